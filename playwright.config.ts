@@ -16,7 +16,7 @@ const executablePath = process.env['CHROMIUM']
  * Returns one project per test file, in a random order that the seed determines, to detect tests that depend on
  * another.
  */
-function shuffledProjects(seed: string): { name: string; testMatch: string }[] {
+function createShuffledProjects(seed: string): { name: string; testMatch: string }[] {
   const sortKey = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
   return readdirSync('tests/e2e')
     .filter((file) => file.endsWith('.spec.ts'))
@@ -26,7 +26,7 @@ function shuffledProjects(seed: string): { name: string; testMatch: string }[] {
 const seed = process.env['ORDER_SEED']
 
 export default defineConfig({
-  ...(seed !== undefined && { projects: shuffledProjects(seed) }),
+  ...(seed !== undefined && { projects: createShuffledProjects(seed) }),
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: false,

@@ -31,12 +31,12 @@ const testSources = folders.flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => [file, readFileSync(file, 'utf8')] as const),
 )
-const filesWith = (matches: (text: string) => boolean): readonly string[] =>
+const listTestFiles = (matches: (text: string) => boolean): readonly string[] =>
   testSources.flatMap(([file, text]) => (matches(text) ? [file] : []))
 /** Files that mock modules: in a shared module registry, the mock would remain for other tests. */
-const mockingFiles = filesWith((text) => text.includes('\nvi.mock('))
+const mockingFiles = listTestFiles((text) => text.includes('\nvi.mock('))
 /** Files with a DOM, as declared in their first line: modules loaded without a DOM do not work with it. */
-const domFiles = filesWith((text) => text.startsWith('// @vitest-environment'))
+const domFiles = listTestFiles((text) => text.startsWith('// @vitest-environment'))
 
 /** Test files share loaded modules: loading them anew for each file took a fifth of the run. */
 const sharedModules = { isolate: false }

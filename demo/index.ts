@@ -5,7 +5,7 @@ import type { GatewayTables } from './gateway/store/tables.ts'
 import { type DemoVendorDeps, serveDemoVendor } from './vendor/serve-demo-vendor.ts'
 import type { DemoTables } from './vendor/store/tables.ts'
 
-export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | 'describe' | 'visitorOf'> {
+export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | 'describe' | 'getVisitorNetwork'> {
   /** Public hosts; `gateway` is `undefined` if payments use an external gateway. */
   readonly hosts: { readonly vendor: string; readonly gateway: string | undefined }
   readonly database: Pick<SharedDatabase, 'forApplication'>
@@ -15,11 +15,11 @@ export interface DemoOptions extends Pick<DemoVendorDeps, 'operator' | 'log' | '
 
 /** Serves the demo vendor and the demo gateway, each on its own host. */
 export async function serveDemo(app: FastifyInstance, { hosts, database, gatewayKey, ...options }: DemoOptions): Promise<void> {
-  const { visitorOf } = options
+  const { getVisitorNetwork } = options
   await app.register(serveDemoVendor, { ...options, host: hosts.vendor, store: { db: database.forApplication<DemoTables>('demo vendor') } })
   if (hosts.gateway === undefined) return
   const store = { db: database.forApplication<GatewayTables>('demo gateway') }
-  await app.register(serveDemoGateway, { host: hosts.gateway, store, key: gatewayKey, visitorOf })
+  await app.register(serveDemoGateway, { host: hosts.gateway, store, key: gatewayKey, getVisitorNetwork })
 }
 
 export { type DemoAccounts, loadDemoAccounts } from './accounts/demo-accounts.ts'

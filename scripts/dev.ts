@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { watchFolder } from '../server/modules/brands/index.ts'
 import { generateCodeOrExit } from './tools/generate-code.ts'
-import { derivedRoot, isProject, projectFolders, projectRoot, readProjectIndex, root } from './tools/paths.ts'
+import { derivedRoot, isProject, listProjectFolders, projectRoot, readProjectIndex, root } from './tools/paths.ts'
 import { run } from './tools/run.ts'
 
 /**
@@ -45,7 +45,7 @@ function stopServer(next: 'start' | 'end'): void {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopServer('end'))
 for (const folder of folders) await watchFolder(folder, () => stopServer('start'))
-if (isProject) for (const folder of projectFolders()) await watchFolder(folder, () => void generateProject())
+if (isProject) for (const folder of listProjectFolders()) await watchFolder(folder, () => void generateProject())
 else await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
 
 /** Runs `livery generate` for a project, whose code folders contain its schemas and texts as well. */

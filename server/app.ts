@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { serveControl } from './control/serve-control.ts'
-import { serveBackOffice } from './control/serve-back-office.ts'
-import { findAdmittedBrand, serveOperatorLinks } from './control/operator-pages.ts'
-import { serveOutboxPage } from './control/outbox-page.ts'
-import { describeError, networkOf } from './modules/calls/index.ts'
+import { serveAdminApi } from './admin-api/serve-admin-api.ts'
+import { serveBackOffice } from './admin-api/serve-back-office.ts'
+import { findAdmittedBrand, serveOperatorLinks } from './admin-api/operator-pages.ts'
+import { serveOutboxPage } from './admin-api/outbox-page.ts'
+import { describeError, getNetwork } from './modules/api-context/index.ts'
 import { createOperatorForVendors } from './modules/bets/index.ts'
-import { addressOf, stripPort, hostOf } from './web/request.ts'
+import { getClientAddress, stripPort, getRequestHost } from './web/request.ts'
 import { createEndpointHandlers } from './modules/compose-modules.ts'
 import type { ServerPlatform } from './server-platform.ts'
 import { createPublicFactsSource, type PublicFacts } from './pages/public-facts.ts'
@@ -47,7 +47,7 @@ interface DemoDeps {
   /** Describes a fault for the log. */
   readonly describe: (error: unknown) => string
   /** Returns the visitor's network. */
-  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
+  readonly getVisitorNetwork: (request: { readonly ip: string | undefined }) => string
 }
 
 export interface AppDeps {
@@ -93,16 +93,16 @@ export async function buildApp({
   const recentPages = new RecentPages(merchants, renderFactsSource)
   const isTrusted = proxyAddr.compile([...trustProxy])
   const isTrustedProxy: typeof isTrusted = (address, hop) => isTrusted(stripPort(address), hop)
-  const requestIdOf = createRequestIdGenerator(isTrustedProxy)
+  const getRequestId = createRequestIdGenerator(isTrustedProxy)
   const app = Fastify({
     bodyLimit,
     serverFactory: createPageServerFactory(recentPages, {
       isTrustedProxy,
       isDraining: () => readiness.isDraining(),
-      onResponse: createPageReporter(merchants, { requestIdOf, onAnswered, isProxy: isTrustedProxy }),
+      onResponse: createPageReporter(merchants, { getRequestId, onAnswered, isProxy: isTrustedProxy }),
     }),
     trustProxy: trustProxy.length === 0 ? false : isTrustedProxy,
-    genReqId: requestIdOf,
+    genReqId: getRequestId,
     forceCloseConnections: 'idle',
     // Requests that arrive on open connections while the server closes are answered.
     return503OnClosing: false,
@@ -120,16 +120,16 @@ export async function buildApp({
   await app.register(serveWallet, { platform })
   await app.register(serveGatewayNotices, platform)
   await app.register(serveApi, { platform, handlers: createEndpointHandlers(platform) })
-  await app.register(serveControl, { platform })
+  await app.register(serveAdminApi, { platform })
   await app.register(serveBackOffice, { adminOrigin: platform.adminOrigin, folder: findBuilds(dist)?.current })
   const isDevelopment = (request: FastifyRequest): boolean =>
     build !== undefined && canInspect(request, { addresses: app.addresses(), hasTrustedProxy: trustProxy.length > 0 })
   const canInspectPage = (request: FastifyRequest): boolean =>
     isDevelopment(request) || findAdmittedBrand(platform, request, 'inspect') !== undefined
-  const catalogueOf = async (merchant: ServedMerchant): Promise<Catalogue> =>
+  const getCatalogue = async (merchant: ServedMerchant): Promise<Catalogue> =>
     getBrandCatalogue(platform.catalogue, await platform.sites.read(merchant))
-  await app.register(serveArt, { merchants, dataDir, catalogueOf })
-  await app.register(serveVendorPictures, { merchants, tenantOf: platform.sites.tenant })
+  await app.register(serveArt, { merchants, dataDir, getCatalogue })
+  await app.register(serveVendorPictures, { merchants, getTenant: platform.sites.tenant })
   await app.register(serveBrands, {
     merchants,
     assetsOrigin,
@@ -151,31 +151,31 @@ async function serveDemoPages(app: FastifyInstance, platform: ServerPlatform, se
     gatewayKey: platform.gateway.key,
     log: platform.log,
     describe: describeError,
-    visitorOf: (request) => networkOf(addressOf(request)),
+    getVisitorNetwork: (request) => getNetwork(getClientAddress(request)),
   })
   await app.register(serveOperatorLinks, { platform })
   await app.register(serveOutboxPage, { platform })
 }
 
 interface PageReportDeps {
-  readonly requestIdOf: (request: IncomingMessage) => string
+  readonly getRequestId: (request: IncomingMessage) => string
   readonly onAnswered: AppDeps['onAnswered']
   readonly isProxy: (address: string, hop: number) => boolean
 }
 
 /** Creates the callback that reports pages answered from the cache, in front of the app. */
-const createPageReporter = (merchants: Merchants, { requestIdOf, onAnswered, isProxy }: PageReportDeps) =>
+const createPageReporter = (merchants: Merchants, { getRequestId, onAnswered, isProxy }: PageReportDeps) =>
   onAnswered &&
   ((request: IncomingMessage, status: number, milliseconds: number): void =>
     onAnswered({
-      requestId: requestIdOf(request),
-      brand: merchants.byHost(hostOf(request))?.id,
+      requestId: getRequestId(request),
+      brand: merchants.byHost(getRequestHost(request))?.id,
       method: request.method ?? '',
       route: '/*',
       endpoint: '/*',
       status,
       milliseconds,
-      address: () => addressOf({ ip: proxyAddr(request, isProxy) }),
+      address: () => getClientAddress({ ip: proxyAddr(request, isProxy) }),
     }))
 
 /** Returns the URL at which programs on this machine reach the server. */

@@ -1,8 +1,8 @@
 import { SettingsError } from './settings-error.ts'
 import type { Database } from './database/database.ts'
-import { installationOf } from './database/installation.ts'
+import { createInstallationStore } from './database/installation.ts'
 import type { Mode } from './mode.ts'
-import { type Secrets, keyedDigest } from './modules/secrets/index.ts'
+import { type Secrets, computeHmac } from './modules/secrets/index.ts'
 
 interface InstallationSecrets {
   readonly mode: Mode
@@ -19,7 +19,7 @@ interface InstallationSecrets {
  * @throws SettingsError if it was started in the other mode
  */
 export async function assertMode(db: Database, mode: Mode): Promise<void> {
-  if (((await installationOf(db).readMode()) ?? mode) !== mode) throw new SettingsError(modeMismatchMessages[mode])
+  if (((await createInstallationStore(db).readMode()) ?? mode) !== mode) throw new SettingsError(modeMismatchMessages[mode])
 }
 
 /**
@@ -29,9 +29,9 @@ export async function assertMode(db: Database, mode: Mode): Promise<void> {
  * @throws SettingsError that names each secret that differs, or the mode
  */
 export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: InstallationSecrets): Promise<void> {
-  const installation = installationOf(db)
+  const installation = createInstallationStore(db)
   if ((await installation.recordMode(mode)) !== mode) throw new SettingsError(modeMismatchMessages[mode])
-  const fingerprint = (name: string, value?: string): Buffer => fingerprintOf(secrets, name, value)
+  const fingerprint = (name: string, value?: string): Buffer => computeFingerprint(secrets, name, value)
   const isDifferent = async (name: string, value?: string): Promise<boolean> =>
     !(await installation.recordFingerprint(name, fingerprint(name, value))).equals(fingerprint(name, value))
 
@@ -45,7 +45,7 @@ export async function claimDatabase(db: Database, { mode, secrets, demoPassword,
   if (problems.length > 0) throw new SettingsError(problems.join('\n'))
 }
 
-const fingerprintOf = (secrets: Secrets, name: string, value = ''): Buffer => keyedDigest(secrets.key('fingerprints'), name, value)
+const computeFingerprint = (secrets: Secrets, name: string, value = ''): Buffer => computeHmac(secrets.key('fingerprints'), name, value)
 
 /** Lists the names of the secrets that differ from those of a database, according to its recorded fingerprints. */
 export const listMismatchedSecrets = (secrets: Secrets, recorded: ReadonlyMap<string, Buffer>): readonly string[] =>
@@ -55,7 +55,7 @@ export const listMismatchedSecrets = (secrets: Secrets, recorded: ReadonlyMap<st
       ['PAYLOAD_KEY', secrets.payloadKey.kid],
     ] as const
   )
-    .filter(([name, value]) => recorded.get(name)?.equals(fingerprintOf(secrets, name, value)) === false)
+    .filter(([name, value]) => recorded.get(name)?.equals(computeFingerprint(secrets, name, value)) === false)
     .map(([name]) => name)
 
 const modeMismatchMessages: Readonly<Record<Mode, string>> = {

@@ -31,7 +31,7 @@ describe('readSettings', () => {
       demoPassword: undefined,
       secretKey: undefined,
       payloadKey: undefined,
-      controlToken: undefined,
+      adminApiToken: undefined,
       trustProxy: [],
       uncounted: new BlockList(),
       countryHeader: undefined,
@@ -43,8 +43,8 @@ describe('readSettings', () => {
     })
   })
 
-  it('parses UNCOUNTED_ADDRESSES', () => {
-    const { uncounted } = readEnv({ UNCOUNTED_ADDRESSES: '127.0.0.0/8, 2001:db8::1' })
+  it('parses PROOF_OF_WORK_EXEMPT', () => {
+    const { uncounted } = readEnv({ PROOF_OF_WORK_EXEMPT: '127.0.0.0/8, 2001:db8::1' })
     expect(['127.9.9.9', '128.0.0.1'].map((address) => uncounted.check(address))).toEqual([true, false])
     expect(uncounted.check('2001:db8::1', 'ipv6')).toBe(true)
   })
@@ -94,8 +94,8 @@ describe('readSettings', () => {
   })
 
   it.each([
-    [{ UNCOUNTED_ADDRESSES: '10.0.0.1, 10.0.0.0/33' }, 'UNCOUNTED_ADDRESSES has "10.0.0.0/33"'],
-    [{ UNCOUNTED_ADDRESSES: 'localhost' }, 'UNCOUNTED_ADDRESSES has "localhost"'],
+    [{ PROOF_OF_WORK_EXEMPT: '10.0.0.1, 10.0.0.0/33' }, 'PROOF_OF_WORK_EXEMPT has "10.0.0.0/33"'],
+    [{ PROOF_OF_WORK_EXEMPT: 'localhost' }, 'PROOF_OF_WORK_EXEMPT has "localhost"'],
     [{ PORT: '80a' }, 'PORT is "80a"'],
     [{ PORT: '70000' }, 'PORT is "70000"'],
     [{ SMTP_URL: 'http://mail.example', MAIL_FROM: 'a@example.com' }, 'SMTP_URL must start with smtp://'],
@@ -112,7 +112,7 @@ describe('readSettings', () => {
     [{ DEMO_VENDOR_ORIGIN: 'http://games.example' }, 'DEMO_VENDOR_ORIGIN is "http://games.example"'],
     [{ VENDOR_ORIGIN: 'https://games.example' }, 'VENDOR_ORIGIN has no effect'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY is too short'],
-    [{ CONTROL_TOKEN: 'short' }, 'CONTROL_TOKEN is too short'],
+    [{ ADMIN_API_TOKEN: 'short' }, 'ADMIN_API_TOKEN is too short'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD is too short'],
     [{ PASSWORD_COST: '64' }, 'PASSWORD_COST is "64"'],
     [{ PASSWORD_COST: '18x3' }, 'at least 19x2'],
@@ -121,7 +121,7 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '0.0.0.0/0', DEMO_PUBLIC: 'on' }, 'TRUST_PROXY has "0.0.0.0/0"'],
     [{ PAYLOAD_KEY: '{"kty":"EC"}' }, 'PAYLOAD_KEY must be a private EC key'],
     [{ LIVERY_MODE: 'prod' }, 'LIVERY_MODE is "prod": it must be demo or production.'],
-    [{ DRAW_AHEAD: 'maybe' }, 'DRAW_AHEAD is "maybe"'],
+    [{ PRERENDER_GAME_PICTURES: 'maybe' }, 'PRERENDER_GAME_PICTURES is "maybe"'],
   ])('rejects %j and names the setting', (env, message) => {
     expect(() => readEnv(env as Record<string, string>)).toThrow(SettingsError)
     expect(() => readEnv(env as Record<string, string>)).toThrow(message)
@@ -135,7 +135,7 @@ describe('the mode', () => {
     DATABASE_URL: 'postgres://livery_serve@db.example/livery',
     SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
     PAYLOAD_KEY: key,
-    CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
+    ADMIN_API_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
     TRUST_PROXY: '10.0.0.1',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'no-reply@example.com',
@@ -174,13 +174,13 @@ describe('the mode', () => {
   })
 
   it('rejects production with one message for each missing, unsafe or demo setting', () => {
-    const missing = ['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'CONTROL_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL']
+    const missing = ['DATABASE_URL', 'SECRET_KEY', 'PAYLOAD_KEY', 'ADMIN_API_TOKEN', 'TRUST_PROXY', 'SMTP_URL', 'SMS_GATEWAY_URL']
     expect(listProblemNames({ LIVERY_MODE: 'production' })).toEqual(missing)
     const unsafe = {
       ...production,
       TRUST_PROXY: '10.0.0.1, 128.0.0.0/1',
       SECRET_KEY: 'x'.repeat(40),
-      CONTROL_TOKEN: 'x'.repeat(40),
+      ADMIN_API_TOKEN: 'x'.repeat(40),
       DEMO_PASSWORD: 'Fjordpassword1',
       DEMO_PUBLIC: 'on',
       GATEWAY_ORIGIN: 'https://pay.example',
@@ -195,8 +195,8 @@ describe('the mode', () => {
       'DEFAULT_MERCHANT',
       'TRUST_PROXY',
       'SECRET_KEY',
-      'CONTROL_TOKEN',
-      'CONTROL_TOKEN',
+      'ADMIN_API_TOKEN',
+      'ADMIN_API_TOKEN',
     ])
     expect(listProblemNames({ ...production, PORT: 'eighty', DATABASE_URL: 'mysql://x', SMTP_URL: '', MAIL_FROM: '' })).toEqual([
       'PORT',

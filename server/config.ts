@@ -117,10 +117,10 @@ export interface Settings {
    */
   readonly rotatesPayloadKey: boolean
   /**
-   * `CONTROL_TOKEN`: at least 32 characters, the token of the admin API. Default: generated once and stored in
+   * `ADMIN_API_TOKEN`: at least 32 characters, the token of the admin API. Default: generated once and stored in
    * `DATA_DIR`.
    */
-  readonly controlToken: string | undefined
+  readonly adminApiToken: string | undefined
   /**
    * `ADMIN_ORIGIN`: origin at which other machines reach the admin API, `https://admin.example`. Default: the
    * admin API is reachable only from this machine.
@@ -139,7 +139,7 @@ export interface Settings {
   /** `TRUST_PROXY`: comma-separated addresses of proxies whose X-Forwarded-For is trusted. Default: none. */
   readonly trustProxy: readonly string[]
   /**
-   * `UNCOUNTED_ADDRESSES`: comma-separated addresses and networks, such as those of the operator's own tests, whose
+   * `PROOF_OF_WORK_EXEMPT`: comma-separated addresses and networks, such as those of the operator's own tests, whose
    * requests are not counted and need only a minimal proof of work. Default: none.
    */
   readonly uncounted: BlockList
@@ -186,7 +186,7 @@ export interface Settings {
   readonly metrics: ListenAddress | undefined
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */
   readonly traces: string | undefined
-  /** `DRAW_AHEAD`: `off` generates the pictures of games only on request. Default: on. */
+  /** `PRERENDER_GAME_PICTURES`: `off` generates the pictures of games only on request. Default: on. */
   readonly drawAhead: boolean
 }
 
@@ -261,7 +261,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
     secretKey: parseOrRecord(() => requireMinLength('SECRET_KEY', getSetting('SECRET_KEY'), 32), undefined),
     payloadKey: parseOrRecord(() => parsePayloadKey(getSetting('PAYLOAD_KEY')), undefined),
     rotatesPayloadKey: parseOrRecord(() => parseSwitch('ROTATE_PAYLOAD_KEY', getSetting('ROTATE_PAYLOAD_KEY') ?? 'off'), false),
-    controlToken: parseOrRecord(() => requireMinLength('CONTROL_TOKEN', getSetting('CONTROL_TOKEN'), 32), undefined),
+    adminApiToken: parseOrRecord(() => requireMinLength('ADMIN_API_TOKEN', getSetting('ADMIN_API_TOKEN'), 32), undefined),
     adminOrigin: parseOrRecord(() => parseOrigin('ADMIN_ORIGIN', getSetting('ADMIN_ORIGIN')), undefined),
     operatorProvider: parseOrRecord(
       () => parseOperatorProvider(getSetting('OIDC_ISSUER'), getSetting('OIDC_CLIENT_ID'), getSetting('OIDC_CLIENT_SECRET')),
@@ -269,7 +269,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
     ),
     socialSecrets: getSetting('SOCIAL_SECRETS'),
     trustProxy: parseOrRecord(() => parseProxies(getSetting('TRUST_PROXY')), []),
-    uncounted: parseOrRecord(() => parseNetworks('UNCOUNTED_ADDRESSES', getSetting('UNCOUNTED_ADDRESSES')), new BlockList()),
+    uncounted: parseOrRecord(() => parseNetworks('PROOF_OF_WORK_EXEMPT', getSetting('PROOF_OF_WORK_EXEMPT')), new BlockList()),
     countryHeader: getSetting('COUNTRY_HEADER')?.toLowerCase(),
     demoVendorOrigin: parseOrRecord(() => parseOrigin('DEMO_VENDOR_ORIGIN', getSetting('DEMO_VENDOR_ORIGIN')), undefined),
     gatewayOrigin: parseOrRecord(() => parseOrigin('GATEWAY_ORIGIN', getSetting('GATEWAY_ORIGIN')), undefined),
@@ -286,6 +286,6 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
     },
     metrics: parseOrRecord(() => parseMetrics(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
     traces: parseOrRecord(() => parseEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
-    drawAhead: parseOrRecord(() => parseSwitch('DRAW_AHEAD', getSetting('DRAW_AHEAD')), true),
+    drawAhead: parseOrRecord(() => parseSwitch('PRERENDER_GAME_PICTURES', getSetting('PRERENDER_GAME_PICTURES')), true),
   }
 }

@@ -2,7 +2,7 @@
 export type { Database } from './database/database.ts'
 /** A module declares its tables by declaration merging with `Tables`. */
 export type * from './database/tables.ts'
-export { inTransaction, type Tenant } from './database/tenant.ts'
-export { type CallContext, CallError, type CallHandlers, type CallsOf, type Member } from './modules/calls/index.ts'
+export { withTransaction, type Tenant } from './database/tenant.ts'
+export { type ApiContext, ApiError, type ApiHandlers, type EndpointsOf, type Member } from './modules/api-context/index.ts'
 export { defineModule, type ServerModule } from './modules/define-module.ts'
 export type { Platform } from './modules/platform.ts'

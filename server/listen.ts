@@ -17,12 +17,12 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Settings
 
 type FormatListenError = (host: string, port: string) => string
 
-const addressUnavailable: FormatListenError = (host) => `HOST is "${host}": it is not an address of this machine.`
+const formatAddressUnavailable: FormatListenError = (host) => `HOST is "${host}": it is not an address of this machine.`
 
 const messageByErrorCode: ReadonlyMap<string | undefined, FormatListenError> = new Map<string | undefined, FormatListenError>([
   ['EADDRINUSE', (host, port) => `PORT is ${port}: another program already listens on ${host}:${port}. Stop it, or choose another port.`],
   ['EACCES', (host, port) => `PORT is ${port}: this user may not listen on ${host}:${port}. Choose a port from 1024 to 65535.`],
-  ['EADDRNOTAVAIL', addressUnavailable],
-  ['ENOTFOUND', addressUnavailable],
-  ['EAI_AGAIN', addressUnavailable],
+  ['EADDRNOTAVAIL', formatAddressUnavailable],
+  ['ENOTFOUND', formatAddressUnavailable],
+  ['EAI_AGAIN', formatAddressUnavailable],
 ])

@@ -1,6 +1,6 @@
 import { SettingsError } from './settings-error.ts'
 import type { Merchants } from './modules/brands/index.ts'
-import { type Catalogue, launchOriginsOf } from './modules/games/index.ts'
+import { type Catalogue, listLaunchOrigins } from './modules/games/index.ts'
 import type { Sites } from './modules/site/index.ts'
 
 interface OfferDeps {
@@ -26,7 +26,7 @@ export async function logUnavailableOffers({ merchants, sites, catalogue, hasGat
   for (const { id } of unreachable) log(`${id}: this brand is unreachable, because "domains" of its merchant.json is empty.`)
   for (const brand of brands) {
     const site = await sites.read(brand).catch(() => undefined)
-    if (site && launchOriginsOf(catalogue, site).length === 0)
+    if (site && listLaunchOrigins(catalogue, site).length === 0)
       log(
         `${brand.id}: no games are offered, because no vendor is connected. Connect one with livery platform vendors ${brand.id} <vendor> add.`,
       )

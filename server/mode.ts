@@ -19,7 +19,7 @@ interface ValidatedSettings {
   readonly host: string
   readonly trustProxy: readonly string[]
   readonly secretKey: string | undefined
-  readonly controlToken: string | undefined
+  readonly adminApiToken: string | undefined
 }
 
 type SettingReader = (name: string) => string | undefined
@@ -56,7 +56,7 @@ const required: readonly (readonly [name: string, reason: string])[] = [
   ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it runs on one machine and has no replica'],
   ['SECRET_KEY', 'the encryption keys of stored data are derived from it, and it must be stored separately; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
-  ['CONTROL_TOKEN', 'local programs that verify the data authenticate with it; 32 characters or more'],
+  ['ADMIN_API_TOKEN', 'local programs that verify the data authenticate with it; 32 characters or more'],
   ['TRUST_PROXY', 'the server speaks plain HTTP, so a proxy in front of it must terminate TLS'],
   ['SMTP_URL', 'passwords are reset by email; set it to none if no brand does that'],
   ['SMS_GATEWAY_URL', 'phones are verified by text messages; set it to none if no brand does that'],
@@ -65,7 +65,7 @@ const required: readonly (readonly [name: string, reason: string])[] = [
 /** Settings that only a demo may have. */
 const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
-function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSettings, getSetting: SettingReader): readonly string[] {
+function validateProduction({ trustProxy, secretKey, adminApiToken }: ValidatedSettings, getSetting: SettingReader): readonly string[] {
   const broadNetwork = trustProxy.find((network) => /\/0*[1-7]$/.test(network))
   return [
     ...required.flatMap(([name, reason]) =>
@@ -80,11 +80,11 @@ function validateProduction({ trustProxy, secretKey, controlToken }: ValidatedSe
     ...(secretKey !== undefined && isGuessable(secretKey)
       ? ['SECRET_KEY has too few distinct characters: generate it with openssl rand -base64 32.']
       : []),
-    ...(controlToken !== undefined && isGuessable(controlToken)
-      ? ['CONTROL_TOKEN has too few distinct characters: generate it with openssl rand -base64 32.']
+    ...(adminApiToken !== undefined && isGuessable(adminApiToken)
+      ? ['ADMIN_API_TOKEN has too few distinct characters: generate it with openssl rand -base64 32.']
       : []),
-    ...(secretKey !== undefined && secretKey === controlToken
-      ? ['CONTROL_TOKEN is the same as SECRET_KEY: generate a separate token.']
+    ...(secretKey !== undefined && secretKey === adminApiToken
+      ? ['ADMIN_API_TOKEN is the same as SECRET_KEY: generate a separate token.']
       : []),
   ]
 }

@@ -12,12 +12,12 @@ export interface Origins {
 }
 
 /** Returns the origins of a mode; `getListeningAddress` returns the URL once the server listens. */
-export function originsOf(
+export function createOrigins(
   { mode, demoVendorOrigin, gatewayOrigin, gateway }: Pick<Settings, 'mode' | 'demoVendorOrigin' | 'gatewayOrigin' | 'gateway'>,
   getListeningAddress: () => string | undefined,
 ): Origins {
   const createOrigin = (origin: string | undefined, host: string) => (): string =>
-    origin ?? `http://${host}${portOf(getListeningAddress())}`
+    origin ?? `http://${host}${formatPortSuffix(getListeningAddress())}`
   const isProduction = mode === 'production'
   return {
     demoVendor: isProduction ? undefined : createOrigin(demoVendorOrigin, localHosts.vendor),
@@ -25,7 +25,7 @@ export function originsOf(
   }
 }
 
-const portOf = (address: string | undefined): string => {
+const formatPortSuffix = (address: string | undefined): string => {
   const port = address === undefined ? '' : new URL(address).port
   return port === '' ? '' : `:${port}`
 }

@@ -11,13 +11,13 @@ import { SettingsError } from './settings-error.ts'
 import type { AnsweredRequest, Log } from './telemetry/log.ts'
 import { openBrands } from './open-brands.ts'
 import { logUnavailableOffers } from './log-unavailable-offers.ts'
-import { localHosts, originsOf } from './origins.ts'
+import { localHosts, createOrigins } from './origins.ts'
 import { type Catalogue, createVendorDrawSource, readCatalogue } from './modules/games/index.ts'
 import type { CountryLookup } from './http/country.ts'
-import { localAdminHost } from './control/admission.ts'
-import { returnPath } from './control/serve-sign-in.ts'
-import { createOperatorPasses } from './control/operator-passes.ts'
-import { operatorsOf } from './modules/operators/index.ts'
+import { localAdminHost } from './admin-api/admission.ts'
+import { returnPath } from './admin-api/serve-sign-in.ts'
+import { createOperatorPasses } from './admin-api/operator-passes.ts'
+import { createOperatorStore } from './modules/operators/index.ts'
 import { createJobs, startWorkers } from './modules/jobs/index.ts'
 import { createOutbox } from './modules/messages/index.ts'
 import { setPasswordCost } from './modules/accounts/index.ts'
@@ -28,7 +28,7 @@ import { watchSiteChanges, notifyServers, loadStartedBrands, createSites, remove
 import { applyContent } from './modules/content/index.ts'
 import { createServerGateway } from './modules/gateways/index.ts'
 import { createScanner } from './modules/uploads/index.ts'
-import { recalculateDays } from './modules/records/index.ts'
+import { changeTimeZone } from './modules/records/index.ts'
 import { createOutbound } from './integrations/outbound.ts'
 import { chooseMessenger } from './integrations/messengers/choose-messenger.ts'
 import { getArtVersion, prerenderArt } from './pages/art/art.ts'
@@ -45,7 +45,7 @@ import { type DatabaseUrls, transferDatabase, createRoles } from './database/rol
 import { openReplica } from './database/connections/replica.ts'
 import { allMerchants } from './database/row-security.ts'
 import { waitForDatabase } from './database/wait-for-database.ts'
-import { loadSecrets, publicKeyOf } from './modules/secrets/index.ts'
+import { loadSecrets, getPublicKey } from './modules/secrets/index.ts'
 import { getQueueUsage } from './queue/fair-queue.ts'
 import { createTelemetry } from './telemetry/create-telemetry.ts'
 import { RepeatedJob } from './queue/repeated-job.ts'
@@ -126,7 +126,7 @@ async function start(
   const demoAccounts = await demo?.loadDemoAccounts(folder, settings.demoPassword)
   await claimDatabase(database, { ...settings, secrets, demoPassword: demoAccounts?.password })
   let listeningAddress: string | undefined
-  const origins = originsOf(settings, () => listeningAddress)
+  const origins = createOrigins(settings, () => listeningAddress)
   const { demoVendor } = origins
   const catalogue = readCatalogue(demoVendor && { launchUrl: demoVendor, apiUrl: () => listeningAddress })
   const sites = createSites({
@@ -135,7 +135,7 @@ async function start(
     seedMissing,
     ...(isProduction && { seedConfig: removeDemoSettings }),
     applyContent,
-    recalculateDays,
+    changeTimeZone,
     log,
     onChange: () => void notifyServers(database),
   })
@@ -145,7 +145,7 @@ async function start(
   const { merchants, bundle } = await openBrands({ settings, dataDir: folder.path, database, admission: startedBrands, log, onStop })
   // If the change cannot be applied now, the next call applies it.
   merchants.onChange((merchant) => void sites.refresh(merchant).catch(() => undefined))
-  if (isProduction && !(await operatorsOf(sites.platform).hasAdmin()))
+  if (isProduction && !(await createOperatorStore(sites.platform).hasAdmin()))
     log('No administrator exists yet. Create one on this machine: livery admin bootstrap --email ADDRESS --name NAME.')
   if (isProduction) await logUnavailableOffers({ merchants, sites, catalogue, hasGateway: settings.gateway !== undefined, log })
   const replica = openReportReplica(settings, database, log)
@@ -164,7 +164,7 @@ async function start(
     draws: createVendorDrawSource(outbound),
     readPromises,
     secrets,
-    publicKey: publicKeyOf(secrets),
+    publicKey: getPublicKey(secrets),
     pictureVersion: (brand) => getArtVersion(settings.dataDir, brand),
     lookUpCountry: createCountryLookup(settings),
     isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
@@ -201,7 +201,7 @@ async function start(
   const app = await buildApp({
     platform,
     readiness,
-    serveDemo: demo && ((app, deps) => demo.serveDemo(app, { ...deps, hosts: demoHosts(settings), database })),
+    serveDemo: demo && ((app, deps) => demo.serveDemo(app, { ...deps, hosts: getDemoHosts(settings), database })),
     merchants,
     assetsOrigin: settings.assetsOrigin,
     dist,
@@ -230,7 +230,7 @@ async function start(
   })
   await lock.publishAddress(address)
   const stopDrawing = settings.drawAhead
-    ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: prerenderedGamesOf(catalogue) }, log)
+    ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: filterPrerenderedGames(catalogue) }, log)
     : undefined
   onStop(async () => stopDrawing?.())
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
@@ -248,12 +248,12 @@ async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise
 /** Loads `demo/`. Only demo mode calls it. */
 const loadDemo = () => import('../demo/index.ts')
 
-const demoHosts = ({ demoVendorOrigin, gatewayOrigin, gateway }: Settings) => ({
-  vendor: hostOfOrigin(demoVendorOrigin) ?? localHosts.vendor,
-  gateway: gateway === undefined ? (hostOfOrigin(gatewayOrigin) ?? localHosts.gateway) : undefined,
+const getDemoHosts = ({ demoVendorOrigin, gatewayOrigin, gateway }: Settings) => ({
+  vendor: parseHostname(demoVendorOrigin) ?? localHosts.vendor,
+  gateway: gateway === undefined ? (parseHostname(gatewayOrigin) ?? localHosts.gateway) : undefined,
 })
 
-const hostOfOrigin = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
+const parseHostname = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 
 /**
  * Returns a function that repeats a job until the server stops, which waits for the current run. A failed run is
@@ -352,6 +352,6 @@ function countBrands(brands: Pick<Merchants, 'states'>) {
 }
 
 /** Games whose pictures are drawn in advance: those at the top of lists. */
-const prerenderedGamesOf = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
+const filterPrerenderedGames = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
   games: Object.fromEntries(Object.entries(games).filter(([, { hot, look }]) => hot === true || look === undefined)),
 })

@@ -1,7 +1,7 @@
 import './ui/base.css'
 import { createPorts, getFile, sendAnalyticsEvent, reloadWhenOutdated } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
-import { nextTask } from './ui/hooks/timing.ts'
+import { waitForNextTask } from './ui/hooks/timing.ts'
 import { features } from './features/index.ts'
 import { eagerWidgets, loadOtherWidgets } from './widgets/eager-widgets.ts'
 
@@ -10,7 +10,7 @@ import { eagerWidgets, loadOtherWidgets } from './widgets/eager-widgets.ts'
  * the error message of its boot data.
  */
 async function start(): Promise<void> {
-  await nextTask()
+  await waitForNextTask()
   const root = document.getElementById('root')
   const bootJson = document.getElementById('livery-boot')?.textContent
   if (root === null || bootJson == null) throw new Error('Expected the elements #root and #livery-boot, found only one or none')

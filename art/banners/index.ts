@@ -1,6 +1,6 @@
 import type { BannerCanvas } from '../kit/banner-canvas.ts'
 import type { BannerColours } from './colours.ts'
-import { drawHall } from './draw-hall.ts'
+import { lotteryHall } from './lottery-hall.ts'
 import { eveningTable } from './evening-table.ts'
 import { neonGrid } from './neon-grid.ts'
 import { offerScenes } from './offers.ts'
@@ -12,7 +12,7 @@ import { tokenBurst } from './token-burst.ts'
 
 /** The scenes of banners, by name. */
 export const banners = {
-  'draw-hall': drawHall,
+  'lottery-hall': lotteryHall,
   'evening-table': eveningTable,
   'neon-grid': neonGrid,
   ...offerScenes,

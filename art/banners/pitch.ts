@@ -13,7 +13,7 @@ const warmLight = lchToHex(0.78, 0.13, 62)
 const halfLength = 52.5
 const pitchWidth = 68
 
-/** A football pitch as a flat print, with an attacking move drawn on it. */
+/** A football pitch in perspective, in the style of a flat-colour print, with an attacking move drawn on it. */
 export function pitch(canvas: BannerCanvas, { ink, accent, second }: BannerColours): string {
   const { pen, w, x } = canvas
   const horizon = 150

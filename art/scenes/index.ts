@@ -1,7 +1,7 @@
 import type { SceneColours, SceneLayers } from '../kit/scene.ts'
 import type { Pen } from '../kit/pen.ts'
 import { beach } from './beach.ts'
-import { highSea } from './high-sea.ts'
+import { openSea } from './open-sea.ts'
 import { savanna } from './savanna.ts'
 import { vault } from './vault.ts'
 import { blossom } from './blossom.ts'
@@ -35,7 +35,7 @@ import { velvet } from './velvet.ts'
 /** The scenes of game pictures. */
 export const scenes = {
   beach,
-  highSea,
+  openSea,
   savanna,
   vault,
   blossom,

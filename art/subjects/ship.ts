@@ -6,7 +6,7 @@ const hull = ramp('#4a3f5a')
 const sail = ramp('#a8f0d8')
 
 export const ship: Subject = {
-  scene: 'highSea',
+  scene: 'openSea',
   sceneColours: { deep: '#03141f', mid: '#0f5a6a', glow: '#8affd0', spark: '#d8fff0' },
   y: 6,
   aura: 1.1,

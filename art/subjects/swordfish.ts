@@ -7,7 +7,7 @@ const skin = ramp('#2a4fc8')
 const pale = ramp('#e8f0ff')
 
 export const swordfish: Subject = {
-  scene: 'highSea',
+  scene: 'openSea',
   sceneColours: { deep: '#2a0a3a', mid: '#c83a6a', glow: '#ffb06a', spark: '#ffe08a' },
   y: 0,
   draw: (pen) =>

@@ -7,7 +7,7 @@ const skin = ramp('#2f6fd0')
 const pale = ramp('#e6f2ff')
 
 export const whale: Subject = {
-  scene: 'highSea',
+  scene: 'openSea',
   sceneColours: { deep: '#0a1a4a', mid: '#3a5ad0', glow: '#ffc8d8', spark: '#ffe0a0' },
   y: 8,
   draw: (pen) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { sideOf, type NewAccount, accountsOf } from '../../server/modules/accounts/index.ts'
-import { affiliatesOf } from '../../server/modules/registration/index.ts'
+import { getDefaultSide, type NewAccount, createAccountStore } from '../../server/modules/accounts/index.ts'
+import { createAffiliateStore } from '../../server/modules/registration/index.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 
 /**
@@ -14,7 +14,7 @@ export const createAccountSeed =
   (demo: Pick<DemoAccounts, 'passwordHash' | 'paymentPasswordHash'>) =>
   async (trx: Tenant, { platform, registration }: MerchantConfig): Promise<void> => {
     const passwords = { password: await demo.passwordHash(), payment: await demo.paymentPasswordHash() }
-    for (const account of toNewAccounts(platform.accounts, passwords, registration.phone)) await accountsOf(trx).insert(account)
+    for (const account of toNewAccounts(platform.accounts, passwords, registration.phone)) await createAccountStore(trx).insert(account)
   }
 
 interface PasswordHashes {
@@ -37,13 +37,13 @@ function toNewAccounts(
     if (!seed || accounts.has(username)) return
     const { upline } = seed
     if (upline !== undefined && !downline.includes(upline) && upline !== username) addAccount(upline, [...downline, username])
-    const createdAt = createdAtOf(username, seeds)
+    const createdAt = computeCreatedAt(username, seeds)
     accounts.set(username, {
       id: randomUUID(),
       username,
       password_hash: password,
       type: seed.type,
-      side: sideOf(seed.type),
+      side: getDefaultSide(seed.type),
       nickname: seed.nickname ?? username,
       club_label: seed.clubLabel?.labelName ?? null,
       rank_level: seed.clubLabel?.rankLevel ?? null,
@@ -53,7 +53,7 @@ function toNewAccounts(
         terms_accepted_at: createdAt,
         payment_password_hash: payment,
         mobile_verified_at: new Date(),
-        profile: phoneOf(phone, accounts.size),
+        profile: createDemoPhone(phone, accounts.size),
       }),
     })
   }
@@ -64,29 +64,32 @@ function toNewAccounts(
 /**
  * Returns the creation time of an account: a day before the first event of its own or its downline's history, or now.
  */
-function createdAtOf(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
-  const days = historyDaysOf(username, seeds, new Set())
+function computeCreatedAt(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
+  const days = computeHistoryDays(username, seeds, new Set())
   return new Date(Date.now() - (days === 0 ? 0 : (days + 1) * dayMilliseconds))
 }
 
-function historyDaysOf(username: string, seeds: Readonly<Record<string, DemoAccount>>, visited: ReadonlySet<string>): number {
+function computeHistoryDays(username: string, seeds: Readonly<Record<string, DemoAccount>>, visited: ReadonlySet<string>): number {
   const { life: historyDays = 0, agreements = {} } = seeds[username] ?? {}
   const visitedWithSelf = new Set([...visited, username])
   const downline = Object.keys(seeds).filter((other) => seeds[other]?.upline === username && !visitedWithSelf.has(other))
   return Math.max(
     historyDays,
     ...Object.values(agreements).map(({ days }) => days),
-    ...downline.map((other) => historyDaysOf(other, seeds, visitedWithSelf)),
+    ...downline.map((other) => computeHistoryDays(other, seeds, visitedWithSelf)),
   )
 }
 
 /** Returns a mobile number that cannot exist, because no mobile number begins with 1. */
-function phoneOf({ default: code, regions }: MerchantConfig['registration']['phone'], index: number): Readonly<Record<string, string>> {
+function createDemoPhone(
+  { default: code, regions }: MerchantConfig['registration']['phone'],
+  index: number,
+): Readonly<Record<string, string>> {
   const min = regions[code]?.min ?? 9
   return { countryDialingCode: code, mobileNum: String(index).padStart(min, '1') }
 }
 
 /** Writes the affiliate codes of a brand's agents. */
 export async function seedAffiliates(trx: Tenant, { platform }: MerchantConfig): Promise<void> {
-  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await affiliatesOf(trx).upsert(code, agent)
+  for (const [code, { agent }] of Object.entries(platform.affiliateCodes)) await createAffiliateStore(trx).upsert(code, agent)
 }

@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { requirePermit, transferWithin } from '../../server/modules/wallet/index.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function seedBalances(trx: Tenant, { merchant: { currency }, platfo
   for (const [username, { balance = '0', life: historyDays }] of Object.entries(platform.accounts)) {
     if (historyDays !== undefined) continue
     const amount = parseMinor(balance, currency.exponent)
-    const account = amount === 0n ? undefined : await accountsOf(trx).byUsername(username)
+    const account = amount === 0n ? undefined : await createAccountStore(trx).byUsername(username)
     if (account === undefined) continue
     const lines = [
       { party: { house: 'demo' }, amount: -amount },

@@ -1,6 +1,6 @@
 import { RepeatedJob } from '../../server/queue/repeated-job.ts'
 import { signMessage } from '../../server/integrations/sign-message.ts'
-import { type NoticeRecord, ordersOf } from './store/orders.ts'
+import { type NoticeRecord, createOrderStore } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
 
 const intervalMilliseconds = 1_000
@@ -16,7 +16,7 @@ export interface NoticeSender {
 
 /** Delivers the pending notices to merchants until each is acknowledged or its last attempt has failed. */
 export function startNoticeSender(store: GatewayStore, key: Buffer): NoticeSender {
-  const orders = ordersOf(store)
+  const orders = createOrderStore(store)
   const deliverOrReschedule = async (notice: NoticeRecord, signal: AbortSignal | undefined): Promise<void> => {
     if (await deliver(notice, key, signal)) return orders.deleteNotice(notice)
     const delaySeconds = retryDelaysSeconds[notice.attempts - 1]

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'uqr'
 import type { OrderRecord } from './store/orders.ts'
-import { textsFor } from './texts.ts'
+import { getTexts } from './texts.ts'
 
 const css = `
 html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--line:color-mix(in srgb,currentColor 18%,transparent);--soft:color-mix(in srgb,currentColor 6%,transparent)}
@@ -22,7 +22,7 @@ form{display:grid;gap:.5rem}details>form{margin-top:.75rem}summary{cursor:pointe
 `
 
 /** Returns a policy that allows only the page's own style, and forms to the gateway and the order's return URL. */
-export const contentSecurityPolicyFor = (order: Pick<OrderRecord, 'return_url'> | undefined): string =>
+export const createContentSecurityPolicy = (order: Pick<OrderRecord, 'return_url'> | undefined): string =>
   [
     "default-src 'none'",
     'img-src data:',
@@ -43,7 +43,7 @@ function formatAmount(amount: bigint, exponent: number): string {
 
 /** Renders the page of an order: the amount, and a choice of outcomes. */
 export function renderOrderPage(order: OrderRecord, language: string): string {
-  const text = textsFor(language)
+  const text = getTexts(language)
   const amount = formatAmount(order.amount, order.exponent)
   const formatted = language.startsWith('vi') ? amount.replace('.', ',') : amount
   const renderOutcomeButton = (outcome: 'late' | 'repeated' | 'outOfOrder' | 'failed' | 'unreported'): string =>
@@ -65,7 +65,7 @@ ${order.method === 'qr' ? renderQrCode(`${order.merchant}:${order.reference}:${a
 
 /** Renders the page of an order that cannot be paid. */
 export function renderMessagePage(language: string, message: 'done' | 'gone', back: string | undefined): string {
-  const text = textsFor(language)
+  const text = getTexts(language)
   const link = back === undefined ? '' : `<a class="back" href="${escapeHtml(back)}">${text.back}</a>`
   return renderDocument(language, text.title, `<h1>${text.title}</h1><section class="card"><p>${text[message]}</p></section>${link}`)
 }

@@ -6,9 +6,9 @@ import { isValidSignature } from '../../server/integrations/sign-message.ts'
 import { type Outcome, outcomes, planPayment } from './plan-payment.ts'
 import { parseOrder } from './parse-order.ts'
 import { startNoticeSender } from './notice-sender.ts'
-import { type OrderRecord, ordersOf } from './store/orders.ts'
+import { type OrderRecord, createOrderStore } from './store/orders.ts'
 import type { GatewayStore } from './store/tables.ts'
-import { contentSecurityPolicyFor, renderOrderPage, renderMessagePage } from './render-page.ts'
+import { createContentSecurityPolicy, renderOrderPage, renderMessagePage } from './render-page.ts'
 
 export interface DemoGatewayDeps {
   /** Host of the gateway. */
@@ -17,7 +17,7 @@ export interface DemoGatewayDeps {
   /** Key that the gateway shares with its merchants. */
   readonly key: Buffer
   /** Returns the visitor's network, to which the rate limit applies. */
-  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
+  readonly getVisitorNetwork: (request: { readonly ip: string | undefined }) => string
 }
 
 const requestsPerMinute = 600
@@ -34,13 +34,13 @@ const headers: Readonly<Record<string, string>> = {
  * Serves, on its own host, a payment gateway that moves no money: the payer chooses the outcome. All that it knows
  * about a merchant comes from the orders. It reports payments by signed notices.
  */
-export async function serveDemoGateway(app: FastifyInstance, { host, store, key, visitorOf }: DemoGatewayDeps): Promise<void> {
+export async function serveDemoGateway(app: FastifyInstance, { host, store, key, getVisitorNetwork }: DemoGatewayDeps): Promise<void> {
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
-  const orders = ordersOf(store)
+  const orders = createOrderStore(store)
   const notices = startNoticeSender(store, key)
   app.addHook('preClose', () => notices.stop())
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': contentSecurityPolicyFor(undefined) })
+    reply.headers({ ...headers, 'content-security-policy': createContentSecurityPolicy(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
   })
   app.removeAllContentTypeParsers()
@@ -49,18 +49,22 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
     return reply.code(status).send({ error: status === 429 ? 'too_many' : status < 500 ? 'bad_request' : 'internal' })
   })
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, keyGenerator: (request) => `gateway ${visitorOf(request)}` })
+  await app.register(rateLimit, {
+    max: requestsPerMinute,
+    timeWindow: 60_000,
+    keyGenerator: (request) => `gateway ${getVisitorNetwork(request)}`,
+  })
 
   const isSigned = (request: FastifyRequest): boolean =>
-    isValidSignature(key, request.headers, { method: request.method, path: request.url, body: textOf(request.body) })
+    isValidSignature(key, request.headers, { method: request.method, path: request.url, body: toText(request.body) })
 
   app.post('/orders', hostConstraint, async (request, reply) => {
     if (!isSigned(request)) return reply.code(401).send({ error: 'signature' })
-    const order = parseOrder(textOf(request.body))
+    const order = parseOrder(toText(request.body))
     if (!order) return reply.code(400).send({ error: 'bad_request' })
     const { merchant, order: id, method, currency, exponent, reference } = order
-    const token = tokenOf(key, merchant, id)
-    const input = { merchant, id, method, currency, exponent, reference, amount: BigInt(order.amount), token_hash: hashOf(token) }
+    const token = derivePageToken(key, merchant, id)
+    const input = { merchant, id, method, currency, exponent, reference, amount: BigInt(order.amount), token_hash: hashToken(token) }
     const storedOrder = await orders.findOrCreate({
       ...input,
       return_url: order.returnUrl,
@@ -83,12 +87,12 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     Params: { token: string }
     Querystring: { language?: unknown }
   }
-  const languageOf = ({ language }: PageRequest['Querystring']): string => (typeof language === 'string' ? language.slice(0, 35) : 'en')
-  const orderOf = (token: string): Promise<OrderRecord | undefined> => orders.byToken(hashOf(token))
+  const parseLanguage = ({ language }: PageRequest['Querystring']): string => (typeof language === 'string' ? language.slice(0, 35) : 'en')
+  const findOrder = (token: string): Promise<OrderRecord | undefined> => orders.byToken(hashToken(token))
 
   app.get<PageRequest>('/pay/:token', hostConstraint, async ({ params, query }, reply) => {
-    const order = await orderOf(params.token)
-    const language = languageOf(query)
+    const order = await findOrder(params.token)
+    const language = parseLanguage(query)
     if (!order) return sendPage(reply.code(404), renderMessagePage(language, 'gone', undefined), undefined)
     const closedMessage = isExpired(order) ? 'gone' : isPaid(order) ? 'done' : undefined
     return sendPage(
@@ -99,10 +103,10 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   })
 
   app.post<PageRequest>('/pay/:token', hostConstraint, async ({ params, query, body }, reply) => {
-    const order = await orderOf(params.token)
-    const payment = parsePaymentForm(textOf(body), order)
+    const order = await findOrder(params.token)
+    const payment = parsePaymentForm(toText(body), order)
     if (!order || !payment || isExpired(order))
-      return sendPage(reply.code(410), renderMessagePage(languageOf(query), 'gone', order?.return_url), order)
+      return sendPage(reply.code(410), renderMessagePage(parseLanguage(query), 'gone', order?.return_url), order)
     if (isPaid(order)) return reply.redirect(order.return_url, 303)
     const now = new Date()
     const plan = planPayment(payment.outcome, { ...order, order: order.id }, payment.amount, now)
@@ -121,10 +125,10 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
   app.all('/*', hostConstraint, (_request, reply) => reply.code(404).send({ error: 'not_found' }))
 }
 
-const textOf = (body: unknown): string => (typeof body === 'string' ? body : '')
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+const toText = (body: unknown): string => (typeof body === 'string' ? body : '')
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 /** Returns the token of an order's payment page. A repeated order has the same page. */
-const tokenOf = (key: Buffer, merchant: string, order: string): string =>
+const derivePageToken = (key: Buffer, merchant: string, order: string): string =>
   createHmac('sha256', key).update(`page ${merchant} ${order}`).digest('base64url')
 
 const isPaid = ({ payments }: OrderRecord): boolean => payments.some(({ status }) => status === 'paid')
@@ -139,7 +143,7 @@ const toListedOrder = ({ id, amount, currency, exponent, payments }: OrderRecord
 })
 
 const sendPage = (reply: FastifyReply, page: string, order: OrderRecord | undefined): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicyFor(order)).send(page)
+  reply.type('text/html; charset=utf-8').header('content-security-policy', createContentSecurityPolicy(order)).send(page)
 
 /** Parses the chosen outcome of an order from the page's form. */
 function parsePaymentForm(

@@ -46,4 +46,4 @@ const vi: Texts = {
 }
 
 /** Returns the texts of the gateway's page: Vietnamese if requested, otherwise English. */
-export const textsFor = (language: string): Texts => (language.toLowerCase().startsWith('vi') ? vi : en)
+export const getTexts = (language: string): Texts => (language.toLowerCase().startsWith('vi') ? vi : en)

@@ -1,11 +1,11 @@
 import { minuteMilliseconds } from '../../src/engine/rules/time/days.ts'
-import type { PastTransfer } from '../../server/modules/wallet/index.ts'
+import type { BackdatedTransfer } from '../../server/modules/wallet/index.ts'
 import { type SeededRandom, createSeededRandom } from './seeded-random.ts'
 import type { PastDepositState, PastBet, PastBonus, PastDeposit, PastWithdrawal, PlayedGame, PastWithdrawalState } from './store/history.ts'
 
 /** The past activity of an account, each list in chronological order. */
 interface History {
-  readonly transfers: readonly PastTransfer[]
+  readonly transfers: readonly BackdatedTransfer[]
   readonly bets: readonly PastBet[]
   readonly deposits: readonly PastDeposit[]
   readonly withdrawals: readonly PastWithdrawal[]
@@ -66,7 +66,7 @@ export function planHistory(plan: HistoryPlan): History {
 class HistoryBuilder {
   readonly #plan: HistoryPlan
   readonly #random: SeededRandom
-  readonly #transfers: PastTransfer[] = []
+  readonly #transfers: BackdatedTransfer[] = []
   readonly #bets: PastBet[] = []
   readonly #deposits: PastDeposit[] = []
   readonly #withdrawals: PastWithdrawal[] = []
@@ -142,7 +142,7 @@ class HistoryBuilder {
       this.#addTransferNow('bet', `bet/${id}`, id, [player, house], stake)
       const state = random.fraction() < 0.008 ? 'rolled-back' : 'settled'
       const settledAt = this.#advanceClock(random.integer(2, 18) * 1000)
-      const win = state === 'settled' ? winOf(random, stake) : 0n
+      const win = state === 'settled' ? drawWin(random, stake) : 0n
       if (state === 'rolled-back') this.#addTransferNow('rollback', `rollback/${id}`, id, [house, player], stake)
       else if (win > 0n) this.#addTransferNow('win', `win/${id}/demo`, id, [house, player], win)
       this.#bets.push({ id, game, stake, win, state, placedAt, settledAt })
@@ -217,7 +217,7 @@ class HistoryBuilder {
   }
 
   /** Adds a transfer at the current time and updates the balance of the main wallet. */
-  #addTransferNow(purpose: PastTransfer['purpose'], key: string, reference: string, parties: TransferParties, amount: bigint): void {
+  #addTransferNow(purpose: BackdatedTransfer['purpose'], key: string, reference: string, parties: TransferParties, amount: bigint): void {
     const [from, to] = parties
     if (isMainWallet(from)) this.#main -= amount
     if (isMainWallet(to)) this.#main += amount
@@ -225,7 +225,7 @@ class HistoryBuilder {
   }
 
   #addTransfer(
-    purpose: PastTransfer['purpose'],
+    purpose: BackdatedTransfer['purpose'],
     idempotencyKey: string,
     reference: string,
     [from, to]: TransferParties,
@@ -245,12 +245,12 @@ class HistoryBuilder {
   }
 }
 
-type TransferParties = readonly [PastTransfer['lines'][number]['party'], PastTransfer['lines'][number]['party']]
+type TransferParties = readonly [BackdatedTransfer['lines'][number]['party'], BackdatedTransfer['lines'][number]['party']]
 
 const isMainWallet = (party: TransferParties[number]): boolean => 'player' in party && party.wallet === undefined
 
 /** Draws the win of a bet. Most bets lose; on average, wins return slightly less than the stakes. */
-function winOf(random: SeededRandom, stake: bigint): bigint {
+function drawWin(random: SeededRandom, stake: bigint): bigint {
   const fraction = random.fraction()
   if (fraction < 0.68) return 0n
   if (fraction < 0.87) return (stake * BigInt(random.integer(5, 20))) / 10n

@@ -1,7 +1,13 @@
 import type { ActivitySeed, MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { activitiesOf, entriesOf, periodOf, reserveShare, toRewardGrant } from '../../server/modules/activities/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
+import {
+  createActivityStore,
+  createEntryStore,
+  getEntryPeriod,
+  reserveShare,
+  toRewardGrant,
+} from '../../server/modules/activities/index.ts'
 import { giveReward, payReward } from '../../server/modules/rewards/index.ts'
 import { createReference } from '../../server/modules/secrets/index.ts'
 
@@ -9,7 +15,7 @@ import { createReference } from '../../server/modules/secrets/index.ts'
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
   const activities = Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR')
   for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
-    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
     if (account === undefined) continue
     for (const [id, { demo }] of activities) if (demo !== undefined) await seedApplication(trx, account.id, id, demo, config)
   }
@@ -19,10 +25,10 @@ type Demo = NonNullable<ActivitySeed['demo']>
 
 /** Writes an application of a demo account and its decision. */
 async function seedApplication(trx: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
-  const activity = await activitiesOf(trx).byId(id)
+  const activity = await createActivityStore(trx).byId(id)
   if (!activity) return
-  const period = periodOf(activity.every, config.merchant.timeZone, new Date())
-  const { id: entry } = await entriesOf(trx).insert({
+  const period = getEntryPeriod(activity.every, config.merchant.timeZone, new Date())
+  const { id: entry } = await createEntryStore(trx).insert({
     reference: createReference('A'),
     activity: id,
     account,
@@ -32,7 +38,7 @@ async function seedApplication(trx: Tenant, account: string, id: string, demo: D
     reason: null,
   })
   if (demo === 'applying') return
-  await entriesOf(trx).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
+  await createEntryStore(trx).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
   if (demo !== 'approved') return
   const amount = await reserveShare(trx, activity)
   if (amount === undefined) return

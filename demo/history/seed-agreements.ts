@@ -3,15 +3,15 @@ import type { DemoAccount, MerchantConfig } from '../../src/generated/config.ts'
 import { contractTerms, rateExponent } from '../../src/engine/rules/contract-terms.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import type { ContractKind } from '../../server/database/columns.ts'
-import { accountsOf, isAgent } from '../../server/modules/accounts/index.ts'
-import { OverdraftError, postHistory } from '../../server/modules/wallet/index.ts'
+import { createAccountStore, isAgent } from '../../server/modules/accounts/index.ts'
+import { OverdraftError, postBackdatedTransfers } from '../../server/modules/wallet/index.ts'
 import {
   parseTerms,
   type SettlementContext,
   settlePeriod,
   settlementSeries,
-  contractsOf,
-  settlementsOf,
+  createContractStore,
+  createSettlementStore,
 } from '../../server/modules/contracts/index.ts'
 
 const dayMilliseconds = 1440 * minuteMilliseconds
@@ -53,21 +53,21 @@ async function createContracts(
     Object.hasOwn(contractTerms, entry[0]),
   )
   if (seededContracts.length === 0) return 0
-  const [downline, upline] = [await accountsOf(trx).byUsername(username), await accountsOf(trx).byUsername(uplineName)]
+  const [downline, upline] = [await createAccountStore(trx).byUsername(username), await createAccountStore(trx).byUsername(uplineName)]
   if (!downline || !upline || !isAgent(downline.type) || !isAgent(upline.type)) return 0
   for (const [kind, { days, ...terms }] of seededContracts) {
     const parties = { kind, upline: upline.id, downline: downline.id }
     const parsedTerms = parseTerms(kind, terms, merchant.currency.exponent)
-    await contractsOf(trx, upline.id).insertPast({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * dayMilliseconds))
+    await createContractStore(trx, upline.id).insertPast({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * dayMilliseconds))
   }
   return seededContracts.length
 }
 
 async function payPastSettlements(trx: Tenant, currency: string): Promise<void> {
-  const due = await settlementsOf(trx).listAllDue()
+  const due = await createSettlementStore(trx).listAllDue()
   const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + payoutDelayMilliseconds)
   try {
-    await postHistory(
+    await postBackdatedTransfers(
       trx,
       currency,
       due.map(({ id, kind, upline, downline, amount, ends_at }) => ({
@@ -86,5 +86,5 @@ async function payPastSettlements(trx: Tenant, currency: string): Promise<void> 
     if (error instanceof OverdraftError) return
     throw error
   }
-  await settlementsOf(trx).markPaidInPast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
+  await createSettlementStore(trx).markPaidInPast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
 }

@@ -1,14 +1,14 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import type { Catalogue } from '../../server/modules/games/index.ts'
 import { sumDemoMissionRewards } from './mission-claims.ts'
 import { sumDemoReferralRewards } from './seed-referrals.ts'
-import { postHistory } from '../../server/modules/wallet/index.ts'
+import { postBackdatedTransfers } from '../../server/modules/wallet/index.ts'
 import { encryptPayee } from '../../server/modules/payees/index.ts'
 import { planHistory } from './plan-history.ts'
-import { historyOf, type PlayedGame } from './store/history.ts'
+import { createHistoryStore, type PlayedGame } from './store/history.ts'
 
 /** Maximum number of games in a history. */
 const maxGames = 24
@@ -28,9 +28,9 @@ export const createHistorySeed =
     const { merchant, platform } = config
     if (Object.values(platform.accounts).every(({ life: historyDays }) => historyDays === undefined)) return
     const { code: currency, exponent } = merchant.currency
-    const games = gamesOf(config, catalogue)
+    const games = selectPlayedGames(config, catalogue)
     for (const [username, { life: days, balance = '0' }] of Object.entries(platform.accounts)) {
-      const account = days === undefined ? undefined : await accountsOf(trx).byUsername(username)
+      const account = days === undefined ? undefined : await createAccountStore(trx).byUsername(username)
       if (account === undefined || days === undefined) continue
       const history = planHistory({
         name: `${merchant.code}/${username}`,
@@ -39,28 +39,31 @@ export const createHistorySeed =
         unit: 10n ** BigInt(exponent),
         now: new Date(),
         days,
-        balance: historyBalance(config, username, parseMinor(balance, exponent)),
+        balance: computeHistoryBalance(config, username, parseMinor(balance, exponent)),
         games,
       })
-      await postHistory(trx, currency, history.transfers)
-      await historyOf(trx).insert(history, {
+      await postBackdatedTransfers(trx, currency, history.transfers)
+      await createHistoryStore(trx).insert(history, {
         account: account.id,
         currency,
-        ...channelsOf(config),
-        payee: payeeOf(trx, config, secrets.key('payees')),
+        ...getDepositChannels(config),
+        payee: createDemoPayee(trx, config, secrets.key('payees')),
         since: history.transfers[0]?.at ?? new Date(),
       })
     }
   }
 
 /** Returns the final balance of the history, without the money from missions and referrals that is added later. */
-function historyBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
+function computeHistoryBalance(config: MerchantConfig, username: string, balance: bigint): bigint {
   const rewardMoney = sumDemoMissionRewards(config, username) + sumDemoReferralRewards(config, username)
   return balance > rewardMoney ? balance - rewardMoney : 0n
 }
 
 /** Returns some games of each category that the brand offers. */
-function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }: Catalogue): readonly [PlayedGame, ...PlayedGame[]] {
+function selectPlayedGames(
+  { platform, games: { categories } }: MerchantConfig,
+  { games }: Catalogue,
+): readonly [PlayedGame, ...PlayedGame[]] {
   const offered = Object.entries(games)
     .filter(([, { vendor, category }]) => platform.vendors[vendor]?.enabled === true && categories[category]?.enabled === true)
     .map(([id, { vendor, category }]) => ({ id, vendor, category }))
@@ -74,7 +77,7 @@ function gamesOf({ platform, games: { categories } }: MerchantConfig, { games }:
  * Returns the channel of the deposits (a bank channel, or else the first one) and the gateway channel whose deposits
  * expire last.
  */
-function channelsOf({ platform: { deposits } }: MerchantConfig) {
+function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
     id,
     kind,
@@ -93,7 +96,7 @@ function channelsOf({ platform: { deposits } }: MerchantConfig) {
 const payeeLength = 16
 
 /** Returns the destination of the withdrawals, with an account number that cannot exist. */
-function payeeOf(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
+function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
   if (channel === undefined || seed === undefined)
     throw new Error('The brand has no payout destination, but its demo accounts have a history.')

@@ -1,9 +1,9 @@
-import { dayIn } from '../../src/engine/rules/time/days.ts'
-import { weekOf } from '../../src/engine/rules/time/report-period.ts'
+import { getLocalDay } from '../../src/engine/rules/time/days.ts'
+import { getWeek } from '../../src/engine/rules/time/report-period.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { oneTimePeriodStart, missionsOf, toMission } from '../../server/modules/missions/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
+import { oneTimePeriodStart, createMissionStore, toMission } from '../../server/modules/missions/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 import { listDemoClaims } from './mission-claims.ts'
 
@@ -11,19 +11,19 @@ import { listDemoClaims } from './mission-claims.ts'
 export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { merchant, platform } = config
   const missions = Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent))
-  const today = dayIn(merchant.timeZone, new Date())
-  const [thisWeek, lastWeek] = [weekOf(today), weekOf(today, 1)]
+  const today = getLocalDay(merchant.timeZone, new Date())
+  const [thisWeek, lastWeek] = [getWeek(today), getWeek(today, 1)]
   const days = {
     once: { first_day: oneTimePeriodStart, day: today },
     thisWeek: { first_day: thisWeek.firstDay, day: today },
     lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
   }
   for (const { username, mission, when } of listDemoClaims(config)) {
-    const account = await accountsOf(trx).byUsername(username)
+    const account = await createAccountStore(trx).byUsername(username)
     const claimedMission = missions.find(({ id }) => id === mission)
     if (account === undefined || claimedMission === undefined) continue
     const { score, kind, amount } = claimedMission
-    await missionsOf(trx).insertClaim({ account: account.id, mission, score, ...days[when] })
+    await createMissionStore(trx).insertClaim({ account: account.id, mission, score, ...days[when] })
     await payReward(trx, {
       account: account.id,
       source: 'mission',

@@ -3,16 +3,16 @@ import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { redemptionsOf } from '../../server/modules/points/index.ts'
-import { playDaysOf } from '../../server/modules/records/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
+import { createRedemptionStore } from '../../server/modules/points/index.ts'
+import { createPlayDayStore } from '../../server/modules/records/index.ts'
 import { createReference } from '../../server/modules/secrets/index.ts'
-import { type PastTransfer, pointsCurrency, postHistory } from '../../server/modules/wallet/index.ts'
+import { type BackdatedTransfer, pointsCurrency, postBackdatedTransfers } from '../../server/modules/wallet/index.ts'
 
 /** Writes the points that the demo accounts with a history have earned and spent. */
 export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<void> {
   for (const [username, { life: historyDays }] of Object.entries(config.platform.accounts)) {
-    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
     if (account) await seedAccountPoints(trx, account.id, config)
   }
 }
@@ -37,7 +37,7 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
   if (goodsReward === undefined) return
   const [reward, { points: price, amount, texts }] = goodsReward
   const dateBefore = (days: number): Date => new Date(Date.now() - days * dayMilliseconds)
-  const createTransfer = (purpose: PastTransfer['purpose'], points: bigint, at: Date, reference: string): PastTransfer => ({
+  const createTransfer = (purpose: BackdatedTransfer['purpose'], points: bigint, at: Date, reference: string): BackdatedTransfer => ({
     idempotencyKey: `${purpose}/demo/${account}/${reference}`,
     purpose,
     currency: pointsCurrency,
@@ -55,7 +55,7 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
     const id = randomUUID()
     transfers.push(createTransfer('points-redeemed', -BigInt(price), dateBefore(daysAgo), id))
     if (state === 'rejected') transfers.push(createTransfer('points-returned', BigInt(price), dateBefore(daysAgo - 1), id))
-    await redemptionsOf(trx).insert({
+    await createRedemptionStore(trx).insert({
       id,
       account,
       reward,
@@ -74,13 +74,13 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
       decided_at: state === 'process' ? null : dateBefore(daysAgo - 1),
     })
   }
-  await postHistory(
+  await postBackdatedTransfers(
     trx,
     pointsCurrency,
     transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
   )
-  await redemptionsOf(trx).lockCountedStakes(account, currency)
-  await redemptionsOf(trx).updateCountedStakes(account, currency, counted)
+  await createRedemptionStore(trx).lockCountedStakes(account, currency)
+  await createRedemptionStore(trx).updateCountedStakes(account, currency, counted)
 }
 
 const parseTurnover = (text: string | undefined, exponent: number): bigint | undefined =>
@@ -89,7 +89,7 @@ const parseTurnover = (text: string | undefined, exponent: number): bigint | und
 /** Returns the points earned by stakes up to the day before yesterday, awarded on every tenth day of play. */
 async function calculateEarnedPoints(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
-  const days = await playDaysOf(trx).sumSettledByDay({ account, currency, firstDay, lastDay })
+  const days = await createPlayDayStore(trx).sumSettledByDay({ account, currency, firstDay, lastDay })
   const earned: { readonly points: bigint; readonly day: string }[] = []
   let [uncountedStake, counted] = [0n, 0n]
   for (const [index, { day, stake }] of days.entries()) {

@@ -1,9 +1,9 @@
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { playDaysOf } from '../../server/modules/records/index.ts'
-import { ranksOf } from '../../server/modules/ranks/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
+import { createPlayDayStore } from '../../server/modules/records/index.ts'
+import { createRankStore } from '../../server/modules/ranks/index.ts'
 
 /**
  * Records when the demo accounts with a history reached their ranks: on the day on which their turnover was sufficient,
@@ -12,13 +12,18 @@ import { ranksOf } from '../../server/modules/ranks/index.ts'
 export async function seedRanks(trx: Tenant, { merchant, content, platform }: MerchantConfig): Promise<void> {
   const { code: currency, exponent } = merchant.currency
   for (const [username, { life: historyDays }] of Object.entries(platform.accounts)) {
-    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
     if (account === undefined) continue
-    const days = await playDaysOf(trx).sumSettledByDay({ account: account.id, currency, firstDay: '2000-01-01', lastDay: '2999-12-31' })
+    const days = await createPlayDayStore(trx).sumSettledByDay({
+      account: account.id,
+      currency,
+      firstDay: '2000-01-01',
+      lastDay: '2999-12-31',
+    })
     for (const { level, turnover } of Object.values(content.vipRanks)) {
       if (level > (account.rank_level ?? 0)) continue
       const day = findPromotionDay(days, parseMinor(turnover, exponent)) ?? days[0]?.day
-      if (day !== undefined) await ranksOf(trx).insertPromotion(account.id, level, new Date(`${day}T12:00:00Z`))
+      if (day !== undefined) await createRankStore(trx).insertPromotion(account.id, level, new Date(`${day}T12:00:00Z`))
     }
   }
 }

@@ -3,8 +3,8 @@ import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
-import { referralsOf, titlesOf } from '../../server/modules/referrals/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
+import { createReferralStore, toRewardTitles } from '../../server/modules/referrals/index.ts'
 import { payReward } from '../../server/modules/rewards/index.ts'
 
 /** Writes the friends that the first demo account with a history has invited, and pays the referral rewards. */
@@ -12,15 +12,15 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral
   const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
-  const titles = (side: 'inviter' | 'friend') => titlesOf(texts, side)
+  const titles = (side: 'inviter' | 'friend') => toRewardTitles(texts, side)
   const inviterUsername = findInviterUsername(platform)
-  const account = inviterUsername === undefined ? undefined : await accountsOf(trx).byUsername(inviterUsername)
+  const account = inviterUsername === undefined ? undefined : await createAccountStore(trx).byUsername(inviterUsername)
   if (account === undefined) return
   for (const [username, seed] of Object.entries(friends).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)) {
     const id = randomUUID()
     const at = new Date(Date.now() - seed.daysAgo * dayMilliseconds)
     const { password_hash, side } = account
-    await accountsOf(trx).insert({
+    await createAccountStore(trx).insert({
       id,
       username,
       nickname: username,
@@ -34,10 +34,10 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
       payment_password_hash: null,
       created_at: at,
     })
-    await referralsOf(trx).insert(id, account.id, { at })
+    await createReferralStore(trx).insert(id, account.id, { at })
     if (seed.rewarded !== true) continue
     const rewardedAt = new Date(at.getTime() + dayMilliseconds)
-    await referralsOf(trx).recordReward(id, toMinor(inviter), rewardedAt)
+    await createReferralStore(trx).recordReward(id, toMinor(inviter), rewardedAt)
     const commonFields = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
     const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: toMinor(inviter) }
     const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: toMinor(friend) }

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, RewardSeed } from '../../src/generated/config.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { type RewardGrant, giveReward, payReward } from '../../server/modules/rewards/index.ts'
 
 /** Writes the rewards of the demo accounts with a history, oldest first. */
@@ -10,7 +10,7 @@ export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<
   const { accounts, rewards } = config.platform
   const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)
   for (const [username, { life: historyDays }] of Object.entries(accounts)) {
-    const account = historyDays === undefined ? undefined : await accountsOf(trx).byUsername(username)
+    const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
     if (account === undefined) continue
     for (const [name, seed] of seeds) {
       const grant = toRewardGrant(account.id, name, seed, config)

@@ -1,46 +1,46 @@
 import type { VendorStore } from './store/tables.ts'
 import type { Board } from './boards.ts'
-import { drawsAt, periodAt } from './play/scheduled.ts'
+import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
-import { drawsOf } from './store/draws.ts'
+import { createDrawStore } from './store/draws.ts'
 
 /** Number of future periods whose seeds are created in advance. */
 const preparedPeriodCount = 3
 const maxPastDraws = 12
 
 /** Returns the result of a period. It is the same for all players, so it does not depend on a player seed. */
-export const outcomeOf = (name: string, board: Board, period: number, seed: Buffer): unknown =>
+export const deriveOutcome = (name: string, board: Board, period: number, seed: Buffer): unknown =>
   board.draw(createSeededRandomInt(seed, `${name}-${String(period)}`), period)
 
 /** Creates the seeds of the next periods. */
 export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
-  const first = periodAt(board, now)
+  const first = getPeriodAt(board, now)
   const periods = Array.from({ length: preparedPeriodCount }, (_, index) => ({
     period: first + index,
-    drawsAt: new Date(drawsAt(board, first + index)),
+    drawsAt: new Date(getDrawTime(board, first + index)),
   }))
-  await drawsOf(store).ensureSeeds(name, periods, createSeed)
+  await createDrawStore(store).ensureSeeds(name, periods, createSeed)
 }
 
 /** Returns the public state of a board: the next result's time and hash, and the last results with their seeds. */
 export async function getDrawsState(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
-  const period = periodAt(board, now)
+  const period = getPeriodAt(board, now)
   const [seed, past] = await Promise.all([
-    drawsOf(store).findSeed(name, period),
-    drawsOf(store).listPast(name, new Date(now), maxPastDraws),
+    createDrawStore(store).findSeed(name, period),
+    createDrawStore(store).listPast(name, new Date(now), maxPastDraws),
   ])
   return {
     now,
     period,
-    drawsAt: drawsAt(board, period),
-    closesAt: drawsAt(board, period) - board.bettingCutoffSeconds * 1000,
+    drawsAt: getDrawTime(board, period),
+    closesAt: getDrawTime(board, period) - board.bettingCutoffSeconds * 1000,
     known: board.publicInfo(period),
     hash: seed && hashOfSeed(seed),
     past: past.map((draw) => ({
       period: draw.period,
       known: board.publicInfo(draw.period),
-      outcome: outcomeOf(name, board, draw.period, draw.seed),
+      outcome: deriveOutcome(name, board, draw.period, draw.seed),
       seed: draw.seed.toString('hex'),
       hash: hashOfSeed(draw.seed),
     })),
@@ -52,10 +52,10 @@ export async function getLobbyState(store: VendorStore, lobby: ReadonlyMap<strin
   const lastResults = await Promise.all(
     [...lobby].map(async ([name, board]) => {
       await prepareBoard(store, name, board, now)
-      const [draw] = await drawsOf(store).listPast(name, new Date(now), 1)
-      return [name, draw ? { period: draw.period, outcome: outcomeOf(name, board, draw.period, draw.seed) } : null] as const
+      const [draw] = await createDrawStore(store).listPast(name, new Date(now), 1)
+      return [name, draw ? { period: draw.period, outcome: deriveOutcome(name, board, draw.period, draw.seed) } : null] as const
     }),
   )
-  const nextDraws = [...lobby.values()].map((board) => drawsAt(board, periodAt(board, now)))
+  const nextDraws = [...lobby.values()].map((board) => getDrawTime(board, getPeriodAt(board, now)))
   return { now, drawsAt: Math.min(...nextDraws), last: Object.fromEntries(lastResults) }
 }

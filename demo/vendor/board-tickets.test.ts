@@ -4,7 +4,7 @@ import { type SharedDatabase, openDatabase } from '../../server/database/databas
 import { createTestDatabase } from '../../tests/platform/test-database.ts'
 import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
 import { boards } from './boards.ts'
-import { walletProtocolOf } from './wallet-protocol.ts'
+import { getWalletProtocol } from './wallet-protocol.ts'
 import { hashOfSeed } from './seeded-random-int.ts'
 import type { DemoTables } from './store/tables.ts'
 
@@ -28,7 +28,7 @@ interface BoardState {
   readonly tickets: readonly { win: number | null }[]
 }
 
-const unexpectedCall = (): never => {
+const failOnCall = (): never => {
   throw new Error('A trial must not call the operator’s wallet.')
 }
 
@@ -38,11 +38,11 @@ describe('a board in a trial', () => {
     if (!board) throw new Error('The board does not exist.')
     const start = 1_800_000_000_000
     const contextAt = (now: number): BoardContext => ({
-      operator: { walletUrl: unexpectedCall, keyOf: unexpectedCall, game: unexpectedCall, isSite: unexpectedCall },
+      operator: { walletUrl: failOnCall, findKey: failOnCall, game: failOnCall, isSite: failOnCall },
       brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
       session,
-      protocol: walletProtocolOf({ category: 'LOTT' }),
-      protocolOf: () => walletProtocolOf({ category: 'LOTT' }),
+      protocol: getWalletProtocol({ category: 'LOTT' }),
+      getProtocol: () => getWalletProtocol({ category: 'LOTT' }),
       name: 'SSC',
       board,
       clock: () => now,

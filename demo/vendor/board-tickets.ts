@@ -2,18 +2,18 @@ import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { NoResponseError } from './call-wallet.ts'
 import { type Board, boards } from './boards.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { getDrawsState, outcomeOf, prepareBoard } from './board-draws.ts'
+import { getDrawsState, deriveOutcome, prepareBoard } from './board-draws.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
-import { drawsAt, periodAt } from './play/scheduled.ts'
+import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { RoundError } from './round-error.ts'
 import { fetchBalance, createRollbackMessage, createSettlementMessage, debitStake } from './operator-wallet.ts'
-import { drawsOf } from './store/draws.ts'
-import { inTransaction } from './store/in-transaction.ts'
-import { type Message, messagesOf } from './store/messages.ts'
+import { createDrawStore } from './store/draws.ts'
+import { withTransaction } from './store/with-transaction.ts'
+import { type Message, createMessageStore } from './store/messages.ts'
 import type { VendorBrand } from './store/tables.ts'
-import { ticketsOf } from './store/tickets.ts'
-import { walletsOf } from './store/wallets.ts'
-import { type SessionMoney, toCredits, unitOf, type VendorSession } from './vendor-session.ts'
+import { createTicketStore } from './store/tickets.ts'
+import { createWalletStore } from './store/wallets.ts'
+import { type SessionMoney, toCredits, getCreditUnit, type VendorSession } from './vendor-session.ts'
 
 const maxTickets = 20
 
@@ -27,7 +27,7 @@ export interface BoardContext {
   readonly board: Board
   readonly clock: () => number
   /** Returns the wallet protocol of a game, by its id. */
-  readonly protocolOf: (game: string) => WalletProtocol
+  readonly getProtocol: (game: string) => WalletProtocol
 }
 
 /** Settles the player's due tickets and returns the state of the board: its draws, the player's tickets and balance. */
@@ -37,10 +37,10 @@ export async function getBoardState(context: BoardContext): Promise<object> {
   for (const message of await settleTickets(context, player)) await deliverMessage(brand, operator, message)
   const [draws, tickets, credits] = await Promise.all([
     getDrawsState(brand, name, board, clock()),
-    ticketsOf(brand).listRecent(player, name, maxTickets, money !== undefined),
+    createTicketStore(brand).listRecent(player, name, maxTickets, money !== undefined),
     money === undefined
-      ? walletsOf(brand).getOrCreate(player).then(Number)
-      : fetchBalance(operator, brand.code, money).then((balance) => toCredits(balance, unitOf(money.currency))),
+      ? createWalletStore(brand).getOrCreate(player).then(Number)
+      : fetchBalance(operator, brand.code, money).then((balance) => toCredits(balance, getCreditUnit(money.currency))),
   ])
   return {
     ...draws,
@@ -74,26 +74,26 @@ export async function buyTicket(context: BoardContext, { id, bet: input }: Ticke
   const bet = board.parseBet(input)
   if (bet === undefined) throw new RoundError('bad_bet')
   await prepareBoard(brand, name, board, clock())
-  const stake = BigInt(board.stakeOf(bet))
+  const stake = BigInt(board.getStake(bet))
   if (session.money !== undefined) return buyForMoney(context, session.money, { id, bet, stake })
   const { player } = session
-  return inTransaction(brand, async (trx) => {
+  return withTransaction(brand, async (trx) => {
     const period = requireOpenPeriod(context)
-    const isNew = await ticketsOf(trx).insert({ id, player, board: name, period, bet, stake })
-    if (isNew && !(await walletsOf(trx).deductStake(player, stake))) throw new RoundError('no_credits')
-    return { credits: Number(await walletsOf(trx).getOrCreate(player)), period }
+    const isNew = await createTicketStore(trx).insert({ id, player, board: name, period, bet, stake })
+    if (isNew && !(await createWalletStore(trx).deductStake(player, stake))) throw new RoundError('no_credits')
+    return { credits: Number(await createWalletStore(trx).getOrCreate(player)), period }
   })
 }
 
 /** Returns the period that accepts bets now. Throws if betting on it is closed. */
 function requireOpenPeriod({ board, clock }: BoardContext): number {
   const now = clock()
-  const period = periodAt(board, now)
+  const period = getPeriodAt(board, now)
   if (!isOpen(board, period, now)) throw new RoundError('closed')
   return period
 }
 
-const isOpen = (board: Board, period: number, now: number): boolean => now < drawsAt(board, period) - board.bettingCutoffSeconds * 1000
+const isOpen = (board: Board, period: number, now: number): boolean => now < getDrawTime(board, period) - board.bettingCutoffSeconds * 1000
 
 interface NewStake {
   readonly id: string
@@ -108,24 +108,24 @@ interface NewStake {
 async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
   const { operator, brand, session, protocol, name, board, clock } = context
   const { player, game } = session
-  const unit = unitOf(money.currency)
-  const existingTicket = await ticketsOf(brand).find(player, id)
+  const unit = getCreditUnit(money.currency)
+  const existingTicket = await createTicketStore(brand).find(player, id)
   const period = existingTicket?.period ?? requireOpenPeriod(context)
   const ticket = { id, player, board: name, period, bet, stake, money: { vendor: money.vendor, unit, game } }
-  if (existingTicket || !(await ticketsOf(brand).insert(ticket))) return getExistingTicket(context, money, id)
+  if (existingTicket || !(await createTicketStore(brand).insert(ticket))) return getExistingTicket(context, money, id)
   const roundKey = { brand: brand.code, vendor: money.vendor, player, round: id }
   try {
     const balance = await debitStake(operator, brand.code, money, protocol, { id, amount: stake * unit })
     if (!isOpen(board, period, clock())) throw new NoResponseError('The stake was accepted after betting had closed.')
-    if (!(await ticketsOf(brand).resolveStake(player, id, 'done'))) throw new RoundError('returned')
+    if (!(await createTicketStore(brand).resolveStake(player, id, 'done'))) throw new RoundError('returned')
     return { credits: toCredits(balance, unit), period }
   } catch (error) {
-    if (error instanceof RoundError) await ticketsOf(brand).resolveStake(player, id, 'refused')
+    if (error instanceof RoundError) await createTicketStore(brand).resolveStake(player, id, 'refused')
     if (!(error instanceof NoResponseError)) throw error
     const message = createRollbackMessage(roundKey, protocol)
-    const wasReturned = await inTransaction(brand, async (trx) => {
-      if (!(await ticketsOf(trx).resolveStake(player, id, 'returned'))) return false
-      await messagesOf(trx).insert(message)
+    const wasReturned = await withTransaction(brand, async (trx) => {
+      if (!(await createTicketStore(trx).resolveStake(player, id, 'returned'))) return false
+      await createMessageStore(trx).insert(message)
       return true
     })
     if (wasReturned) await deliverMessage(brand, operator, message)
@@ -138,11 +138,14 @@ async function getExistingTicket(
   money: SessionMoney,
   id: string,
 ): Promise<PurchasedTicket> {
-  const existingTicket = await ticketsOf(brand).find(player, id)
+  const existingTicket = await createTicketStore(brand).find(player, id)
   if (existingTicket === undefined || existingTicket.game === null) throw new RoundError('bad_bet')
   if (existingTicket.state === 'betting') throw new RoundError('in_play')
   if (existingTicket.state !== 'done') throw new RoundError(existingTicket.state === 'refused' ? 'not_taken' : 'returned')
-  return { credits: toCredits(await fetchBalance(operator, brand.code, money), unitOf(money.currency)), period: existingTicket.period }
+  return {
+    credits: toCredits(await fetchBalance(operator, brand.code, money), getCreditUnit(money.currency)),
+    period: existingTicket.period,
+  }
 }
 
 /**
@@ -150,27 +153,27 @@ async function getExistingTicket(
  * For each ticket bought for money, a message to the operator is queued.
  */
 export function settleTickets(
-  { brand, name, clock, protocolOf }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'protocolOf'>,
+  { brand, name, clock, getProtocol }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'getProtocol'>,
   player: string,
 ): Promise<readonly Message[]> {
   const board = boards.get(name)
   if (board === undefined) return Promise.resolve([])
-  return inTransaction(brand, async (trx) => {
-    const due = await ticketsOf(trx).lockUnsettled(player, name, periodAt(board, clock()))
+  return withTransaction(brand, async (trx) => {
+    const due = await createTicketStore(trx).lockUnsettled(player, name, getPeriodAt(board, clock()))
     let won = 0n
     const messages: Message[] = []
     for (const { id, period, bet, vendor, unit, game } of due) {
-      const seed = await drawsOf(trx).findSeed(name, period)
+      const seed = await createDrawStore(trx).findSeed(name, period)
       if (seed === undefined) continue
-      const win = BigInt(board.winOf(bet, outcomeOf(name, board, period, seed), period))
-      await ticketsOf(trx).settle(player, id, win)
+      const win = BigInt(board.computeWin(bet, deriveOutcome(name, board, period, seed), period))
+      await createTicketStore(trx).settle(player, id, win)
       if (vendor === null || unit === null || game === null) won += win
-      else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, protocolOf(game), win * unit))
+      else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, getProtocol(game), win * unit))
     }
-    for (const message of messages) await messagesOf(trx).insert(message)
+    for (const message of messages) await createMessageStore(trx).insert(message)
     if (won > 0n) {
-      await walletsOf(trx).getOrCreate(player)
-      await walletsOf(trx).credit(player, won)
+      await createWalletStore(trx).getOrCreate(player)
+      await createWalletStore(trx).credit(player, won)
     }
     return messages
   })

@@ -11,8 +11,8 @@ export type Board = ScheduledGame<unknown, unknown>
 function toBoard<B, O>(game: ScheduledGame<B, O>): Board {
   return {
     ...game,
-    stakeOf: (bet) => game.stakeOf(bet as B),
-    winOf: (bet, outcome, period) => game.winOf(bet as B, outcome as O, period),
+    getStake: (bet) => game.getStake(bet as B),
+    computeWin: (bet, outcome, period) => game.computeWin(bet as B, outcome as O, period),
   }
 }
 

@@ -24,10 +24,10 @@ const timeoutMilliseconds = 5_000
  * @throws NoResponseError
  */
 export async function callWallet<C extends keyof WalletCalls>(
-  operator: Pick<Operator, 'walletUrl' | 'keyOf'>,
+  operator: Pick<Operator, 'walletUrl' | 'findKey'>,
   { brand, vendor, call, request }: WalletRequest<C>,
 ): Promise<WalletResult<WalletCalls[C]['answer']>> {
-  const key = await operator.keyOf(brand, vendor)
+  const key = await operator.findKey(brand, vendor)
   if (!key) return { error: 'not_signed' }
   const url = new URL(`${operator.walletUrl()}/${encodeURIComponent(brand)}/${encodeURIComponent(vendor)}/${call}`)
   const body = JSON.stringify(request)

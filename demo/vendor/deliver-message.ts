@@ -1,6 +1,6 @@
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { callWallet, NoResponseError } from './call-wallet.ts'
-import { type Message, messagesOf } from './store/messages.ts'
+import { type Message, createMessageStore } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
 
 /** Errors after which a call is retried: it was not processed, or it corrects a bet that is not settled yet. */
@@ -21,6 +21,6 @@ export async function deliverMessage(store: VendorStore, operator: Operator, mes
     if (response === undefined || retryableErrors.has(response.error)) return undefined
     if (response.answer !== undefined && 'balance' in response.answer) balance = response.answer.balance
   }
-  await messagesOf(store).markDelivered(message)
+  await createMessageStore(store).markDelivered(message)
   return balance
 }

@@ -34,7 +34,7 @@ const tablesByCode: Readonly<Record<string, TableName>> = {
 }
 
 /** Returns the kind of a game of the catalogue; `undefined` if this vendor does not support it. */
-export function kindOf({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): GameKind | undefined {
+export function findGameKind({ category, code, rules }: Pick<OfferedGame, 'category' | 'code' | 'rules'>): GameKind | undefined {
   if (category === 'LOTT' || category === 'ELOTT' || category === 'VNLOTT')
     return { page: 'lottery', name: resolveLotteryCode(code), roundRules: undefined }
   if (category === 'SPORTS') return isSportCode(code) ? { page: 'sports', name: code, roundRules: undefined } : undefined

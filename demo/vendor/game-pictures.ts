@@ -47,7 +47,7 @@ const commonMotifs = [
 ] as const satisfies readonly Motif[]
 
 /** Returns the four pictures on a game's reels: its own first, then three selected by its id. */
-export function motifsOf(id: string, { motif }: OfferedGame): readonly Motif[] {
+export function selectMotifs(id: string, { motif }: OfferedGame): readonly Motif[] {
   const candidates = commonMotifs.filter((name) => name !== motif)
   const offset = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
   const others = [0, 5, 9, 2].map((step) => candidates[(offset + step) % candidates.length] ?? 'crown')

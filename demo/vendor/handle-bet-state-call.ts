@@ -5,13 +5,13 @@ import {
   clockToleranceMilliseconds,
   type Operator,
   signatureHeaders,
-  signedText,
+  createStringToSign,
 } from '../../server/integrations/vendor-contract.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { messagesOf } from './store/messages.ts'
-import { roundsOf } from './store/rounds.ts'
+import { createMessageStore } from './store/messages.ts'
+import { createRoundStore } from './store/rounds.ts'
 import type { VendorStore } from './store/tables.ts'
-import { ticketsOf } from './store/tickets.ts'
+import { createTicketStore } from './store/tickets.ts'
 import { isRecord } from './play/game.ts'
 
 export interface SignedCall {
@@ -33,9 +33,9 @@ export async function handleBetStateCall(
   if (request === undefined) return undefined
   const { brand: merchant, vendor, player, round } = request
   const brand = { ...store, code: merchant }
-  const existing = (await roundsOf(brand).find(player, round)) ?? (await ticketsOf(brand).find(player, round))
+  const existing = (await createRoundStore(brand).find(player, round)) ?? (await createTicketStore(brand).find(player, round))
   if (existing === undefined || existing.state === 'refused') return { state: 'unknown' }
-  for (const message of await messagesOf(store).listByRound({ merchant, vendor, player, round }))
+  for (const message of await createMessageStore(store).listByRound({ merchant, vendor, player, round }))
     await deliverMessage(store, operator, message)
   return { state: 'known' }
 }
@@ -64,10 +64,10 @@ async function isSigned(operator: Operator, { brand, vendor }: BetState['request
   const [id, time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
     headers[signatureHeaders[name]]?.toString(),
   )
-  const key = await operator.keyOf(brand, vendor)
+  const key = await operator.findKey(brand, vendor)
   if (key?.id !== id || key === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false
   const expected = createHmac('sha256', key.secret)
-    .update(signedText({ method: 'POST', path, time, nonce, body }))
+    .update(createStringToSign({ method: 'POST', path, time, nonce, body }))
     .digest()
   return timingSafeEqual(expected, Buffer.from(signature, 'hex')) && Math.abs(Number(time) - Date.now()) <= clockToleranceMilliseconds
 }

@@ -1,12 +1,12 @@
 import { callWallet } from './call-wallet.ts'
 import { hashToken, createToken } from './require-session.ts'
-import { kindOf } from './game-kinds.ts'
+import { findGameKind } from './game-kinds.ts'
 import type { OfferedGame, OpenedSession, Operator } from '../../server/integrations/vendor-contract.ts'
 import type { GamePage } from './page.ts'
-import { walletsOf } from './store/wallets.ts'
-import { sessionsOf } from './store/sessions.ts'
+import { createWalletStore } from './store/wallets.ts'
+import { createSessionStore } from './store/sessions.ts'
 import type { VendorStore } from './store/tables.ts'
-import { motifsOf } from './game-pictures.ts'
+import { selectMotifs } from './game-pictures.ts'
 
 /** A launched game, or the page that reports a failed launch. */
 export interface LaunchResult {
@@ -23,14 +23,14 @@ const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
 /** Redeems a launch token, which can be used once, and opens a session of six hours for its player. */
 export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<LaunchResult> {
   const game = operator.game(id)
-  const kind = game && kindOf(game)
+  const kind = game && findGameKind(game)
   if (!kind || !brandCodePattern.test(brand) || !launchTokenPattern.test(token)) return notFound
   const { vendor } = game
   const { answer: opened } = await callWallet(operator, { brand, vendor, call: 'open', request: { launch: token, game: id } })
   if (!opened) return notFound
   const key = createToken()
   const { player, trial, session, currency } = opened
-  await sessionsOf({ code: brand, db }).insert({
+  await createSessionStore({ code: brand, db }).insert({
     token_hash: hashToken(key),
     player,
     game: id,
@@ -38,8 +38,8 @@ export async function openGame(operator: Operator, { db }: VendorStore, brand: s
     ...(trial ? { session: null, currency: null } : { session, currency: JSON.stringify(currency) }),
     expires_at: new Date(Date.now() + sessionMilliseconds),
   })
-  if (trial) await walletsOf({ code: brand, db }).getOrCreate(player)
-  const title = localizedName(game, opened.language)
+  if (trial) await createWalletStore({ code: brand, db }).getOrCreate(player)
+  const title = getLocalizedName(game, opened.language)
   return {
     found: true,
     host: opened.host,
@@ -60,12 +60,12 @@ function createStartData(id: string, game: OfferedGame, { language, lottery, tri
     ...(trial ? {} : { currency }),
     ...(game.code === undefined ? {} : { code: game.code }),
     ...(lottery === null ? {} : { lottery }),
-    motifs: motifsOf(id, game),
+    motifs: selectMotifs(id, game),
     picture: `/picture/${encodeURIComponent(id)}.webp`,
   }
 }
 
-const localizedName = ({ names, name }: OfferedGame, tag: string): string => names[tag] ?? names[tag.split('-')[0] ?? ''] ?? name
+const getLocalizedName = ({ names, name }: OfferedGame, tag: string): string => names[tag] ?? names[tag.split('-')[0] ?? ''] ?? name
 
 const notFound: LaunchResult = {
   found: false,

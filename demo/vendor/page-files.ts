@@ -20,12 +20,12 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
     for (const name of readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })) {
       const path = `${folder}/${name.replaceAll('\\', '/')}`
       const type = name.endsWith('.test.ts') ? undefined : contentTypes[/\.(css|ts)$/.exec(name)?.[1] ?? '']
-      if (type !== undefined) files.set(path, fileOf(path, type))
+      if (type !== undefined) files.set(path, loadPageFile(path, type))
     }
   return files
 }
 
-function fileOf(path: string, type: string): PageFile {
+function loadPageFile(path: string, type: string): PageFile {
   const source = readFileSync(join(import.meta.dirname, path), 'utf8')
   const etag = `"${createHash('sha256').update(source).digest('hex').slice(0, 16)}"`
   let cachedBody: Promise<string> | undefined

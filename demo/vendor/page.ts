@@ -36,7 +36,7 @@ export function renderGamePage({ module, language, title, startData }: GamePage)
 /**
  * Returns a policy that allows only the vendor's own files. Only `host` may frame the page; without it, no site may.
  */
-export function contentSecurityPolicyFor(host: string | undefined): string {
+export function createContentSecurityPolicy(host: string | undefined): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -5,12 +5,12 @@ import type { WalletProtocol } from './wallet-protocol.ts'
 import type { Playable } from './play/game.ts'
 import { type RemainingSpins, type PlayedRound, type RoundOrder, toPlayedRound } from './play-round.ts'
 import { RoundError } from './round-error.ts'
-import { type VendorSession, type SessionMoney, toCredits, unitOf } from './vendor-session.ts'
+import { type VendorSession, type SessionMoney, toCredits, getCreditUnit } from './vendor-session.ts'
 import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { fetchFunds, createRollbackMessage, createSettlementMessage, debitStake } from './operator-wallet.ts'
-import { inTransaction } from './store/in-transaction.ts'
-import { messagesOf } from './store/messages.ts'
-import { type NewRound, roundsOf } from './store/rounds.ts'
+import { withTransaction } from './store/with-transaction.ts'
+import { createMessageStore } from './store/messages.ts'
+import { type NewRound, createRoundStore } from './store/rounds.ts'
 import type { VendorBrand } from './store/tables.ts'
 
 /** A session in which rounds are played for money. */
@@ -30,10 +30,10 @@ export interface MoneyGameContext {
  */
 export async function playForMoney(context: MoneyGameContext, rules: Playable, order: RoundOrder): Promise<PlayedRound> {
   const { operator, brand, session, money, protocol } = context
-  const unit = unitOf(money.currency)
-  const existingRound = await roundsOf(brand).find(session.player, order.id)
+  const unit = getCreditUnit(money.currency)
+  const existingRound = await createRoundStore(brand).find(session.player, order.id)
   if (existingRound)
-    return getExistingRound(context, existingRound, await roundsOf(brand).lockNextSeed(session.player, session.game, createSeed))
+    return getExistingRound(context, existingRound, await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed))
   const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : await prepareFreeSpin(context, rules, order.grant)
   if (preparedBet === undefined) throw new RoundError('bad_bet')
   const beginResult = await beginRound(context, preparedBet, order, unit)
@@ -48,9 +48,9 @@ export async function playForMoney(context: MoneyGameContext, rules: Playable, o
     protocol,
     round.win * unit,
   )
-  const played = await inTransaction(brand, async (trx) => {
-    if (!(await roundsOf(trx).resolveStake(session.player, round.id, 'done'))) return false
-    await messagesOf(trx).insert(message)
+  const played = await withTransaction(brand, async (trx) => {
+    if (!(await createRoundStore(trx).resolveStake(session.player, round.id, 'done'))) return false
+    await createMessageStore(trx).insert(message)
     return true
   })
   if (!played) throw new RoundError('returned')
@@ -72,7 +72,7 @@ async function prepareFreeSpin(
 ): Promise<PreparedBet | undefined> {
   const { freeSpins } = await fetchFunds(operator, brand.code, money)
   if (freeSpins?.grant !== grant) throw new RoundError('no_free_spin')
-  return rules.prepareFreeSpin(toCredits(freeSpins.stake, unitOf(money.currency)))
+  return rules.prepareFreeSpin(toCredits(freeSpins.stake, getCreditUnit(money.currency)))
 }
 
 /** Returns the player's remaining free spins after one was played; an empty object if the operator does not respond. */
@@ -85,16 +85,16 @@ const fetchRemainingSpins = ({ operator, brand, money }: MoneyGameContext) =>
 const toRemainingSpins = (freeSpins: FreeSpins | undefined, { currency }: SessionMoney): { readonly freeSpins?: RemainingSpins } =>
   freeSpins === undefined
     ? {}
-    : { freeSpins: { grant: freeSpins.grant, left: freeSpins.left, stake: toCredits(freeSpins.stake, unitOf(currency)) } }
+    : { freeSpins: { grant: freeSpins.grant, left: freeSpins.left, stake: toCredits(freeSpins.stake, getCreditUnit(currency)) } }
 
 type PreparedBet = NonNullable<ReturnType<Playable['prepareBet']>>
-type ExistingRound = NonNullable<Awaited<ReturnType<ReturnType<typeof roundsOf>['find']>>>
+type ExistingRound = NonNullable<Awaited<ReturnType<ReturnType<typeof createRoundStore>['find']>>>
 
 /** Draws and stores the round; an existing one is left unchanged. */
 function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, order: RoundOrder, unit: bigint) {
   const { player, game } = session
-  return inTransaction(brand, async (trx) => {
-    const rounds = roundsOf(trx)
+  return withTransaction(brand, async (trx) => {
+    const rounds = createRoundStore(trx)
     const seed = await rounds.lockNextSeed(player, game, createSeed)
     const existingRound = await rounds.find(player, order.id)
     if (existingRound) return { existingRound, nextSeed: seed }
@@ -131,7 +131,7 @@ async function getExistingRound(
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
   const played = toPlayedRound(
     { ...existingRound, playerSeed: existingRound.player_seed },
-    toCredits(balance, unitOf(money.currency)),
+    toCredits(balance, getCreditUnit(money.currency)),
     nextSeed,
   )
   return { ...played, ...toRemainingSpins(freeSpins, money) }
@@ -144,14 +144,14 @@ async function abortRound(
   error: unknown,
 ): Promise<never> {
   if (error instanceof RoundError) {
-    await roundsOf(brand).resolveStake(player, id, 'refused')
+    await createRoundStore(brand).resolveStake(player, id, 'refused')
     throw error
   }
   if (!(error instanceof NoResponseError)) throw error
   const message = createRollbackMessage({ brand: brand.code, vendor: money.vendor, player, round: id }, protocol)
-  const wasReturned = await inTransaction(brand, async (trx) => {
-    if (!(await roundsOf(trx).resolveStake(player, id, 'returned'))) return false
-    await messagesOf(trx).insert(message)
+  const wasReturned = await withTransaction(brand, async (trx) => {
+    if (!(await createRoundStore(trx).resolveStake(player, id, 'returned'))) return false
+    await createMessageStore(trx).insert(message)
     return true
   })
   if (wasReturned) await deliverMessage(brand, operator, message)
@@ -161,8 +161,8 @@ async function abortRound(
 /** Returns the player's balance, free spins, and the hash of the seed of their next round. */
 export async function getMoneySessionState({ operator, brand, session, money }: MoneyGameContext): Promise<MoneySessionState> {
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
-  const seed = await roundsOf(brand).lockNextSeed(session.player, session.game, createSeed)
-  return { credits: toCredits(balance, unitOf(money.currency)), nextHash: hashOfSeed(seed), ...toRemainingSpins(freeSpins, money) }
+  const seed = await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed)
+  return { credits: toCredits(balance, getCreditUnit(money.currency)), nextHash: hashOfSeed(seed), ...toRemainingSpins(freeSpins, money) }
 }
 
 interface MoneySessionState {

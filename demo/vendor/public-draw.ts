@@ -1,10 +1,10 @@
 import type { VendorStore } from './store/tables.ts'
 import { maxResults, type PublicDraw } from '../../server/integrations/vendor-contract.ts'
 import { boards } from './boards.ts'
-import { outcomeOf, prepareBoard } from './board-draws.ts'
+import { deriveOutcome, prepareBoard } from './board-draws.ts'
 import { lotteries, resolveLotteryCode } from './play/lottery.ts'
-import { drawsAt, periodAt } from './play/scheduled.ts'
-import { drawsOf } from './store/draws.ts'
+import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
+import { createDrawStore } from './store/draws.ts'
 
 interface DrawQuery {
   readonly code?: unknown
@@ -17,17 +17,21 @@ export async function getPublicDraw(store: VendorStore, { code, results }: DrawQ
   const board = boards.get(name)
   if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
   await prepareBoard(store, name, board, now)
-  const period = periodAt(board, now)
-  const past = await drawsOf(store).listPast(name, new Date(now), Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults))
+  const period = getPeriodAt(board, now)
+  const past = await createDrawStore(store).listPast(
+    name,
+    new Date(now),
+    Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults),
+  )
   return {
     name,
     period,
-    drawsAt: new Date(drawsAt(board, period)).toISOString(),
-    closesAt: new Date(drawsAt(board, period) - board.bettingCutoffSeconds * 1000).toISOString(),
+    drawsAt: new Date(getDrawTime(board, period)).toISOString(),
+    closesAt: new Date(getDrawTime(board, period) - board.bettingCutoffSeconds * 1000).toISOString(),
     every: board.every,
     opened: past.map((draw) => ({
       period: draw.period,
-      numbers: formatNumbers(name, outcomeOf(name, board, draw.period, draw.seed) as readonly number[]),
+      numbers: formatNumbers(name, deriveOutcome(name, board, draw.period, draw.seed) as readonly number[]),
       at: draw.draws_at.toISOString(),
     })),
   }

@@ -2,11 +2,11 @@ import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { settleTickets } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { type WalletProtocol, walletProtocolOf } from './wallet-protocol.ts'
-import { periodAt } from './play/scheduled.ts'
+import { type WalletProtocol, getWalletProtocol } from './wallet-protocol.ts'
+import { getPeriodAt } from './play/scheduled.ts'
 import { createRollbackMessage } from './operator-wallet.ts'
-import { inTransaction } from './store/in-transaction.ts'
-import { type Message, messagesOf } from './store/messages.ts'
+import { withTransaction } from './store/with-transaction.ts'
+import { type Message, createMessageStore } from './store/messages.ts'
 import { markStaleRoundsReturned } from './store/rounds.ts'
 import type { VendorStore } from './store/tables.ts'
 import { markStaleTicketsReturned, listDueTickets } from './store/tickets.ts'
@@ -21,31 +21,31 @@ const messageBatchSize = 50
 export const createProtocolLookup =
   ({ game }: Pick<Operator, 'game'>) =>
   (id: string): WalletProtocol =>
-    walletProtocolOf(game(id) ?? { category: '' })
+    getWalletProtocol(game(id) ?? { category: '' })
 
 /**
  * Recovers interrupted stakes: rolls back those without a response, settles tickets whose result is available, and
  * resends messages that the operator has not acknowledged.
  */
 export async function recoverStakes(store: VendorStore, operator: Operator, now: number): Promise<void> {
-  const protocolOf = createProtocolLookup(operator)
-  for (const message of await rollBackStaleStakes(store, protocolOf)) await deliverMessage(store, operator, message)
-  const periods = [...boards].map(([name, board]) => ({ name, period: periodAt(board, now) }))
+  const getProtocol = createProtocolLookup(operator)
+  for (const message of await rollBackStaleStakes(store, getProtocol)) await deliverMessage(store, operator, message)
+  const periods = [...boards].map(([name, board]) => ({ name, period: getPeriodAt(board, now) }))
   for (const { merchant: code, player, board: name } of await listDueTickets(store, periods))
-    for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, protocolOf }, player))
+    for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, getProtocol }, player))
       await deliverMessage(store, operator, message)
-  for (const message of await messagesOf(store).claim(messageBatchSize)) await deliverMessage(store, operator, message)
+  for (const message of await createMessageStore(store).claim(messageBatchSize)) await deliverMessage(store, operator, message)
 }
 
-const rollBackStaleStakes = (store: VendorStore, protocolOf: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
-  inTransaction(store, async (trx) => {
+const rollBackStaleStakes = (store: VendorStore, getProtocol: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
+  withTransaction(store, async (trx) => {
     const stale = [
       ...(await markStaleRoundsReturned(trx, staleSeconds)),
       ...(await markStaleTicketsReturned(trx, staleSeconds, [...boards.keys()])),
     ]
     const messages = stale.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
-      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, protocolOf(game))],
+      vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, getProtocol(game))],
     )
-    for (const message of messages) await messagesOf(trx).insert(message)
+    for (const message of messages) await createMessageStore(trx).insert(message)
     return messages
   })

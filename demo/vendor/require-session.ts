@@ -1,9 +1,9 @@
 import type { VendorBrand, VendorStore } from './store/tables.ts'
-import { type GameKind, kindOf } from './game-kinds.ts'
+import { type GameKind, findGameKind } from './game-kinds.ts'
 import type { OfferedGame, Operator } from '../../server/integrations/vendor-contract.ts'
 import { RoundError } from './round-error.ts'
 import type { VendorSession } from './vendor-session.ts'
-import { sessionsOf } from './store/sessions.ts'
+import { createSessionStore } from './store/sessions.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface OpenSession {
@@ -26,9 +26,9 @@ export async function requireSession(
 ): Promise<OpenSession> {
   const [, code = '', token = ''] = bearerPattern.exec(authorization ?? '') ?? []
   const brand = { code, db }
-  const record = token === '' ? undefined : await sessionsOf(brand).find(hashToken(token))
+  const record = token === '' ? undefined : await createSessionStore(brand).find(hashToken(token))
   const game = record && operator.game(record.game)
-  const kind = game && kindOf(game)
+  const kind = game && findGameKind(game)
   if (!record || !kind) throw new RoundError('session_ended')
   const { player, vendor, session, currency } = record
   const money = session === null || currency === null ? undefined : { vendor, session, currency }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { type RandomInt, blockMessage, createRandomInt, numbersOf } from './play/random-int.ts'
+import { type RandomInt, blockMessage, createRandomInt, unpackNumbers } from './play/random-int.ts'
 
 /** Returns an unpredictable seed: 32 bytes from the operating system's random source. */
 export const createSeed = (): Buffer => randomBytes(32)
@@ -11,11 +11,12 @@ export const hashOfSeed = (seed: Buffer): string => createHash('sha256').update(
  * Creates the generator of one round's random integers. Each block of numbers is the HMAC-SHA-256 of the player seed
  * and the block's number, with the seed as the key.
  */
-export const createSeededRandomInt = (seed: Buffer, playerSeed: string): RandomInt => createRandomInt(randomNumbers(seed, playerSeed))
+export const createSeededRandomInt = (seed: Buffer, playerSeed: string): RandomInt =>
+  createRandomInt(generateRandomNumbers(seed, playerSeed))
 
-function* randomNumbers(seed: Buffer, playerSeed: string): Generator<number, undefined> {
+function* generateRandomNumbers(seed: Buffer, playerSeed: string): Generator<number, undefined> {
   for (let block = 0; ; block++) {
     const { buffer, byteOffset, byteLength } = createHmac('sha256', seed).update(blockMessage(playerSeed, block)).digest()
-    yield* numbersOf(new DataView(buffer, byteOffset, byteLength))
+    yield* unpackNumbers(new DataView(buffer, byteOffset, byteLength))
   }
 }

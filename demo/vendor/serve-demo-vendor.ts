@@ -5,14 +5,14 @@ import { isMotif } from '../../art/index.ts'
 import { boards, isBoardAvailable } from './boards.ts'
 import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
 import { createProtocolLookup } from './recover-stakes.ts'
-import { walletProtocolOf } from './wallet-protocol.ts'
+import { getWalletProtocol } from './wallet-protocol.ts'
 import { getMoneySessionState, type MoneyGameContext, playForMoney } from './play-for-money.ts'
 import { RoundError } from './round-error.ts'
 import { handleBetStateCall } from './handle-bet-state-call.ts'
 import { startBackgroundJobs } from './start-background-jobs.ts'
 import { type Operator, statePath, voidPath } from '../../server/integrations/vendor-contract.ts'
 import { type LaunchResult, openGame } from './open-game.ts'
-import { contentSecurityPolicyFor, renderGamePage } from './page.ts'
+import { createContentSecurityPolicy, renderGamePage } from './page.ts'
 import { readPageFiles } from './page-files.ts'
 import { playRound } from './play-round.ts'
 import { type OpenSession, requireSession } from './require-session.ts'
@@ -32,7 +32,7 @@ export interface DemoVendorDeps {
   /** Describes an error for the log. */
   readonly describe: (error: unknown) => string
   /** Returns the visitor's network, to which the rate limit applies. */
-  readonly visitorOf: (request: { readonly ip: string | undefined }) => string
+  readonly getVisitorNetwork: (request: { readonly ip: string | undefined }) => string
 }
 
 const requestsPerMinute = 600
@@ -54,20 +54,20 @@ const headers: Readonly<Record<string, string>> = {
  */
 export async function serveDemoVendor(
   app: FastifyInstance,
-  { operator, host, store, log, describe, visitorOf }: DemoVendorDeps,
+  { operator, host, store, log, describe, getVisitorNetwork }: DemoVendorDeps,
 ): Promise<void> {
   const files = readPageFiles()
   const pictureCache = createPictureCache()
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'content-security-policy': contentSecurityPolicyFor(undefined) })
+    reply.headers({ ...headers, 'content-security-policy': createContentSecurityPolicy(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
   })
   app.setErrorHandler(sendError)
   await app.register(rateLimit, {
     max: requestsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => `vendor ${visitorOf(request)}`,
+    keyGenerator: (request) => `vendor ${getVisitorNetwork(request)}`,
   })
 
   app.get<{ Params: { brand: string; game: string }; Querystring: { launch?: unknown } }>(
@@ -97,21 +97,21 @@ export async function serveDemoVendor(
     return game ? sendPicture(reply, await pictureCache.picture(id, game)) : sendNotFound(reply)
   })
 
-  const sessionOf = (request: FastifyRequest): Promise<OpenSession> => requireSession(operator, store, request.headers.authorization)
+  const getSession = (request: FastifyRequest): Promise<OpenSession> => requireSession(operator, store, request.headers.authorization)
 
   app.get('/session', hostConstraint, async (request) => {
-    const openSession = await sessionOf(request)
-    const moneyContext = moneyContextOf(operator, openSession)
+    const openSession = await getSession(request)
+    const moneyContext = findMoneyContext(operator, openSession)
     return moneyContext ? getMoneySessionState(moneyContext) : getTrialSessionState(openSession)
   })
-  app.post('/session/fill', hostConstraint, async (request) => refillWallet(await sessionOf(request)))
-  app.get('/session/rounds', hostConstraint, async (request) => listRounds(await sessionOf(request)))
+  app.post('/session/fill', hostConstraint, async (request) => refillWallet(await getSession(request)))
+  app.get('/session/rounds', hostConstraint, async (request) => listRounds(await getSession(request)))
   const runRoundOnce = createSingleFlight<object>()
   app.post('/session/round', hostConstraint, async (request) => {
-    const openSession = await sessionOf(request)
+    const openSession = await getSession(request)
     const { roundRules } = openSession.kind
     if (!roundRules) throw new RoundError('bad_bet')
-    const [moneyContext, order] = [moneyContextOf(operator, openSession), parseRoundOrder(request.body)]
+    const [moneyContext, order] = [findMoneyContext(operator, openSession), parseRoundOrder(request.body)]
     const { brand, session } = openSession
     const idempotencyKey = `${brand.code} ${session.player} ${order.id} ${session.game}`
     return moneyContext
@@ -119,24 +119,24 @@ export async function serveDemoVendor(
       : playRound(openSession.brand, openSession.session, roundRules, order)
   })
 
-  const protocolOf = createProtocolLookup(operator)
+  const getProtocol = createProtocolLookup(operator)
   const runPurchaseOnce = createSingleFlight<object>()
   const buyOnce = (context: BoardContext, body: unknown): Promise<object> => {
     const ticket = parseTicketOrder(body)
     return runPurchaseOnce(`${context.brand.code} ${context.session.player} ${ticket.id} ${context.name}`, () => buyTicket(context, ticket))
   }
-  const boardContextOf = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
-    const { brand, session, game, kind } = await sessionOf(request)
+  const getBoardContext = async (request: FastifyRequest<{ Params: { board: string } }>): Promise<BoardContext> => {
+    const { brand, session, game, kind } = await getSession(request)
     const name = request.params.board
     const board = isBoardAvailable(kind, name) ? boards.get(name) : undefined
     if (!board) throw new RoundError('bad_bet')
-    return { operator, brand, session, name, board, clock: Date.now, protocol: walletProtocolOf(game), protocolOf }
+    return { operator, brand, session, name, board, clock: Date.now, protocol: getWalletProtocol(game), getProtocol }
   }
   app.get<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
-    getBoardState(await boardContextOf(request)),
+    getBoardState(await getBoardContext(request)),
   )
   app.post<{ Params: { board: string } }>('/session/board/:board', hostConstraint, async (request) =>
-    buyOnce(await boardContextOf(request), request.body),
+    buyOnce(await getBoardContext(request), request.body),
   )
   serveOperatorCalls(app, operator, store)
   servePublicPages(app, { operator, store, hostConstraint })
@@ -146,8 +146,8 @@ export async function serveDemoVendor(
 }
 
 /** Returns the context of a session that is played for money; `undefined` for a trial. */
-const moneyContextOf = (operator: Operator, { brand, session, game }: OpenSession): MoneyGameContext | undefined =>
-  session.money && { operator, brand, session, money: session.money, protocol: walletProtocolOf(game) }
+const findMoneyContext = (operator: Operator, { brand, session, game }: OpenSession): MoneyGameContext | undefined =>
+  session.money && { operator, brand, session, money: session.money, protocol: getWalletProtocol(game) }
 
 /** Answers calls of the operator, on any of this server's hosts. */
 function serveOperatorCalls(app: FastifyInstance, operator: Operator, store: VendorStore): void {
@@ -169,7 +169,7 @@ function sendGame(reply: FastifyReply, opened: LaunchResult): FastifyReply {
   return reply
     .code(opened.found ? 200 : 410)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', contentSecurityPolicyFor(opened.host))
+    .header('content-security-policy', createContentSecurityPolicy(opened.host))
     .send(renderGamePage(opened.page))
 }
 

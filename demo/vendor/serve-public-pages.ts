@@ -3,7 +3,7 @@ import type { VendorStore } from './store/tables.ts'
 import { boards } from './boards.ts'
 import { getDrawsState, getLobbyState } from './board-draws.ts'
 import { drawPath, type Operator } from '../../server/integrations/vendor-contract.ts'
-import { contentSecurityPolicyFor, renderGamePage } from './page.ts'
+import { createContentSecurityPolicy, renderGamePage } from './page.ts'
 import { lotteries } from './play/lottery.ts'
 import { getPublicDraw } from './public-draw.ts'
 
@@ -27,7 +27,7 @@ export function servePublicPages(app: FastifyInstance, { operator, store, hostCo
     return reply
       .type('text/html; charset=utf-8')
       .header('vary', 'Referer')
-      .header('content-security-policy', contentSecurityPolicyFor(siteHostOf(operator, referer)))
+      .header('content-security-policy', createContentSecurityPolicy(findSiteHost(operator, referer)))
       .send(renderGamePage({ module: 'fair', language, title: 'Fair draws', startData: { language } }))
   })
 
@@ -43,7 +43,7 @@ export function servePublicPages(app: FastifyInstance, { operator, store, hostCo
 }
 
 /** Returns the host of the operator's site that a request comes from. */
-function siteHostOf(operator: PublicPagesDeps['operator'], referer: string | undefined): string | undefined {
+function findSiteHost(operator: PublicPagesDeps['operator'], referer: string | undefined): string | undefined {
   const host = referer !== undefined && URL.canParse(referer) ? new URL(referer).hostname : undefined
   return host !== undefined && operator.isSite(host) ? host : undefined
 }

@@ -20,7 +20,7 @@ export interface SessionMoney {
  * Returns the minor units of one credit, a hundredth of the currency if it has hundredths. Chips and coins of the games
  * are counted in credits.
  */
-export const unitOf = ({ exponent }: OpenedSession['currency']): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
+export const getCreditUnit = ({ exponent }: OpenedSession['currency']): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 
 /** Converts minor units to credits, possibly fractional. */
 export const toCredits = (minor: string | bigint, unit: bigint): number => Number(minor) / Number(unit)

@@ -2,10 +2,10 @@ import type { BetVoid, Operator } from '../../server/integrations/vendor-contrac
 import { deliverMessage } from './deliver-message.ts'
 import type { WalletProtocol } from './wallet-protocol.ts'
 import { createVoidMessage } from './operator-wallet.ts'
-import { inTransaction } from './store/in-transaction.ts'
-import { messagesOf } from './store/messages.ts'
+import { withTransaction } from './store/with-transaction.ts'
+import { createMessageStore } from './store/messages.ts'
 import type { VendorStore } from './store/tables.ts'
-import { ticketsOf } from './store/tickets.ts'
+import { createTicketStore } from './store/tickets.ts'
 import { verifyBetCall, type SignedCall } from './handle-bet-state-call.ts'
 
 /**
@@ -16,23 +16,23 @@ export async function voidTicket(
   store: VendorStore,
   operator: Operator,
   call: SignedCall,
-  protocolOf: (game: string) => WalletProtocol,
+  getProtocol: (game: string) => WalletProtocol,
 ): Promise<BetVoid['answer'] | undefined> {
   const request = await verifyBetCall(operator, call)
   if (request === undefined) return undefined
   const { brand, player, round } = request
-  const message = await inTransaction({ ...store, code: brand }, async (trx) => {
-    const ticket = await ticketsOf(trx).void(player, round)
+  const message = await withTransaction({ ...store, code: brand }, async (trx) => {
+    const ticket = await createTicketStore(trx).void(player, round)
     if (!ticket || ticket.vendor === null || ticket.game === null || ticket.unit === null) return undefined
     const { vendor, game, stake, unit } = ticket
-    const correction = createVoidMessage({ brand, vendor, player, round }, protocolOf(game), stake * unit)
-    await messagesOf(trx).insert(correction)
+    const correction = createVoidMessage({ brand, vendor, player, round }, getProtocol(game), stake * unit)
+    await createMessageStore(trx).insert(correction)
     return correction
   })
   if (message) {
     await deliverMessage(store, operator, message)
     return { state: 'voided' }
   }
-  const existingTicket = await ticketsOf({ ...store, code: brand }).find(player, round)
+  const existingTicket = await createTicketStore({ ...store, code: brand }).find(player, round)
   return { state: existingTicket?.voided === true ? 'voided' : 'refused' }
 }

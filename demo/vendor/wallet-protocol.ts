@@ -14,19 +14,19 @@ export interface WalletProtocol {
   }
 }
 
-const perRoundIds: WalletProtocol['transactionIds'] = (id) => ({
+const createPerRoundIds: WalletProtocol['transactionIds'] = (id) => ({
   bet: `${id}-bet`,
   win: `${id}-win`,
   rollback: `${id}-back`,
   close: `${id}-end`,
   void: `${id}-void`,
 })
-const numberedIds: WalletProtocol['transactionIds'] = () => ({ bet: '1', win: '2', rollback: '2', close: '3', void: '4' })
+const createNumberedIds: WalletProtocol['transactionIds'] = () => ({ bet: '1', win: '2', rollback: '2', close: '3', void: '4' })
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
 
 /** Live tables close their rounds. Lotteries number the transactions of a ticket, other games suffix the round's id. */
-export const walletProtocolOf = ({ category }: Pick<OfferedGame, 'category'>): WalletProtocol => ({
+export const getWalletProtocol = ({ category }: Pick<OfferedGame, 'category'>): WalletProtocol => ({
   closesRounds: category === 'LIVE',
-  transactionIds: lotteries.has(category) ? numberedIds : perRoundIds,
+  transactionIds: lotteries.has(category) ? createNumberedIds : createPerRoundIds,
 })

@@ -1,13 +1,16 @@
 import { hashOfSeed, createSeed } from './seeded-random-int.ts'
 import { RoundError } from './round-error.ts'
 import type { OpenSession } from './require-session.ts'
-import { walletsOf } from './store/wallets.ts'
-import { roundsOf } from './store/rounds.ts'
+import { createWalletStore } from './store/wallets.ts'
+import { createRoundStore } from './store/rounds.ts'
 
 /** Returns the credits of the session's player, and the hash of the seed of their next round. */
 export async function getTrialSessionState({ brand, session }: OpenSession): Promise<{ credits: number; nextHash: string }> {
-  const credits = await walletsOf(brand).getOrCreate(session.player)
-  return { credits: Number(credits), nextHash: hashOfSeed(await roundsOf(brand).lockNextSeed(session.player, session.game, createSeed)) }
+  const credits = await createWalletStore(brand).getOrCreate(session.player)
+  return {
+    credits: Number(credits),
+    nextHash: hashOfSeed(await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed)),
+  }
 }
 
 /**
@@ -16,15 +19,15 @@ export async function getTrialSessionState({ brand, session }: OpenSession): Pro
  */
 export async function refillWallet({ brand, session }: OpenSession): Promise<{ credits: number }> {
   if (session.money !== undefined) throw new RoundError('bad_bet')
-  await walletsOf(brand).getOrCreate(session.player)
-  return { credits: Number(await walletsOf(brand).refill(session.player)) }
+  await createWalletStore(brand).getOrCreate(session.player)
+  return { credits: Number(await createWalletStore(brand).refill(session.player)) }
 }
 
 const maxRounds = 20
 
 /** Returns the player's last rounds of this game, with their seeds. */
 export async function listRounds({ brand, session }: OpenSession): Promise<object> {
-  const rounds = await roundsOf(brand).listRecent(session.player, session.game, maxRounds, session.money !== undefined)
+  const rounds = await createRoundStore(brand).listRecent(session.player, session.game, maxRounds, session.money !== undefined)
   return {
     rounds: rounds.map(({ id, stake, win, seed, player_seed, bet, outcome, created_at }) => ({
       id,

@@ -22,7 +22,7 @@ const errors = {
 }
 
 /** Returns an error response. Its status is the error code of the document. */
-function errorResponse(error) {
+function createErrorResponse(error) {
   const [errCode, message] = errors[error] ?? [702, 'Internal Server Error']
   return [errCode, { data: '', message, errCode }]
 }
@@ -30,7 +30,7 @@ function errorResponse(error) {
 const walletResponse = ({ player, currency }, { balance, error }, fields = {}) =>
   error === undefined
     ? [200, { userId: player, currency: currency.code, balance: fromMinor(balance, currency.exponent), ...fields }]
-    : errorResponse(error)
+    : createErrorResponse(error)
 
 /** Wraps a handler: verifies the secret of the request. */
 const withSecret = (run) => async (body) => {
@@ -41,9 +41,9 @@ const withSecret = (run) => async (body) => {
 }
 /** Wraps a handler: verifies the secret, and finds the session that the request names. */
 const withSession = (run) =>
-  withSecret((body) => (sessions.has(body.sessionId) ? run(sessions.get(body.sessionId), body) : errorResponse('session_ended')))
+  withSecret((body) => (sessions.has(body.sessionId) ? run(sessions.get(body.sessionId), body) : createErrorResponse('session_ended')))
 /** Wraps a handler: verifies the secret, and finds the bet that the request names. */
-const withBet = (run) => withSecret((body) => (bets.has(body.txId) ? run(bets.get(body.txId), body) : errorResponse('bet_unknown')))
+const withBet = (run) => withSecret((body) => (bets.has(body.txId) ? run(bets.get(body.txId), body) : createErrorResponse('bet_unknown')))
 
 async function fetchProvider(path, body) {
   const options = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -74,14 +74,14 @@ serve({
     // A withdrawal is a bet in a round of its own.
     '/withdrawal': withSession(async (session, { txId, amount }) => {
       const minor = toMinor(String(amount), session.currency.exponent)
-      if (minor === undefined || minor === '0' || typeof txId !== 'string') return errorResponse('bad_request')
+      if (minor === undefined || minor === '0' || typeof txId !== 'string') return createErrorResponse('bad_request')
       if (!bets.has(txId)) bets.set(txId, { session, at: Date.now() })
       const placed = await callWallet('bet', { transaction: txId, session: session.session, round: txId, amount: minor })
       return walletResponse(session, placed, { txId })
     }),
     '/deposit': withBet(async ({ session }, { txId, amount }) => {
       const minor = toMinor(String(amount), session.currency.exponent)
-      if (minor === undefined) return errorResponse('bad_request')
+      if (minor === undefined) return createErrorResponse('bad_request')
       const betFields = { player: session.player, round: txId, bet: txId }
       return walletResponse(session, await callWallet('win', { transaction: `${txId}-win`, ...betFields, amount: minor }))
     }),

@@ -33,11 +33,11 @@ function toMinor(amount, { exponent }) {
 const fromMinor = (minor, { exponent }) => Number(minor) * 10 ** (amountDigits - exponent)
 
 /** Every response has the HTTP status 200; the outcome is in its body. */
-const errorResponse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
+const createErrorResponse = ({ user, request_uuid }, status) => [200, { user, request_uuid, status }]
 const walletResponse = ({ user, request_uuid }, { currency }, { balance, error }) =>
   error === undefined
     ? [200, { user, request_uuid, status: 'RS_OK', currency: currency.code, balance: fromMinor(balance, currency) }]
-    : errorResponse({ user, request_uuid }, statuses[error] ?? 'RS_ERROR_UNKNOWN')
+    : createErrorResponse({ user, request_uuid }, statuses[error] ?? 'RS_ERROR_UNKNOWN')
 
 const isSigned = (raw, signature) => createVerify('RSA-SHA256').update(raw).verify(PROVIDER_PUBLIC_KEY, String(signature), 'base64')
 
@@ -48,11 +48,11 @@ const isSigned = (raw, signature) => createVerify('RSA-SHA256').update(raw).veri
 const withSession =
   (run, find = ({ token }) => sessions.get(token)) =>
   async (body, raw, headers) => {
-    if (!isSigned(raw, headers['x-hub88-signature'])) return errorResponse(body, 'RS_ERROR_INVALID_SIGNATURE')
+    if (!isSigned(raw, headers['x-hub88-signature'])) return createErrorResponse(body, 'RS_ERROR_INVALID_SIGNATURE')
     const session = find(body)
     const isOtherPlayer = body.user !== undefined && body.user !== session?.player
-    if (session === undefined || isOtherPlayer) return errorResponse(body, 'RS_ERROR_INVALID_TOKEN')
-    if (body.currency !== undefined && body.currency !== session.currency.code) return errorResponse(body, 'RS_ERROR_WRONG_CURRENCY')
+    if (session === undefined || isOtherPlayer) return createErrorResponse(body, 'RS_ERROR_INVALID_TOKEN')
+    if (body.currency !== undefined && body.currency !== session.currency.code) return createErrorResponse(body, 'RS_ERROR_WRONG_CURRENCY')
     return run(session, body)
   }
 const findByTokenOrPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
@@ -110,7 +110,7 @@ serve({
     '/transaction/bet': withSession(async (session, body) => {
       const { transaction_uuid: transaction, round } = body
       const amount = toMinor(body.amount, session.currency)
-      if (amount === undefined) return errorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
+      if (amount === undefined) return createErrorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
       const placed = await callWallet('bet', { transaction, session: session.session, round, amount })
       if (placed.error === undefined) closeRound(session, body)
       return walletResponse(body, session, placed)
@@ -118,7 +118,7 @@ serve({
     '/transaction/win': withSession(async (session, body) => {
       const { transaction_uuid: transaction, reference_transaction_uuid: bet, round } = body
       const amount = toMinor(body.amount, session.currency)
-      if (amount === undefined) return errorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
+      if (amount === undefined) return createErrorResponse(body, 'RS_ERROR_WRONG_SYNTAX')
       const won = await callWallet('win', { transaction, player: session.player, round, bet, amount })
       if (won.error === undefined) closeRound(session, body)
       return walletResponse(body, session, won)

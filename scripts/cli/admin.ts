@@ -6,7 +6,7 @@ export const admin: Command = {
   help: `Usage: livery admin bootstrap --email ADDRESS --name NAME [--again] [--data DIR]
 
 Creates the first operator with the role admin for all brands, and prints a one-time enrolment token. It needs a running
-server on this machine and the token of its data folder (or CONTROL_TOKEN). Refused if an administrator exists,
+server on this machine and the token of its data folder (or ADMIN_API_TOKEN). Refused if an administrator exists,
 unless --again is given.
 
   --email ADDRESS   their email address; an operator who has it gets the role

@@ -28,14 +28,14 @@ export function parseServerLocation({ values }: Arguments, { env }: Io): ServerL
   return {
     dataFolder: typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data',
     url: url === undefined ? undefined : new URL(url).origin,
-    token: env['CONTROL_TOKEN'] || undefined,
+    token: env['ADMIN_API_TOKEN'] || undefined,
     serviceSecret: env['LIVERY_SERVICE_SECRET'] || undefined,
     env,
   }
 }
 
 /** Returns the key of a server in the credentials file. */
-export const serverKey = ({ url, dataFolder }: ServerLocation): string => url ?? resolve(dataFolder)
+export const getServerKey = ({ url, dataFolder }: ServerLocation): string => url ?? resolve(dataFolder)
 
 /**
  * Runs an admin command: as the operator who is logged in, as the service whose secret is set, or as this machine, with
@@ -81,7 +81,9 @@ async function fetchAdminResponse(location: ServerLocation, path: string, { body
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CommandError(location.url === undefined ? notRunningMessage(resolve(location.dataFolder)) : `${address} does not answer.`)
+    throw new CommandError(
+      location.url === undefined ? formatNotRunningMessage(resolve(location.dataFolder)) : `${address} does not answer.`,
+    )
   })
   const content = (await response.json().catch(() => ({}))) as AdminResponse & { success?: boolean; message?: string }
   if (content.success !== true)
@@ -97,7 +99,7 @@ export async function getToken(location: ServerLocation): Promise<string> {
     const value = await requestAdminApi(location, '/_livery/operator/service', { body: { secret: location.serviceSecret } })
     return (value as { readonly token: string }).token
   }
-  const login = await findCredential(location.env, serverKey(location))
+  const login = await findCredential(location.env, getServerKey(location))
   if (login && Date.parse(login.expiresAt) > Date.now()) return login.token
   if (login)
     throw new CommandError(
@@ -111,7 +113,7 @@ async function getMachineToken({ dataFolder, token: configuredToken, url }: Serv
   if (url !== undefined) throw new CommandError('this command runs only on the machine of the server: omit --url.')
   const folder = resolve(dataFolder)
   await readAddress(folder)
-  const token = configuredToken ?? (await readFile(join(folder, 'control-token'), 'utf8').catch(() => undefined))
+  const token = configuredToken ?? (await readFile(join(folder, 'admin-api-token'), 'utf8').catch(() => undefined))
   if (token === undefined)
     throw new CommandError(`the control token in ${folder} cannot be read: run this as the user that runs the server.`)
   return token.trim()
@@ -128,10 +130,10 @@ export const getServerPort = async ({ dataFolder }: ServerLocation): Promise<str
 async function readAddress(folder: string): Promise<string> {
   const lock = await readFile(join(folder, 'server.lock'), 'utf8').catch(() => '{}')
   const { address } = JSON.parse(lock) as { address?: string }
-  if (address === undefined) throw new CommandError(notRunningMessage(folder))
+  if (address === undefined) throw new CommandError(formatNotRunningMessage(folder))
   const { hostname, port } = new URL(address)
   return `http://${hostname === '[::1]' ? hostname : '127.0.0.1'}:${port || '80'}`
 }
 
-const notRunningMessage = (folder: string): string =>
+const formatNotRunningMessage = (folder: string): string =>
   `no server runs on ${folder}. Start it with npm start, or name its data folder with --data.`

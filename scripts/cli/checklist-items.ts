@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type CompiledMerchant, stepsOf, valueAt } from '../../src/engine/compile/index.ts'
+import { type CompiledMerchant, parsePointer, findValueAt } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { genericPayoutMethod } from './neutral-brand.ts'
 
@@ -22,14 +22,14 @@ interface Check {
 const isInherited =
   (pointer: string) =>
   ({ id, provenance }: Brand): boolean =>
-    !provenance.originsOf(pointer).some(({ merchant }) => merchant === id)
+    !provenance.listOrigins(pointer).some(({ merchant }) => merchant === id)
 
 const isEmpty = (map: object): boolean => Object.keys(map).length === 0
 
-const ownsAsset = ({ id, assets }: Brand, path: string): boolean => assets.get(path)?.file.includes(`/${id}/assets/`) ?? false
+const hasOwnAsset = ({ id, assets }: Brand, path: string): boolean => assets.get(path)?.file.includes(`/${id}/assets/`) ?? false
 
 const listInheritedMarks = (brand: Brand): readonly string[] =>
-  Object.values(brand.config.merchant.marks).flatMap((path) => (ownsAsset(brand, path) ? [] : basename(path)))
+  Object.values(brand.config.merchant.marks).flatMap((path) => (hasOwnAsset(brand, path) ? [] : basename(path)))
 
 /** The decisions that are necessary before a brand is published, in the order of the guide. */
 const checks: readonly Check[] = [
@@ -91,7 +91,7 @@ const checks: readonly Check[] = [
     text: 'bonuses, missions, activities or rewards are inherited, with their amounts',
     isOpen: (brand) =>
       rewardPointers.some((pointer) =>
-        Object.keys(valueAt(brand.config, stepsOf(pointer)) ?? {}).some((entry) => isInherited(`${pointer}/${entry}`)(brand)),
+        Object.keys(findValueAt(brand.config, parsePointer(pointer)) ?? {}).some((entry) => isInherited(`${pointer}/${entry}`)(brand)),
       ),
   },
   { file: 'content.json', text: 'help: every text of the help page is inherited', isOpen: isInherited('/content/help') },
@@ -106,7 +106,7 @@ const rewardPointers = [
 ]
 
 const countOwnBanners = (brand: Brand): number =>
-  [...brand.assets.keys()].filter((path) => path.startsWith('banners/') && ownsAsset(brand, path)).length
+  [...brand.assets.keys()].filter((path) => path.startsWith('banners/') && hasOwnAsset(brand, path)).length
 
 /** Returns the open decisions before a brand is published. */
 export const listOpenItems = (brand: Brand): readonly ChecklistItem[] =>

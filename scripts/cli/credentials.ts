@@ -13,7 +13,7 @@ export interface Credential {
 type Credentials = Readonly<Record<string, Credential>>
 
 /** Returns the path of the user's credentials file; `undefined` if HOME is not set. */
-function credentialsPath(env: Io['env']): string | undefined {
+function findCredentialsPath(env: Io['env']): string | undefined {
   const config = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'))
   return config ? join(config, 'livery', 'credentials.json') : undefined
 }
@@ -26,14 +26,14 @@ async function readCredentials(file: string | undefined): Promise<Credentials> {
 
 /** Returns the user's login at a server; `undefined` if there is none. */
 export const findCredential = async (env: Io['env'], server: string): Promise<Credential | undefined> =>
-  (await readCredentials(credentialsPath(env)))[server]
+  (await readCredentials(findCredentialsPath(env)))[server]
 
 /**
  * Stores the user's login at a server, or removes it. Only the user can read the file. Returns its path.
  * @throws Error if HOME is not set
  */
 export async function storeCredential(env: Io['env'], server: string, credential: Credential | undefined): Promise<string> {
-  const file = credentialsPath(env)
+  const file = findCredentialsPath(env)
   if (file === undefined) throw new Error('HOME is not set.')
   const { [server]: _, ...others } = await readCredentials(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })

@@ -3,7 +3,7 @@ import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { formatCount } from '../../src/engine/rules/format-count.ts'
 import { CommandError, type Command, type Io } from './command.ts'
 import { parseChoiceOption } from './check/options.ts'
-import { type ChangedAsset, type Impact, describeInvalid, impactOf } from './diff/impact.ts'
+import { type ChangedAsset, type Impact, describeInvalid, computeImpact } from './diff/impact.ts'
 import { compareRevisions } from './diff/compare-revisions.ts'
 import { formatMarkdown } from './diff/format-markdown.ts'
 import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
@@ -35,7 +35,7 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
     if (left === undefined || right === undefined || more.length > 0)
       throw new CommandError('expected two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
     assertMerchantsExist(root, [left, right])
-    return report([impactOf(right, await compileMerchant(root, left), await compileMerchant(root, right))], format, io)
+    return report([computeImpact(right, await compileMerchant(root, left), await compileMerchant(root, right))], format, io)
   },
 }
 

@@ -5,8 +5,8 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CommandError } from './command.ts'
 import { createAmountFormatter } from './currency-scale.ts'
 import { createNeutralOverrides } from './neutral-brand.ts'
-import { relativeSchemaPath } from './schema-files.ts'
-import { findCurrency, defaultDecimals } from '../../src/engine/rules/money/currencies.ts'
+import { getRelativeSchemaPath } from './schema-files.ts'
+import { findCurrency, getDefaultDecimals } from '../../src/engine/rules/money/currencies.ts'
 
 /** Options of a new brand. */
 export interface BrandOptions {
@@ -30,30 +30,33 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
   const { domain, currency, timezone, languages } = options
   const merchant = {
     extends: options.extends,
-    name: options.name ?? nameOf(id),
+    name: options.name ?? toDisplayName(id),
     code: createUnusedCode(root, id),
     ...(domain === undefined ? {} : { domains: [domain.toLowerCase()] }),
-    ...(currency === undefined ? {} : { currency: currencySettingsOf(currency.toUpperCase()) }),
+    ...(currency === undefined ? {} : { currency: getCurrencySettings(currency.toUpperCase()) }),
     ...(timezone === undefined ? {} : { timeZone: timezone }),
   }
   const { config: parentConfig } = await compileMerchant(root, options.extends)
   if (!parentConfig) throw new CommandError(`${options.extends} is not valid. Run livery validate ${options.extends} for details.`)
   const ownCurrency =
-    currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...currencySettingsOf(currency.toUpperCase()) }
+    currency === undefined ? undefined : { ...parentConfig.merchant.currency, ...getCurrencySettings(currency.toUpperCase()) }
   const files = {
     'merchant.json': merchant,
     ...createNeutralOverrides(parentConfig, ownCurrency && createAmountFormatter(ownCurrency)),
     ...(languages === undefined ? {} : selectLanguages(parentConfig, languages)),
   }
   return Object.fromEntries(
-    Object.entries(files).map(([path, content]) => [path, { $schema: relativeSchemaPath(join(root, id, path), kindOf(path)), ...content }]),
+    Object.entries(files).map(([path, content]) => [
+      path,
+      { $schema: getRelativeSchemaPath(join(root, id, path), getFileKind(path)), ...content },
+    ]),
   )
 }
 
 /** `page` for `pages/home.json`, `theme` for `theme.json`. */
-const kindOf = (path: string): string => (path.startsWith('pages/') ? 'page' : path.replace(/\/.*|\.json$/g, ''))
+const getFileKind = (path: string): string => (path.startsWith('pages/') ? 'page' : path.replace(/\/.*|\.json$/g, ''))
 
-const nameOf = (id: string): string =>
+const toDisplayName = (id: string): string =>
   id.replace(/(^|-)([a-z0-9])/g, (_, dash: string, letter: string) => (dash === '' ? '' : ' ') + letter.toUpperCase())
 
 /**
@@ -86,7 +89,7 @@ function assertLanguage(code: string, { languages: { catalogue } }: MerchantConf
 
 /** Creates a merchant code from the id, with a number that makes it unique in the folder. */
 function createUnusedCode(root: string, id: string): string {
-  const usedCodes = new Set(listMerchants(root).map((merchantId) => codeOf(join(root, merchantId, 'merchant.json'))))
+  const usedCodes = new Set(listMerchants(root).map((merchantId) => findBrandCode(join(root, merchantId, 'merchant.json'))))
   const letters = id
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -95,7 +98,7 @@ function createUnusedCode(root: string, id: string): string {
   for (let number = 1; ; number++) if (!usedCodes.has(`${stem}${number}`)) return `${stem}${number}`
 }
 
-function codeOf(file: string): unknown {
+function findBrandCode(file: string): unknown {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { code?: unknown }).code
   } catch {
@@ -107,7 +110,7 @@ function codeOf(file: string): unknown {
  * Returns a currency as in `merchant.json`: its code, symbol and exponent. For an unknown code only the code, which
  * `livery validate` reports.
  */
-function currencySettingsOf(code: string): Readonly<Record<string, string | number>> {
+function getCurrencySettings(code: string): Readonly<Record<string, string | number>> {
   const known = findCurrency(code)
-  return known === undefined ? { code } : { code, ...known, decimals: defaultDecimals(code, known.exponent) }
+  return known === undefined ? { code } : { code, ...known, decimals: getDefaultDecimals(code, known.exponent) }
 }

@@ -1,4 +1,4 @@
-import { compileMerchant, escapeStep, nearestName, stepsOf, type Origin } from '../../src/engine/compile/index.ts'
+import { compileMerchant, escapeStep, nearestName, parsePointer, type Origin } from '../../src/engine/compile/index.ts'
 import type { Condition } from '../../src/generated/config.ts'
 import { CommandError, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
@@ -30,7 +30,7 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is no value at the
       return 1
     }
     const pointer = path.startsWith('/') ? path : `/${path}`
-    const origins = provenance.originsOf(pointer)
+    const origins = provenance.listOrigins(pointer)
     const remover = findRemover(origins)
     if (remover) {
       io.out(`removed by ${remover.merchant}, ${remover.file}:${remover.line}:${remover.column}`)
@@ -62,7 +62,7 @@ interface Step {
 /** Returns every value from the configuration down to the pointer. */
 function resolvePath(config: object, pointer: string): Step[] {
   const trail: Step[] = [{ pointer: '', value: config }]
-  for (const key of stepsOf(pointer)) {
+  for (const key of parsePointer(pointer)) {
     const step = escapeStep(key)
     const { pointer: parentPointer, value } = trail.at(-1) as Step
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
@@ -91,12 +91,12 @@ function shorten(value: unknown): string {
 /** Prints the conditions under which a value is shown, from the root down. */
 function explainConditions(trail: readonly Step[], io: Io): void {
   const conditions = trail.flatMap(({ pointer, value }) =>
-    typeof value === 'object' && value !== null ? conditionsOf(value).map((text) => `  ${pointer}: ${text}`) : [],
+    typeof value === 'object' && value !== null ? listConditions(value).map((text) => `  ${pointer}: ${text}`) : [],
   )
   if (conditions.length > 0) io.out(['\nshown only if:', ...conditions].join('\n'))
 }
 
-function conditionsOf(value: object): string[] {
+function listConditions(value: object): string[] {
   const { when, gameType, allowed, enabled } = value as { when?: Condition; gameType?: string; allowed?: boolean; enabled?: boolean }
   return [
     ...(when === undefined ? [] : [`${describeCondition(when)}  ${JSON.stringify(when)}`]),

@@ -3,7 +3,7 @@ import {
   requestAdminApi,
   type ServerLocation,
   serverHelp,
-  serverKey,
+  getServerKey,
   parseServerLocation,
   serverOptions,
   getToken,
@@ -31,7 +31,7 @@ Exit codes: 0 logged in, 2 could not log in.`,
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
     const { token, expiresAt, operator } = await logIn(location, args, io)
-    const file = await storeCredential(io.env, serverKey(location), { token, expiresAt, name: operator.name })
+    const file = await storeCredential(io.env, getServerKey(location), { token, expiresAt, name: operator.name })
     io.out(`Logged in as ${operator.name} until ${expiresAt}. The token is in ${file}.`)
     return 0
   },
@@ -48,14 +48,14 @@ ${serverHelp}`,
   async run(args, io) {
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
-    const stored = await findCredential(io.env, serverKey(location))
+    const stored = await findCredential(io.env, getServerKey(location))
     if (!stored) throw new CommandError('you are not logged in.')
     // A token that has expired or was revoked is removed as well.
     const revoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: stored.token }).then(
       () => true,
       () => false,
     )
-    await storeCredential(io.env, serverKey(location), undefined)
+    await storeCredential(io.env, getServerKey(location), undefined)
     io.out(revoked ? `Logged out ${stored.name}.` : `Removed the login of ${stored.name}. The server no longer accepted its token.`)
     return 0
   },

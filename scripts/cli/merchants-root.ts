@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { listMerchants } from '../../src/engine/compile/index.ts'
 import { CommandError, type Arguments, type Io } from './command.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { formatSuggestion } from './format-suggestion.ts'
 
 /** The option shared by all commands that work on merchants. */
 export const merchantsOption = { merchants: { type: 'string' } } as const
@@ -23,7 +23,7 @@ export function requireMerchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<I
 export function assertMerchantsExist(root: string, ids: readonly string[]): void {
   const known = listMerchants(root)
   for (const id of ids) {
-    if (!known.includes(id)) throw new CommandError(`there is no merchant "${id}" in ${root}.${didYouMean(id, known)}`)
+    if (!known.includes(id)) throw new CommandError(`there is no merchant "${id}" in ${root}.${formatSuggestion(id, known)}`)
   }
 }
 

@@ -27,18 +27,18 @@ const removeAll = (map: object | undefined): Overrides => Object.fromEntries(Obj
 
 const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 /** Returns the part without its empty maps. */
-const withoutEmptyMaps = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isNotEmpty(value)))
+const omitEmptyMaps = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isNotEmpty(value)))
 
 function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const zero = formatAmount?.(0) ?? '0'
-  return withoutEmptyMaps({
+  return omitEmptyMaps({
     flags: { MANPLAYREB3: false },
     registrationBonus: zero,
     ...(formatAmount && { wallet: { adjustmentLimit: formatAmount(100) } }),
     accounts: removeAll(platform.accounts),
     affiliateCodes: removeAll(platform.affiliateCodes),
     ...(platform.wins && { wins: null }),
-    deposits: withoutEmptyMaps({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
+    deposits: omitEmptyMaps({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
     withdrawals: {
       ...(formatAmount && {
         min: formatAmount(10),
@@ -48,11 +48,11 @@ function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: For
       }),
       channels: { ...removeAll(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },
     },
-    points: withoutEmptyMaps({
+    points: omitEmptyMaps({
       ...(formatAmount && { ratio: { points: 100, amount: formatAmount(1) }, turnover: formatAmount(10) }),
       rewards: removeAll(platform.points.rewards),
     }),
-    referral: withoutEmptyMaps({
+    referral: omitEmptyMaps({
       inviter: zero,
       friend: zero,
       ...(formatAmount && { deposited: formatAmount(20), staked: formatAmount(50) }),
@@ -78,14 +78,14 @@ const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_0
 /** Removes inherited announcements, and sets the bonus and the cashback of all ranks to 0. */
 function createContentOverrides({ content }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const ranks = Object.entries(content.vipRanks).toSorted(([, a], [, b]) => a.level - b.level)
-  const turnoverOf = (index: number): Overrides => {
+  const createTurnoverOverrides = (index: number): Overrides => {
     const dollars = rankTurnovers[index]
     return formatAmount === undefined || dollars === undefined ? {} : { turnover: formatAmount(dollars) }
   }
-  return withoutEmptyMaps({
+  return omitEmptyMaps({
     announcements: removeAll(content.announcements),
     vipRanks: Object.fromEntries(
-      ranks.map(([id], index) => [id, { ...turnoverOf(index), bonus: formatAmount?.(0) ?? '0', cashback: '0.00' }]),
+      ranks.map(([id], index) => [id, { ...createTurnoverOverrides(index), bonus: formatAmount?.(0) ?? '0', cashback: '0.00' }]),
     ),
   })
 }

@@ -1,4 +1,4 @@
-import { valueAt } from '../../src/engine/compile/index.ts'
+import { findValueAt } from '../../src/engine/compile/index.ts'
 import type { Io } from './command.ts'
 import { resolveSchema, type Schema } from './schema-files.ts'
 
@@ -17,7 +17,7 @@ interface SchemaContext {
 function printKeys({ schema, id, base }: SchemaContext, indent: string, io: Io, seen: ReadonlySet<string>): void {
   const required = (schema['required'] as string[] | undefined) ?? []
   for (const [key, value] of Object.entries(schema.properties ?? {}))
-    if (key !== '$schema') printKey(key, { schema: value, id, base: valueAt(base, [key]) }, required.includes(key), indent, io, seen)
+    if (key !== '$schema') printKey(key, { schema: value, id, base: findValueAt(base, [key]) }, required.includes(key), indent, io, seen)
   const rest = schema['additionalProperties']
   if (typeof rest === 'object' && rest !== null) printKey('<id>', { schema: rest as Schema, id, base: undefined }, false, indent, io, seen)
 }
@@ -51,9 +51,9 @@ const isShort = (value: unknown): boolean =>
 /** Merges the schemas of all nodes into one: the keys that all widgets share, and those of containers. */
 function mergeNodeSchemas(members: readonly Schema[]): Schema {
   const keys: Record<string, Schema> = Object.assign({}, ...members.map((member) => member.properties ?? {}))
-  const kindOf = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
-  const widgets = members.map(kindOf)
-  const containers = members.filter(({ properties }) => properties?.['nodes']).map(kindOf)
+  const getWidgetKind = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
+  const widgets = members.map(getWidgetKind)
+  const containers = members.filter(({ properties }) => properties?.['nodes']).map(getWidgetKind)
   return {
     type: 'object',
     properties: {

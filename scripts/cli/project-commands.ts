@@ -1,7 +1,7 @@
 import { type Arguments, type Command, CommandError } from './command.ts'
 
 /** Creates a command without positional arguments that runs a script of the package. */
-const scriptCommand = (
+const createScriptCommand = (
   { summary, help, options = {} }: Pick<Command, 'summary' | 'help'> & Partial<Pick<Command, 'options'>>,
   runScript: (values: Arguments['values']) => Promise<unknown>,
 ): Command => ({
@@ -15,7 +15,7 @@ const scriptCommand = (
   },
 })
 
-export const generate = scriptCommand(
+export const generate = createScriptCommand(
   {
     summary: 'derive types, validators and schemas from the schemas and texts of a project',
     help: `Usage: livery generate
@@ -28,7 +28,7 @@ Exit codes: 0 done, 1 a schema has errors, 2 the project has errors.`,
   async () => undefined,
 )
 
-export const build = scriptCommand(
+export const build = createScriptCommand(
   {
     summary: 'build the app, or write one brand as a static folder',
     help: `Usage: livery build [--merchant ID [--out FOLDER]]
@@ -47,7 +47,7 @@ Exit codes: 0 done, 1 the brand is not valid, 2 could not run.`,
   },
 )
 
-export const start = scriptCommand(
+export const start = createScriptCommand(
   {
     summary: 'build what is stale and start the server',
     help: `Usage: livery start
@@ -58,7 +58,7 @@ environment variables: PORT, DATA_DIR, DATABASE_URL, LIVERY_MODE and others; doc
   () => import('../start.ts'),
 )
 
-export const dev = scriptCommand(
+export const dev = createScriptCommand(
   {
     summary: 'start the server with the app from its sources, and reload on change',
     help: `Usage: livery dev

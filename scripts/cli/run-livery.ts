@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandError, type Command, type Io } from './command.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { formatSuggestion } from './format-suggestion.ts'
 
 /** Commands by name; each is loaded when it is called. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>
@@ -57,5 +57,5 @@ async function formatOverview(commands: Commands, io: Io): Promise<string> {
 }
 
 function formatUnknownCommand(commands: Commands, name: string): string {
-  return `unknown command "${name}".${didYouMean(name, Object.keys(commands))} livery --help lists the commands.`
+  return `unknown command "${name}".${formatSuggestion(name, Object.keys(commands))} livery --help lists the commands.`
 }

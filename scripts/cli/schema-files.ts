@@ -44,5 +44,5 @@ export function resolveSchema(schema: Schema, id: string): { schema: Schema; id:
 const editorSchemasFolder = join(folder, 'parts/merchant')
 
 /** Returns the `$schema` value of a merchant file, for editors: the relative path to the schema of its kind. */
-export const relativeSchemaPath = (file: string, kind: string): string =>
+export const getRelativeSchemaPath = (file: string, kind: string): string =>
   relative(dirname(resolve(file)), join(editorSchemasFolder, `${kind}.json`)).replaceAll('\\', '/')

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { CommandError, type Arguments, type Command, type Io } from './command.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { formatSuggestion } from './format-suggestion.ts'
 import { merchantsHelp, merchantsOption, getMerchantsRoot } from './merchants-root.ts'
 import { printSchema } from './print-schema.ts'
 import { hasSchema, readSchema, listSchemaNames } from './schema-files.ts'
@@ -43,7 +43,7 @@ async function printKind(kind: string, args: Arguments, io: Io): Promise<void> {
   const id = ['merchant', 'widgets'].map((folder) => `${folder}/${kind}.json`).find(hasSchema)
   if (id === undefined) {
     const known = [...listSchemaNames('merchant'), ...listSchemaNames('widgets')]
-    throw new CommandError(`unknown kind "${kind}".${didYouMean(kind, known)} livery schema lists the kinds.`)
+    throw new CommandError(`unknown kind "${kind}".${formatSuggestion(kind, known)} livery schema lists the kinds.`)
   }
   const rootSchema = readSchema(id)
   io.out(`${io.paint('bold', `${kind}${id.startsWith('widgets/') ? ' (props of a widget)' : ''}`)}: ${rootSchema.description}\n`)

@@ -19,7 +19,7 @@ export function splitFallbackTexts(
   const ownChanges: Change[] = []
   const counts = new Map<string, FallbackTexts>()
   for (const change of changes) {
-    const [language, timing] = [languageOf(change.pointer), findFallbackTiming(change, before, after)]
+    const [language, timing] = [getLanguage(change.pointer), findFallbackTiming(change, before, after)]
     if (timing === undefined) {
       ownChanges.push(change)
       continue
@@ -30,7 +30,7 @@ export function splitFallbackTexts(
   return { own: ownChanges, fallbackTexts: [...counts.values()] }
 }
 
-const languageOf = (pointer: string): string => pointer.split('/')[2] ?? ''
+const getLanguage = (pointer: string): string => pointer.split('/')[2] ?? ''
 
 /** Returns when a text falls back; `undefined` if it is translated before or after the change, and for other values. */
 function findFallbackTiming(
@@ -38,11 +38,12 @@ function findFallbackTiming(
   before: CompiledMerchant,
   after: CompiledMerchant,
 ): FallbackTexts['timing'] | undefined {
-  if (!pointer.startsWith('/messages/') || languageOf(pointer) === fallbackLanguage) return undefined
+  if (!pointer.startsWith('/messages/') || getLanguage(pointer) === fallbackLanguage) return undefined
   const wasOwn = oldValue !== undefined && isOwn(before, pointer)
   const isOwnNow = newValue !== undefined && isOwn(after, pointer)
   if (wasOwn || isOwnNow) return undefined
   return oldValue === undefined ? 'from now on' : newValue === undefined ? 'until now' : 'as before'
 }
 
-const isOwn = ({ provenance }: CompiledMerchant, pointer: string): boolean => (provenance.originsOf(pointer).at(-1)?.value ?? null) !== null
+const isOwn = ({ provenance }: CompiledMerchant, pointer: string): boolean =>
+  (provenance.listOrigins(pointer).at(-1)?.value ?? null) !== null

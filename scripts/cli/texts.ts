@@ -3,7 +3,7 @@ import { compileMerchant, fallbackLanguage, type CompiledMerchant } from '../../
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { escapeControls } from '../../src/engine/rules/escape-controls.ts'
 import { CommandError, type Command, type Io } from './command.ts'
-import { didYouMean } from './did-you-mean.ts'
+import { formatSuggestion } from './format-suggestion.ts'
 import { formatText } from './formats/format-text.ts'
 import { importTexts } from './texts/import-texts.ts'
 import { listTexts, type TextEntry } from './texts/list-texts.ts'
@@ -48,7 +48,7 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
     const selected = args.values['missing'] === true ? all.filter(({ text }) => text === undefined) : all
     const target = args.values['export']
     if (typeof target === 'string')
-      writeFileSync(target, serializePo(selected, { brand: config.merchant.name, language, tag: tagOf(config, language) }))
+      writeFileSync(target, serializePo(selected, { brand: config.merchant.name, language, tag: getLanguageTag(config, language) }))
     else for (const one of selected) io.out(formatTextEntry(one, io))
     const summary = `${selected.length} of ${all.length} texts`
     io.out(typeof target === 'string' ? `${summary} written to ${target}.` : `\n${summary}.`)
@@ -56,11 +56,11 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
   },
 }
 
-const tagOf = (config: MerchantConfig, language: string): string => config.languages.catalogue[language]?.tag ?? language
+const getLanguageTag = (config: MerchantConfig, language: string): string => config.languages.catalogue[language]?.tag ?? language
 
 function assertLanguage({ languages: { catalogue } }: MerchantConfig, language: string): void {
   if (Object.hasOwn(catalogue, language)) return
-  throw new CommandError(`unknown language "${language}" in languages.json.${didYouMean(language, Object.keys(catalogue))}`)
+  throw new CommandError(`unknown language "${language}" in languages.json.${formatSuggestion(language, Object.keys(catalogue))}`)
 }
 
 function printCoverage(compiled: CompiledMerchant, config: MerchantConfig, io: Io): void {

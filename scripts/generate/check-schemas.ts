@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
-import { escapeStep, isObject, stepsOf, valueAt } from '../../src/engine/compile/read/pointer.ts'
+import { escapeStep, isObject, parsePointer, findValueAt } from '../../src/engine/compile/read/pointer.ts'
 import { type Report, type SchemaFile, createMetaSchemaValidator } from './meta-schema.ts'
 
 /** A mistake in a file of schemas/. */
@@ -18,7 +18,7 @@ export interface SchemaMistake {
 
 type Json = Readonly<Record<string, unknown>>
 
-const objectAt = (value: unknown, key: string): Json => (isObject(value) && isObject(value[key]) ? value[key] : {})
+const getObjectAt = (value: unknown, key: string): Json => (isObject(value) && isObject(value[key]) ? value[key] : {})
 const listAt = (value: unknown, key: string): readonly unknown[] => (isObject(value) && Array.isArray(value[key]) ? value[key] : [])
 
 /** Maps the id of a schema to the path that is reported. */
@@ -30,7 +30,7 @@ type PathOf = (id: string) => string
  */
 export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${id}`): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
-  const files = idsIn(join(root, 'schemas')).flatMap((id) => readFile(root, id, { pathOf, mistakes }))
+  const files = listSchemaIds(join(root, 'schemas')).flatMap((id) => readFile(root, id, { pathOf, mistakes }))
   // Files that are not JSON are reported alone: all references to them would seem wrong.
   if (mistakes.length > 0) return mistakes
   const validate = createMetaSchemaValidator(root)
@@ -38,7 +38,7 @@ export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${i
   for (const file of files) {
     validate(file)
     checkId(file)
-    for (const [pointer, schema] of schemasIn(file)) checkSchema(file, pointer, schema, byId)
+    for (const [pointer, schema] of walkFileSchemas(file)) checkSchema(file, pointer, schema, byId)
   }
   checkEndpoints(files)
   return mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
@@ -46,7 +46,7 @@ export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${i
 
 const derivedId = 'merchant/node.json'
 
-const idsIn = (folder: string): readonly string[] => [
+const listSchemaIds = (folder: string): readonly string[] => [
   'payment-kinds.json',
   'register-fields.json',
   'vendor.json',
@@ -88,25 +88,25 @@ function checkId({ id, value, report }: SchemaFile): void {
 }
 
 /** Yields every schema in a file with its pointer. */
-function* schemasIn({ id, value }: SchemaFile): Generator<readonly [pointer: string, schema: Json]> {
+function* walkFileSchemas({ id, value }: SchemaFile): Generator<readonly [pointer: string, schema: Json]> {
   if (id === 'api/errors.json' || id === 'payment-kinds.json') return
-  if (!id.startsWith('api/')) return yield* schemasBelow('', value)
-  for (const [name, schema] of Object.entries(objectAt(value, 'definitions')))
-    yield* schemasBelow(`/definitions/${escapeStep(name)}`, schema)
-  for (const [name, endpoint] of Object.entries(objectAt(value, 'calls')))
+  if (!id.startsWith('api/')) return yield* walkSchemas('', value)
+  for (const [name, schema] of Object.entries(getObjectAt(value, 'definitions')))
+    yield* walkSchemas(`/definitions/${escapeStep(name)}`, schema)
+  for (const [name, endpoint] of Object.entries(getObjectAt(value, 'endpoints')))
     for (const part of ['query', 'body', 'value'])
-      yield* schemasBelow(`/calls/${escapeStep(name)}/${part}`, isObject(endpoint) ? endpoint[part] : undefined)
+      yield* walkSchemas(`/endpoints/${escapeStep(name)}/${part}`, isObject(endpoint) ? endpoint[part] : undefined)
 }
 
-function* schemasBelow(pointer: string, schema: unknown): Generator<readonly [pointer: string, schema: Json]> {
+function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [pointer: string, schema: Json]> {
   if (!isObject(schema)) return
   yield [pointer, schema]
   for (const group of ['properties', 'definitions'])
-    for (const [name, one] of Object.entries(objectAt(schema, group))) yield* schemasBelow(`${pointer}/${group}/${escapeStep(name)}`, one)
+    for (const [name, one] of Object.entries(getObjectAt(schema, group))) yield* walkSchemas(`${pointer}/${group}/${escapeStep(name)}`, one)
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'])
-    yield* schemasBelow(`${pointer}/${key}`, schema[key])
+    yield* walkSchemas(`${pointer}/${key}`, schema[key])
   for (const key of ['allOf', 'anyOf', 'oneOf'])
-    for (const [index, one] of listAt(schema, key).entries()) yield* schemasBelow(`${pointer}/${key}/${String(index)}`, one)
+    for (const [index, one] of listAt(schema, key).entries()) yield* walkSchemas(`${pointer}/${key}/${String(index)}`, one)
 }
 
 /** Keywords that can describe a property to operators: its own description, that of its target, or its only value. */
@@ -114,7 +114,7 @@ const describingKeywords = ['description', '$ref', 'const', 'x-fields']
 
 function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, files: ReadonlyMap<string, Json>): void {
   checkReference(id, pointer, schema['$ref'], { files, report })
-  const properties = objectAt(schema, 'properties')
+  const properties = getObjectAt(schema, 'properties')
   for (const [name, property] of Object.entries(properties))
     if (!id.startsWith('api/') && isObject(property) && !describingKeywords.some((key) => key in property))
       report(`${pointer}/properties/${escapeStep(name)}`, `The property "${name}" has no description.`, 'key')
@@ -123,7 +123,7 @@ function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, 
     if (typeof name === 'string' && !Object.hasOwn(properties, name))
       report(
         `${pointer}/required/${String(index)}`,
-        `"required" names "${name}", which is not a property.${didYouMean(name, Object.keys(properties))}`,
+        `"required" names "${name}", which is not a property.${formatSuggestion(name, Object.keys(properties))}`,
       )
 }
 
@@ -138,35 +138,39 @@ function checkReference(id: string, pointer: string, reference: unknown, { files
   const target = file === '' ? id : posix.join(posix.dirname(id), file)
   if (target === derivedId) return
   const schema = files.get(target)
-  const steps = stepsOf(path)
-  const missing = steps.findIndex((_step, index) => valueAt(schema, steps.slice(0, index + 1)) === undefined)
-  if (schema === undefined) report(`${pointer}/$ref`, `The file schemas/${target} does not exist.${didYouMean(target, [...files.keys()])}`)
+  const steps = parsePointer(path)
+  const missing = steps.findIndex((_step, index) => findValueAt(schema, steps.slice(0, index + 1)) === undefined)
+  if (schema === undefined)
+    report(`${pointer}/$ref`, `The file schemas/${target} does not exist.${formatSuggestion(target, [...files.keys()])}`)
   else if (missing >= 0) {
-    const [parent, step = ''] = [valueAt(schema, steps.slice(0, missing)), steps[missing]]
-    report(`${pointer}/$ref`, `schemas/${target} has no "${step}" there.${didYouMean(step, isObject(parent) ? Object.keys(parent) : [])}`)
+    const [parent, step = ''] = [findValueAt(schema, steps.slice(0, missing)), steps[missing]]
+    report(
+      `${pointer}/$ref`,
+      `schemas/${target} has no "${step}" there.${formatSuggestion(step, isObject(parent) ? Object.keys(parent) : [])}`,
+    )
   }
 }
 
-function didYouMean(name: string, names: readonly string[]): string {
+function formatSuggestion(name: string, names: readonly string[]): string {
   const near = nearestName(name, names)
   return near === undefined ? '' : ` Did you mean "${near}"?`
 }
 
 /** Checks rules across endpoints, and endpoints against the catalogue of errors. */
 function checkEndpoints(files: readonly SchemaFile[]): void {
-  const errors = Object.keys(objectAt(files.find(({ id }) => id === 'api/errors.json')?.value, 'errors'))
+  const errors = Object.keys(getObjectAt(files.find(({ id }) => id === 'api/errors.json')?.value, 'errors'))
   const names = new Map<string, string>()
   for (const { id, value, report } of files)
-    for (const [name, endpoint] of Object.entries(objectAt(value, 'calls'))) {
+    for (const [name, endpoint] of Object.entries(getObjectAt(value, 'endpoints'))) {
       if (!isObject(endpoint)) continue
-      const pointer = `/calls/${escapeStep(name)}`
+      const pointer = `/endpoints/${escapeStep(name)}`
       const address = `${String(endpoint['method'])} ${String(endpoint['path'])}`
       const other = names.get(address)
       if (other !== undefined) report(`${pointer}/path`, `${address} already belongs to the endpoint "${other}".`)
       names.set(address, `${posix.basename(id, '.json')}.${name}`)
       for (const [index, code] of listAt(endpoint, 'errors').entries())
         if (typeof code === 'string' && !errors.includes(code))
-          report(`${pointer}/errors/${String(index)}`, `"${code}" is not in schemas/api/errors.json.${didYouMean(code, errors)}`)
+          report(`${pointer}/errors/${String(index)}`, `"${code}" is not in schemas/api/errors.json.${formatSuggestion(code, errors)}`)
       checkVisitors(pointer, name, endpoint, report)
       checkAudit(pointer, endpoint, report)
     }
@@ -187,11 +191,11 @@ function checkAudit(pointer: string, endpoint: Json, report: Report): void {
   const by = audit['by']
   if (!listAt(endpoint['body'], 'required').includes(by))
     return report(`${pointer}/audit/by`, `The audit depends on "${by}", which the body must require.`)
-  const values = listAt(objectAt(objectAt(endpoint['body'], 'properties'), by), 'enum').map(String)
-  const events = Object.keys(objectAt(audit, 'events'))
+  const values = listAt(getObjectAt(getObjectAt(endpoint['body'], 'properties'), by), 'enum').map(String)
+  const events = Object.keys(getObjectAt(audit, 'events'))
   const unknown = events.filter((event) => !values.includes(event))
   for (const event of unknown)
-    report(`${pointer}/audit/events/${escapeStep(event)}`, `"${event}" is not a value of "${by}".${didYouMean(event, values)}`, 'key')
+    report(`${pointer}/audit/events/${escapeStep(event)}`, `"${event}" is not a value of "${by}".${formatSuggestion(event, values)}`, 'key')
   const missing = values.filter((value) => !events.includes(value))
   // A value with a misspelt event is missing too: one message is enough.
   if (missing.length > unknown.length) report(`${pointer}/audit/events`, `The audit has no event for ${missing.join(', ')}.`, 'key')

@@ -1,4 +1,4 @@
-import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
+import { toPartialSchema, getPartialSchemaId } from './partial-schema.ts'
 import { standaloneCode } from './ajv-modules.ts'
 import { bundle, createAjv } from './derive-validators.ts'
 import { listFileKinds, readSchema, listSchemaNames, type Json } from './schemas.ts'
@@ -11,8 +11,8 @@ export async function deriveConfigChecks(): Promise<string> {
   const ajv = createAjv({ messages: false, discriminator: true, inlineRefs: true })
   const schemas = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas)
-    ajv.addSchema(splitAlternatives(withoutAnnotations(schema))).addSchema(splitAlternatives(withoutAnnotations(toPartialSchema(schema))))
-  const forms = { merged: 'merchant', partial: partialSchemaId('merchant') }
+    ajv.addSchema(splitAlternatives(stripAnnotations(schema))).addSchema(splitAlternatives(stripAnnotations(toPartialSchema(schema))))
+  const forms = { merged: 'merchant', partial: getPartialSchemaId('merchant') }
   const names = Object.fromEntries(
     Object.entries(forms).flatMap(([form, folder]) => listFileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
   )
@@ -41,18 +41,18 @@ const annotations = new Set(['title', 'description', 'examples', 'patternErrorMe
  * Removes the annotations of a schema. A property may have the name of an annotation: its value is then a schema and
  * not a text.
  */
-function withoutAnnotations(schema: Json): Json {
+function stripAnnotations(schema: Json): Json {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]) => {
       if (annotations.has(key) && (typeof value === 'string' || Array.isArray(value))) return []
-      return [[key, withoutAnnotationsDeep(value)]]
+      return [[key, stripAnnotationsDeep(value)]]
     }),
   )
 }
 
-function withoutAnnotationsDeep(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutAnnotationsDeep)
-  return typeof value === 'object' && value !== null ? withoutAnnotations(value as Json) : value
+function stripAnnotationsDeep(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(stripAnnotationsDeep)
+  return typeof value === 'object' && value !== null ? stripAnnotations(value as Json) : value
 }
 
 /**

@@ -17,8 +17,8 @@ export interface CommandDescription {
  * implementation.
  */
 export async function deriveCommands(): Promise<string> {
-  const { controlCommands } = await import('../../server/control/commands.ts')
-  const commands = Object.entries(controlCommands).map(([name, { usage, help, placeholders, output, parameters }]) => ({
+  const { allCommands } = await import('../../server/admin-api/commands.ts')
+  const commands = Object.entries(allCommands).map(([name, { usage, help, placeholders, output, parameters }]) => ({
     name,
     usage,
     help,

@@ -19,7 +19,7 @@ interface Page {
 export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, string>>> {
   const cases = await readCases()
   const codes: readonly DiagnosticCode[] = [...diagnosticCodes, ...platformCodes]
-  const pages = codes.toSorted().map((code) => [code, pageOf(code)] as const)
+  const pages = codes.toSorted().map((code) => [code, getDiagnosticPage(code)] as const)
   return {
     'README.md': formatIndex(pages),
     ...Object.fromEntries(
@@ -31,7 +31,7 @@ export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, s
   }
 }
 
-function pageOf(code: DiagnosticCode): Page {
+function getDiagnosticPage(code: DiagnosticCode): Page {
   const rule = lintRules.find(({ codes }) => Object.hasOwn(codes, code))
   return rule?.codes[code] ?? diagnosticTexts[code as keyof typeof diagnosticTexts]
 }

@@ -1,4 +1,4 @@
-import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
+import { toPartialSchema, getPartialSchemaId } from './partial-schema.ts'
 import { inlineRef } from './inline-ref.ts'
 import { mergeWidgetProps } from './merge-widget-props.ts'
 import { readSchema, listSchemaNames, type Json } from './schemas.ts'
@@ -10,16 +10,16 @@ import { readSchema, listSchemaNames, type Json } from './schemas.ts'
  */
 export function deriveEditorSchemas(): Record<string, string> {
   const ids = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => `${folder}/${name}.json`))
-  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(createEditorSchema(partialSchemaId(id)), null, 2)}\n`]))
+  return Object.fromEntries(ids.map((id) => [id, `${JSON.stringify(createEditorSchema(getPartialSchemaId(id)), null, 2)}\n`]))
 }
 
 function createEditorSchema(id: string): Json {
-  const schema = id === partialSchemaId('merchant/node.json') ? withProps(read(id), id) : read(id)
+  const schema = id === getPartialSchemaId('merchant/node.json') ? withProps(read(id), id) : read(id)
   return { $schema: 'http://json-schema.org/draft-07/schema#', ...toEditorSchema(schema, id) }
 }
 
 const read = (id: string): Json =>
-  id.startsWith(partialSchemaId('')) ? toPartialSchema(readSchema(id.slice(partialSchemaId('').length))) : readSchema(id)
+  id.startsWith(getPartialSchemaId('')) ? toPartialSchema(readSchema(id.slice(getPartialSchemaId('').length))) : readSchema(id)
 
 function withProps(node: Json, id: string): Json {
   const elseSchema = node['else'] as { properties: Record<string, Json> }

@@ -31,7 +31,7 @@ export const readEndpointSchemas = (): EndpointSchema[] =>
   listSchemaNames('api')
     .filter((port) => port !== 'errors')
     .flatMap((port) =>
-      Object.entries(readSchema(`api/${port}.json`)['calls'] as Record<string, Omit<EndpointSchema, 'port' | 'name'>>).map(
+      Object.entries(readSchema(`api/${port}.json`)['endpoints'] as Record<string, Omit<EndpointSchema, 'port' | 'name'>>).map(
         ([name, call]) => ({
           ...call,
           port,
@@ -51,13 +51,13 @@ export function deriveEndpoints(calls: readonly EndpointSchema[]): string {
       { port, name, method, path, token, encrypted, proof: proof === true, form: form === true, errors },
     ]),
   )
-  return formatConstant('All endpoints of the API: their addresses and requirements.', 'endpoints', table, 'CallName')
+  return formatConstant('All endpoints of the API: their addresses and requirements.', 'endpoints', table, 'EndpointName')
 }
 
 /**
  * Derives the rules that only the server applies, separate from the endpoint table, which the browser loads as well.
  */
-export function deriveCallRules(calls: readonly EndpointSchema[]): string {
+export function deriveEndpointRules(calls: readonly EndpointSchema[]): string {
   const table = calls.flatMap(({ port, name, limit, largest, audit }) => {
     if (limit === undefined && largest === undefined && audit === undefined) return []
     const rules = {
@@ -69,7 +69,7 @@ export function deriveCallRules(calls: readonly EndpointSchema[]): string {
   })
   return formatConstant(
     'Rate limit, maximum body size and audit event of each endpoint that declares at least one of them.',
-    'callRules',
+    'endpointRules',
     Object.fromEntries(table),
   )
 }

@@ -1,6 +1,6 @@
 import type { DerivedFile } from './derived-file.ts'
 import { deriveResponseSchemas, responseSchemasTypes } from './derive-response-schemas.ts'
-import { deriveCallRules, deriveEndpoints, deriveErrors, deriveMaxLengths, readEndpointSchemas } from './derive-endpoints.ts'
+import { deriveEndpointRules, deriveEndpoints, deriveErrors, deriveMaxLengths, readEndpointSchemas } from './derive-endpoints.ts'
 import { configChecksTypes, deriveConfigChecks } from './derive-checks.ts'
 import { deriveNeeds } from './derive-needs.ts'
 import { deriveNode } from './derive-node.ts'
@@ -33,7 +33,7 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['config.ts', await deriveConfigTypes()]
   yield ['api.ts', await deriveCallTypes(calls)]
   yield ['endpoints.ts', deriveEndpoints(calls)]
-  yield ['call-rules.ts', deriveCallRules(calls)]
+  yield ['endpoint-rules.ts', deriveEndpointRules(calls)]
   yield ['register-fields.ts', deriveRegisterFields()]
   yield ['max-lengths.ts', deriveMaxLengths(calls)]
   yield ['errors.ts', deriveErrors()]

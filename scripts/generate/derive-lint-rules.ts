@@ -20,11 +20,11 @@ export const lintRules: readonly LintRule[] = [${list}]\n`
 
 /** Derives the module with the codes of all lint rules from their sources: running them requires this module. */
 export function deriveLintCodes(): string {
-  const codes = listRuleFiles().flatMap((file) => codesIn(file, readFileSync(join(root, folder, file), 'utf8')))
+  const codes = listRuleFiles().flatMap((file) => parseRuleCodes(file, readFileSync(join(root, folder, file), 'utf8')))
   return `/** The codes of lint rules. */\nexport const lintCodes = ${JSON.stringify(codes, null, 2)} as const\n`
 }
 
-function codesIn(file: string, text: string): readonly string[] {
+function parseRuleCodes(file: string, text: string): readonly string[] {
   const found: string[] = []
   new Visitor({
     CallExpression: ({ callee, arguments: [rule] }) => {

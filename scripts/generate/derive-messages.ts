@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderPattern } from '../../src/engine/rules/fill-placeholders.ts'
 import { allPluralForms } from '../../src/engine/rules/plural-form.ts'
-import { derivedRoot, projectFolders, root } from '../tools/paths.ts'
+import { derivedRoot, listProjectFolders, root } from '../tools/paths.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -43,7 +43,7 @@ export function deriveMessages(): string {
     '/** Names of the values that the program passes to texts: any other name in braces is a mistake, or comes from a configuration. */',
     formatList(
       'programValues',
-      valuesIn(base)
+      listPlaceholders(base)
         .filter((name) => properties.has(name))
         .toSorted(),
     ),
@@ -57,7 +57,7 @@ const formatList = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
 
 /** Returns the placeholders in the texts of base in all languages; a misspelt one is not a property in the sources. */
-const valuesIn = (base: readonly Texts[]): string[] => [
+const listPlaceholders = (base: readonly Texts[]): string[] => [
   ...new Set(
     base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? ''))),
   ),
@@ -81,8 +81,8 @@ interface ProgramStrings {
  * represented by its end: the value is assumed to be one of the strings.
  */
 function readSources(): ProgramStrings {
-  const folders = [join(root, 'src'), join(root, 'server'), ...projectFolders()]
-  const texts = [...folders.flatMap(sourcesIn), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
+  const folders = [join(root, 'src'), join(root, 'server'), ...listProjectFolders()]
+  const texts = [...folders.flatMap(listSources), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
   const all = (pattern: RegExp): string[] => [
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
   ]
@@ -94,7 +94,7 @@ function readSources(): ProgramStrings {
   }
 }
 
-const sourcesIn = (folder: string): string[] =>
+const listSources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|(?:^|\/)(?:generated|testing|test-kit|demo)\//.test(file))
     .map((file) => join(folder, file))

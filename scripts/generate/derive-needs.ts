@@ -59,7 +59,7 @@ export function deriveNeeds(): string {
     listSchemaNames('widgets').map((kind) => {
       const id = `widgets/${kind}.json`
       const { 'x-needs': needs, 'x-uses': uses, 'x-aside': aside, ...schema } = readSchema(id)
-      const props = specOf(id, schema, 0)
+      const props = deriveSpec(id, schema, 0)
       return [kind, { ...(needs ? { needs } : {}), ...(uses ? { uses } : {}), ...(aside ? { aside } : {}), ...(props ? { props } : {}) }]
     }),
   )
@@ -75,18 +75,18 @@ export function deriveNeeds(): string {
 }
 
 /** Returns the part of a schema that depends on endpoints or references; `undefined` if no part of it does. */
-function specOf(id: string, schema: Json, depth: number): Spec | undefined {
+function deriveSpec(id: string, schema: Json, depth: number): Spec | undefined {
   if (depth > 12) return undefined
   const { $ref, 'x-needs': needs } = schema
   const spec: Spec = needs === undefined ? {} : { needs }
   if (typeof $ref === 'string') {
     const known = references[$ref.replace(/^.*#/, '#')]
     const target = followRef(id, $ref)
-    return merge(spec, known ?? specOf(target.id, target.schema, depth + 1))
+    return merge(spec, known ?? deriveSpec(target.id, target.schema, depth + 1))
   }
   const required = (schema['required'] ?? []) as readonly string[]
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([name, inner]) => {
-    const child = specOf(id, inner, depth + 1)
+    const child = deriveSpec(id, inner, depth + 1)
     const isEssential = required.includes(name) || inner['x-essential'] === true
     return child === undefined ? [] : [[name, isEssential ? { ...child, required: true as const } : child] as const]
   })
@@ -96,7 +96,7 @@ function specOf(id: string, schema: Json, depth: number): Spec | undefined {
   }
   const items = schema['items'] ?? schema['additionalProperties']
   if (typeof items === 'object' && items !== null) {
-    const child = specOf(id, items as Json, depth + 1)
+    const child = deriveSpec(id, items as Json, depth + 1)
     if (child !== undefined) spec.items = child
   }
   return Object.keys(spec).length === 0 ? undefined : spec

@@ -17,7 +17,7 @@ export function deriveNode(): string {
   return `${JSON.stringify(node, null, 2)}\n`
 }
 
-const common = (name: string): Json => ({ $ref: `common.json#/definitions/${name}` })
+const createCommonRef = (name: string): Json => ({ $ref: `common.json#/definitions/${name}` })
 
 function deriveMember(kind: string): Json {
   const widget = readSchema(`widgets/${kind}.json`)
@@ -28,18 +28,18 @@ function deriveMember(kind: string): Json {
     required: (widget['required'] as string[]).length > 0 ? ['widget', 'props'] : ['widget'],
     properties: {
       widget: { type: 'string', const: kind, description: widget['description'] },
-      order: common('order'),
-      before: common('before'),
-      after: common('after'),
+      order: createCommonRef('order'),
+      before: createCommonRef('before'),
+      after: createCommonRef('after'),
       slot: {
         type: 'string',
         enum: ['start', 'center', 'end'],
         description: 'Position in the surrounding bar; ignored elsewhere.',
         examples: ['start'],
       },
-      when: common('condition'),
+      when: createCommonRef('condition'),
       props: { $ref: `../widgets/${kind}.json` },
-      ...(widget['x-container'] === true ? { nodes: common('nodes') } : {}),
+      ...(widget['x-container'] === true ? { nodes: createCommonRef('nodes') } : {}),
     },
   }
 }

@@ -23,7 +23,7 @@ export function derivePlan(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()
   const roots = Object.fromEntries(
-    listFileKinds().map((kind) => [kind, stepOf(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
+    listFileKinds().map((kind) => [kind, getOrCreateStep(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
   )
   const needed = prune(steps)
   const numbers = new Map([...needed].sort((a, b) => a - b).map((oldIndex, index) => [oldIndex, index]))
@@ -56,13 +56,13 @@ export const planSteps: readonly PlanStep[] = [\n${list.map((step) => `  ${JSON.
 export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootNumbers, null, 2)}
 
 /** The widgets that arrange their child nodes by \`slot\`. */
-export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slottedWidgets())})\n`
+export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(listSlottedWidgets())})\n`
 
-  function stepOf(id: string, schema: Json, path: string): number {
+  function getOrCreateStep(id: string, schema: Json, path: string): number {
     const ref = schema['$ref']
     if (typeof ref === 'string' && schema['x-reference'] === undefined) {
       const target = followRef(id, ref)
-      return stepOf(target.id, target.schema, locateRef(id, ref).path)
+      return getOrCreateStep(target.id, target.schema, locateRef(id, ref).path)
     }
     const key = `${id}#${path}`
     const existing = stepIndexes.get(key)
@@ -80,14 +80,14 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slot
     const properties = schema['properties'] as Record<string, Json> | undefined
     if (properties)
       step.properties = Object.fromEntries(
-        Object.entries(properties).map(([name, child]) => [name, stepOf(id, child, `${path}/properties/${name}`)]),
+        Object.entries(properties).map(([name, child]) => [name, getOrCreateStep(id, child, `${path}/properties/${name}`)]),
       )
     const rest = schema['additionalProperties']
     if (typeof rest === 'object' && rest !== null) {
-      step.additionalProperties = stepOf(id, rest as Json, `${path}/additionalProperties`)
+      step.additionalProperties = getOrCreateStep(id, rest as Json, `${path}/additionalProperties`)
       if (isOrdered(id, rest as Json)) step.isOrdered = true
     }
-    if (typeof schema['items'] === 'object') step.items = stepOf(id, schema['items'] as Json, `${path}/items`)
+    if (typeof schema['items'] === 'object') step.items = getOrCreateStep(id, schema['items'] as Json, `${path}/items`)
     const names = schema['propertyNames'] as Json | undefined
     const reference =
       names &&
@@ -101,13 +101,14 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(slot
     for (const member of members) {
       const { props, ...shared } = member['properties'] as Record<string, Json>
       const kind = (shared['widget'] as Json)['const'] as string
-      step.widgets[kind] = stepOf(id, props as Json, `${path}/widgets/${kind}`)
-      for (const [name, child] of Object.entries(shared)) step.properties[name] ??= stepOf(id, child, `${path}/shared/${name}`)
+      step.widgets[kind] = getOrCreateStep(id, props as Json, `${path}/widgets/${kind}`)
+      for (const [name, child] of Object.entries(shared)) step.properties[name] ??= getOrCreateStep(id, child, `${path}/shared/${name}`)
     }
   }
 }
 
-const slottedWidgets = (): string[] => listSchemaNames('widgets').filter((name) => readSchema(`widgets/${name}.json`)['x-slots'] === true)
+const listSlottedWidgets = (): string[] =>
+  listSchemaNames('widgets').filter((name) => readSchema(`widgets/${name}.json`)['x-slots'] === true)
 
 function isOrdered(id: string, schema: Json): boolean {
   const target = typeof schema['$ref'] === 'string' ? followRef(id, schema['$ref']).schema : schema
@@ -115,7 +116,7 @@ function isOrdered(id: string, schema: Json): boolean {
   return shapes.some((shape) => 'order' in ((shape['properties'] as Json | undefined) ?? {}))
 }
 
-const childrenOf = (step: Step): number[] => [
+const listChildren = (step: Step): number[] => [
   ...Object.values(step.properties ?? {}),
   ...Object.values(step.widgets ?? {}),
   ...[step.additionalProperties, step.items].filter((child) => child !== undefined),
@@ -131,7 +132,7 @@ function prune(steps: readonly Step[]): Set<number> {
   for (let size = -1; size !== needed.size;) {
     size = needed.size
     for (const [index, step] of steps.entries())
-      if (isReferenceOrList(step) || childrenOf(step).some((child) => needed.has(child))) needed.add(index)
+      if (isReferenceOrList(step) || listChildren(step).some((child) => needed.has(child))) needed.add(index)
   }
   return needed
 }

@@ -29,7 +29,7 @@ export async function deriveRegistrationValidator(): Promise<string> {
   return bundle(standaloneCode(ajv, { validateFields: 'registration' }), ['validateFields'], 'export { validateFields }')
 }
 
-const siblingValue = (name: string) => ({ $data: `1/${name}` })
+const createSiblingRef = (name: string) => ({ $data: `1/${name}` })
 
 /**
  * A map of fields: each has its value and, beside it, its constraints. A pattern is not run on a value that is too
@@ -44,14 +44,14 @@ const registrationSchema = {
     properties: {
       value: {
         type: ['string', 'boolean'],
-        const: siblingValue('equalTo'),
-        enum: siblingValue('options'),
-        minLength: siblingValue('min'),
-        maxLength: siblingValue('max'),
-        if: { maxLength: siblingValue('max') },
-        then: { pattern: siblingValue('pattern') },
+        const: createSiblingRef('equalTo'),
+        enum: createSiblingRef('options'),
+        minLength: createSiblingRef('min'),
+        maxLength: createSiblingRef('max'),
+        if: { maxLength: createSiblingRef('max') },
+        then: { pattern: createSiblingRef('pattern') },
       },
-      birthDate: { type: 'string', notAfter: siblingValue('latestBirthDate') },
+      birthDate: { type: 'string', notAfter: createSiblingRef('latestBirthDate') },
     },
   },
 }

@@ -15,7 +15,7 @@ async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promi
     const anchors = new Map<string, string>()
     for (const id of ['merchant', 'widgets', 'api'].flatMap((name) => listSchemaNames(name).map((schema) => `${name}/${schema}.json`))) {
       mkdirSync(dirname(join(copy, id)), { recursive: true })
-      writeFileSync(join(copy, id), JSON.stringify(nameRefs(readSchema(id), id, anchors)))
+      writeFileSync(join(copy, id), JSON.stringify(replaceRefsWithTypes(readSchema(id), id, anchors)))
     }
     const schema = root({
       title: 'Anchors',
@@ -38,11 +38,12 @@ async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promi
   }
 }
 
-function nameRefs(schema: unknown, id: string, anchors: Map<string, string>): unknown {
-  if (Array.isArray(schema)) return schema.map((item) => nameRefs(item, id, anchors))
+function replaceRefsWithTypes(schema: unknown, id: string, anchors: Map<string, string>): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => replaceRefsWithTypes(item, id, anchors))
   if (typeof schema !== 'object' || schema === null) return schema
   const { $ref, ...siblings } = schema as Json
-  if (typeof $ref !== 'string') return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, nameRefs(value, id, anchors)]))
+  if (typeof $ref !== 'string')
+    return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, replaceRefsWithTypes(value, id, anchors)]))
   if (Object.keys(siblings).length === 0) return schema
   const target = followRef(id, $ref)
   const title = target.schema['title']

@@ -2,7 +2,7 @@ import { Ajv, type Options } from 'ajv'
 import { rolldown } from 'rolldown'
 import { addFormats, standaloneCode } from './ajv-modules.ts'
 import type { EndpointSchema } from './derive-endpoints.ts'
-import { toPartialSchema, partialSchemaId } from './partial-schema.ts'
+import { toPartialSchema, getPartialSchemaId } from './partial-schema.ts'
 import { root } from '../tools/paths.ts'
 import { listFileKinds, readSchema, listSchemaNames } from './schemas.ts'
 
@@ -14,7 +14,7 @@ export async function deriveConfigValidators(): Promise<string> {
   const names = Object.fromEntries(
     listFileKinds().flatMap((kind) => [
       [`merged_${kind}`, `merchant/${kind}.json`],
-      [`partial_${kind}`, partialSchemaId(`merchant/${kind}.json`)],
+      [`partial_${kind}`, getPartialSchemaId(`merchant/${kind}.json`)],
     ]),
   )
   const tables = (['merged', 'partial'] as const).map(
@@ -31,7 +31,7 @@ export async function deriveBrowserCalls(calls: readonly EndpointSchema[]): Prom
   const ajv = createAjv({ allErrors: true, messages: false })
   for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
   const names = Object.fromEntries(
-    calls.map((call) => [`value_${call.port}_${call.name}`, `api/${call.port}.json#/calls/${call.name}/value`]),
+    calls.map((call) => [`value_${call.port}_${call.name}`, `api/${call.port}.json#/endpoints/${call.name}/value`]),
   )
   const entries = calls.map(
     ({ port, name, method, path, token, encrypted, proof, form }) =>
@@ -80,7 +80,7 @@ export function createAjv(options: Options): Ajv {
     'x-uses',
     'x-essential',
     'x-aside',
-    'calls',
+    'endpoints',
     'patternErrorMessage',
   ])
   return ajv

@@ -1,4 +1,4 @@
-import { compileBaseBrand, readVariables, variablesOf, type StyleVariable } from '../tools/read-variables.ts'
+import { compileBaseBrand, readVariables, listThemeVariables, type StyleVariable } from '../tools/read-variables.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { root } from '../tools/paths.ts'
 import { followRef, readSchema, type Json } from './schemas.ts'
@@ -10,8 +10,8 @@ import { followRef, readSchema, type Json } from './schemas.ts'
 export async function deriveVariables(): Promise<string> {
   const variables = await readVariables(root)
   const config = await compileBaseBrand(root)
-  const meanings = meaningsOf(config)
-  const lightValues = new Map(variablesOf({ ...config, theme: { ...config.theme, default: 'light' } }))
+  const meanings = deriveMeanings(config)
+  const lightValues = new Map(listThemeVariables({ ...config, theme: { ...config.theme, default: 'light' } }))
   const rows = (from: StyleVariable['from'], describe: (one: StyleVariable) => string): string[] =>
     variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${describe(one)} |`)
   return [
@@ -41,14 +41,14 @@ export async function deriveVariables(): Promise<string> {
 }
 
 /** Changes the keys of the theme one by one, and determines which variables change. */
-function meaningsOf(config: MerchantConfig): Map<string, string> {
-  const baseValues = new Map(variablesOf(config))
+function deriveMeanings(config: MerchantConfig): Map<string, string> {
+  const baseValues = new Map(listThemeVariables(config))
   const meanings = new Map<string, string[]>()
-  for (const { path, schema } of leavesOf('merchant/theme.json', readSchema('merchant/theme.json'), [])) {
+  for (const { path, schema } of listThemeKeys('merchant/theme.json', readSchema('merchant/theme.json'), [])) {
     const names = new Set(
-      valuesOf(schema).flatMap((value) => {
+      listSampleValues(schema).flatMap((value) => {
         const theme = withValue(config.theme as unknown as Json, path, value)
-        return variablesOf({ ...config, theme } as unknown as typeof config).flatMap(([name, newValue]) =>
+        return listThemeVariables({ ...config, theme } as unknown as typeof config).flatMap(([name, newValue]) =>
           baseValues.get(name) === newValue ? [] : [name],
         )
       }),
@@ -68,17 +68,17 @@ interface Leaf {
  * Returns the keys with a single value. One of the two sets of colours is enough, and the default only selects one of
  * them.
  */
-function leavesOf(id: string, declared: Json, path: readonly string[]): Leaf[] {
+function listThemeKeys(id: string, declared: Json, path: readonly string[]): Leaf[] {
   const target = typeof declared['$ref'] === 'string' ? followRef(id, declared['$ref']) : { id, schema: declared }
   const schema = { ...target.schema, ...declared }
   if (['$schema', 'default', 'light', 'faces'].includes(path.join('.'))) return []
   const properties = schema['properties'] as Record<string, Json> | undefined
   if (!properties) return [{ path, schema }]
-  return Object.entries(properties).flatMap(([key, child]) => leavesOf(target.id, child, [...path, key]))
+  return Object.entries(properties).flatMap(([key, child]) => listThemeKeys(target.id, child, [...path, key]))
 }
 
 /** Returns at least two values of a key, so that one of them differs from that of base. */
-function valuesOf({ enum: choices, minimum, maximum, ...schema }: Json): unknown[] {
+function listSampleValues({ enum: choices, minimum, maximum, ...schema }: Json): unknown[] {
   if (Array.isArray(choices)) return choices as unknown[]
   if (minimum !== undefined) return [minimum, maximum]
   return /colou?r|#/.test(String(schema['pattern'])) ? ['#010203', '#040506'] : ['one.svg', 'two.svg']

@@ -10,13 +10,13 @@ interface CodeText {
 type OtherCode = Exclude<DiagnosticCode, (typeof lintCodes)[number]>
 
 /** Returns the text of a reference to something that does not exist. */
-const unknownName = (reference: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
+const createUnknownNameText = (reference: string, remedy = 'Use the name that the message suggests, or add the entry.'): CodeText => ({
   about: `${reference} that the brand does not have.`,
   remedy,
 })
 
 /** Returns the text of an inherited reference to something that the brand has removed. */
-const removedName = (noun: string): CodeText => ({
+const createRemovedNameText = (noun: string): CodeText => ({
   about: `The brand removes ${noun} that inherited files still refer to.`,
   remedy: 'Keep it, or change the places that the message names.',
 })
@@ -30,7 +30,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'merchant-missing': { about: 'The folder has no merchant.json.', remedy: 'Add it, or move the folder out of merchants/.' },
   'folder-unreadable': { about: 'The folder of the brand cannot be read.', remedy: 'Check its name and its permissions.' },
-  'file-unknown': {
+  'unknown-file': {
     about: 'Nothing reads a file or folder with this name.',
     remedy: 'Use the name that the message suggests if no file has it yet, or move the file out of the folder.',
   },
@@ -38,19 +38,25 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'An editor, a merge, an archive or an operating system has left a file behind. It is ignored.',
     remedy: 'Delete it.',
   },
-  'file-name': { about: 'Files of pages and texts have names of a certain form, and this one does not.', remedy: 'Rename the file.' },
+  'invalid-file-name': {
+    about: 'Files of pages and texts have names of a certain form, and this one does not.',
+    remedy: 'Rename the file.',
+  },
   'file-unreadable': {
     about: 'A file or folder cannot be read.',
     remedy: 'Check its permissions, and whether it is a file or folder as required.',
   },
-  'file-large': { about: 'A file is larger than the limit for files of its kind.', remedy: shortenRemedy },
+  'file-too-large': { about: 'A file is larger than the limit for files of its kind.', remedy: shortenRemedy },
   'link-outside': {
     about: "A symbolic link leads out of the brand's folder. Its target could be published.",
     remedy: 'Copy the file into the folder.',
   },
-  'asset-name': { about: 'A picture or font has a name or an extension that cannot be published.', remedy: 'Rename or convert the file.' },
+  'invalid-asset-name': {
+    about: 'A picture or font has a name or an extension that cannot be published.',
+    remedy: 'Rename or convert the file.',
+  },
   'asset-depth': { about: 'A picture or font is too many folders deep.', remedy: 'Move it closer to assets/.' },
-  'asset-circle': { about: 'A link in assets/ leads back to a folder that contains it.', remedy: 'Remove the link.' },
+  'asset-cycle': { about: 'A link in assets/ leads back to a folder that contains it.', remedy: 'Remove the link.' },
   'asset-case': {
     about: 'The names of two files differ only in upper and lower case. Windows and macOS cannot hold both.',
     remedy: 'Rename one of them.',
@@ -60,7 +66,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'The content of a picture or font has another format than its extension says, or is broken.',
     remedy: 'Correct the extension, or export the file again.',
   },
-  'active-picture': {
+  'svg-active-content': {
     about: 'An SVG contains a script, an event handler or an address outside of the picture.',
     remedy: 'Export it as a plain picture, without scripts and links.',
   },
@@ -72,7 +78,7 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   'json-duplicate-key': { about: 'An object has the same key twice. Only one of the two would count.', remedy: 'Remove one of them.' },
   'json-forbidden-key': { about: 'A key has a special meaning in JavaScript, such as __proto__.', remedy: 'Use another name.' },
   'json-number': { about: 'A number has more digits than JSON can hold exactly.', remedy: 'Write fewer digits, or a text.' },
-  'json-character': {
+  'json-invalid-character': {
     about: 'A text contains a character that no database can store, such as NUL or half of a surrogate pair.',
     remedy: 'Enter the text again.',
   },
@@ -89,45 +95,48 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
   },
   'unknown-value': { about: 'A value is not one of the allowed ones.', remedy: 'Use one of the values that the message lists.' },
   'out-of-range': { about: 'A number is below or above what is allowed.', remedy: 'Choose a number within the range.' },
-  'wrong-form': {
+  'invalid-format': {
     about: 'A value does not have the required format, such as that of a colour or a path.',
     remedy: 'Use the format that the message describes.',
   },
-  'wrong-length': { about: 'A text or list is shorter or longer than allowed.', remedy: 'Change its length.' },
+  'invalid-length': { about: 'A text or list is shorter or longer than allowed.', remedy: 'Change its length.' },
   'duplicate-item': { about: 'A list contains the same item twice.', remedy: 'Remove one of them.' },
   'exactly-one': { about: 'Exactly one of several keys is required, and there are none or several.', remedy: 'Keep one of them.' },
-  'wrong-name': { about: 'The key of an entry is not a valid name.', remedy: 'Choose a name of the form that the message describes.' },
+  'invalid-name': { about: 'The key of an entry is not a valid name.', remedy: 'Choose a name of the form that the message describes.' },
   'missing-file': { about: 'The brand lacks a file and extends no brand that has it.', remedy: 'Add the file, or extend base.' },
-  'stray-entry': {
+  'override-without-base': {
     about: 'An entry has only a few keys, as a change of an inherited entry would, but there is no inherited entry with this name.',
     remedy: 'Correct the name, or add the missing keys.',
   },
-  'extends-circle': { about: 'Brands extend each other in a cycle.', remedy: 'Make one of them extend base.' },
-  'extends-deep': {
+  'extends-cycle': { about: 'Brands extend each other in a cycle.', remedy: 'Make one of them extend base.' },
+  'extends-too-deep': {
     about: 'The chain of brands that extend each other is too long.',
     remedy: 'Make one of them extend a brand further up the chain.',
   },
-  'unknown-merchant': unknownName('"extends" names a brand', 'Use the name of a folder in merchants/.'),
-  'code-taken': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
-  'domain-taken': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
-  'unknown-route': unknownName('Something leads to a route'),
-  'unknown-page': unknownName('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
-  'unknown-layout': unknownName('A page or route names a layout'),
-  'unknown-area': unknownName('A layout names an area'),
-  'unknown-overlay': unknownName('Something opens a dialog'),
-  'unknown-member-page': unknownName('Something opens a page of the member centre'),
-  'unknown-agent-page': unknownName('Something opens a page of the agent centre'),
-  'unknown-category': unknownName('Something names a category of games'),
-  'unknown-vendor': unknownName('Something names a vendor'),
-  'unknown-account': unknownName('Something names a demo account'),
-  'unknown-topic': unknownName('Something leads to a help topic'),
-  'unknown-partner': unknownName('Something leads to a page of a partner'),
-  'unknown-announcement': unknownName('Something names an announcement or a promotion'),
-  'unknown-language': unknownName('Something names a language'),
-  'unknown-phone-region': unknownName('Something names a region of phone numbers'),
-  'unknown-asset': unknownName('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
-  'unknown-pattern': unknownName('A rule of the registration form names a pattern', 'Use one of the patterns that the message lists.'),
-  'unknown-message': unknownName('Something names a text', 'Correct the key, or add the text to messages/.'),
+  'unknown-merchant': createUnknownNameText('"extends" names a brand', 'Use the name of a folder in merchants/.'),
+  'duplicate-code': { about: 'Another brand has the same code. Accounts belong to the code.', remedy: 'Choose another code.' },
+  'duplicate-domain': { about: 'Another brand has the same domain.', remedy: 'Remove the domain from one of them.' },
+  'unknown-route': createUnknownNameText('Something leads to a route'),
+  'unknown-page': createUnknownNameText('Something names a page', 'Use the name that the message suggests, or add pages/<name>.json.'),
+  'unknown-layout': createUnknownNameText('A page or route names a layout'),
+  'unknown-area': createUnknownNameText('A layout names an area'),
+  'unknown-overlay': createUnknownNameText('Something opens a dialog'),
+  'unknown-member-page': createUnknownNameText('Something opens a page of the member centre'),
+  'unknown-agent-page': createUnknownNameText('Something opens a page of the agent centre'),
+  'unknown-category': createUnknownNameText('Something names a category of games'),
+  'unknown-vendor': createUnknownNameText('Something names a vendor'),
+  'unknown-account': createUnknownNameText('Something names a demo account'),
+  'unknown-topic': createUnknownNameText('Something leads to a help topic'),
+  'unknown-partner': createUnknownNameText('Something leads to a page of a partner'),
+  'unknown-announcement': createUnknownNameText('Something names an announcement or a promotion'),
+  'unknown-language': createUnknownNameText('Something names a language'),
+  'unknown-phone-region': createUnknownNameText('Something names a region of phone numbers'),
+  'unknown-asset': createUnknownNameText('Something names a picture or a font', 'Correct the path, or add the file to assets/.'),
+  'unknown-pattern': createUnknownNameText(
+    'A rule of the registration form names a pattern',
+    'Use one of the patterns that the message lists.',
+  ),
+  'unknown-message': createUnknownNameText('Something names a text', 'Correct the key, or add the text to messages/.'),
   'unknown-time-zone': { about: 'This is not the name of a time zone.', remedy: 'Use a name such as Asia/Saigon.' },
   'unknown-currency': { about: 'This is not the code of a currency.', remedy: 'Use an ISO 4217 code such as THB.' },
   'unknown-country': { about: 'This is not the code of a country.', remedy: 'Use an ISO 3166 code such as VN.' },
@@ -136,32 +145,32 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
     about: 'No country has this dialling code, or this country has another one.',
     remedy: 'Use the code that the message suggests.',
   },
-  'unknown-neighbour': unknownName('"before" or "after" names an entry of the same list'),
-  'unknown-menu-item': unknownName('A centre opens a page first'),
-  'removed-route': removedName('a route'),
-  'removed-layout': removedName('a layout'),
-  'removed-area': removedName('an area'),
-  'removed-overlay': removedName('a dialog'),
-  'removed-member-page': removedName('a page of the member centre'),
-  'removed-agent-page': removedName('a page of the agent centre'),
-  'removed-category': removedName('a category of games'),
-  'removed-vendor': removedName('a vendor'),
-  'removed-account': removedName('a demo account'),
-  'removed-topic': removedName('a help topic'),
-  'removed-partner': removedName('a page of a partner'),
-  'removed-announcement': removedName('an announcement'),
-  'removed-language': removedName('a language'),
-  'removed-phone-region': removedName('a region of phone numbers'),
+  'unknown-anchor': createUnknownNameText('"before" or "after" names an entry of the same list'),
+  'unknown-menu-item': createUnknownNameText('A centre opens a page first'),
+  'removed-route': createRemovedNameText('a route'),
+  'removed-layout': createRemovedNameText('a layout'),
+  'removed-area': createRemovedNameText('an area'),
+  'removed-overlay': createRemovedNameText('a dialog'),
+  'removed-member-page': createRemovedNameText('a page of the member centre'),
+  'removed-agent-page': createRemovedNameText('a page of the agent centre'),
+  'removed-category': createRemovedNameText('a category of games'),
+  'removed-vendor': createRemovedNameText('a vendor'),
+  'removed-account': createRemovedNameText('a demo account'),
+  'removed-topic': createRemovedNameText('a help topic'),
+  'removed-partner': createRemovedNameText('a page of a partner'),
+  'removed-announcement': createRemovedNameText('an announcement'),
+  'removed-language': createRemovedNameText('a language'),
+  'removed-phone-region': createRemovedNameText('a region of phone numbers'),
   'misspelt-name': {
     about: 'A name that the brand defines is close to a name that something else refers to.',
     remedy: 'Correct one of the two names.',
   },
-  'place-twice': { about: 'An entry has both "before" and "after".', remedy: 'Keep one of them.' },
-  'place-circle': {
+  'conflicting-position': { about: 'An entry has both "before" and "after".', remedy: 'Keep one of them.' },
+  'position-cycle': {
     about: 'Entries are placed before or after each other in a cycle.',
     remedy: 'Remove "before" or "after" from one of them.',
   },
-  'picture-size': {
+  'image-size': {
     about: 'A picture is far too large or too small for one of its uses.',
     remedy: 'Export it in the size that the message names.',
   },
@@ -170,19 +179,19 @@ export const diagnosticTexts: Readonly<Record<OtherCode, CodeText>> = {
       '"lint" in merchant.json names a code that does not exist or has a fixed severity. The severity of errors, and of a few warnings, is fixed.',
     remedy: 'Use the code of a warning.',
   },
-  'idle-ignore': {
+  'unused-suppression': {
     about: '"lint" in merchant.json ignores a warning that does not occur, perhaps because it has been corrected.',
     remedy: 'Remove the entry.',
   },
-  'code-fixed': {
+  'code-changed': {
     about: 'The platform has started this brand with another code. Its accounts belong to that code.',
     remedy: 'Restore the code.',
   },
-  'currency-fixed': {
+  'currency-changed': {
     about: 'The platform has started this brand with another currency. Its money is in that currency.',
     remedy: 'Restore the currency.',
   },
-  'seed-refused': {
+  'seed-rejected': {
     about: 'The platform could not store the initial values in platform.json.',
     remedy: 'Correct the value that the message names.',
   },

@@ -1,4 +1,4 @@
-import { partialSchemaId } from './partial-schema.ts'
+import { getPartialSchemaId } from './partial-schema.ts'
 import { inlineRef, rebase } from './inline-ref.ts'
 import { listSchemaNames, type Json } from './schemas.ts'
 
@@ -16,7 +16,7 @@ interface Prop {
 export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()
   for (const widget of listSchemaNames('widgets')) {
-    const fileId = partialSchemaId(`widgets/${widget}.json`)
+    const fileId = getPartialSchemaId(`widgets/${widget}.json`)
     for (const [key, declared] of Object.entries(read(fileId)['properties'] as Record<string, Json>)) {
       const { description, examples, ...schema } = inlineRef(rebase(declared, fileId, id) as Json, id, read)
       props.set(key, [...(props.get(key) ?? []), { widget, description: String(description), example: (examples as unknown[])[0], schema }])

@@ -34,14 +34,14 @@ export function createMetaSchemaValidator(root: string): (file: SchemaFile) => v
   const compile = (part: readonly Json[]) => ajv.compile({ definitions, allOf: [refTo('file'), ...part] })
   const validators = Object.fromEntries(Object.entries(rules).map(([name, part]) => [name, compile(part)]))
   return ({ id, value, report }) => {
-    const validate = validators[ruleNameOf(id)] as ValidateFunction
+    const validate = validators[getRuleName(id)] as ValidateFunction
     const findings = collectFindings(validate as Validate, value)
     for (const { pointer, message, remedy, at } of findings) report(pointer, remedy === undefined ? message : `${message} ${remedy}`, at)
     if (findings.length === 0 && validate.errors) report('', ajv.errorsText(validate.errors))
   }
 }
 
-function ruleNameOf(id: string): string {
+function getRuleName(id: string): string {
   if (id === 'api/errors.json') return 'errors'
   if (id === 'payment-kinds.json') return 'paymentKinds'
   return id.startsWith('api/') ? 'api' : id.startsWith('widgets/') ? 'widget' : 'schema'

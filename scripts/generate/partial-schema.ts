@@ -8,11 +8,11 @@ import { locateRef, type Json } from './schemas.ts'
 export function toPartialSchema(schema: Json): Json {
   const id = schema['$id'] as string
   const body = id === 'merchant/node.json' ? toPartialNode(schema, id) : toPartial(schema, id, !isFileKind(id))
-  return { ...body, $id: partialSchemaId(id) }
+  return { ...body, $id: getPartialSchemaId(id) }
 }
 
 /** Returns the id of the partial schema of a schema, below schemas/. */
-export const partialSchemaId = (id: string): string => `parts/${id}`
+export const getPartialSchemaId = (id: string): string => `parts/${id}`
 
 const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['merchant/common.json', 'merchant/node.json'].includes(id)
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
-import { type JsonFile, type Extension, pointerOf, type ProjectScan } from './scan-project.ts'
+import { type JsonFile, type Extension, toPointer, type ProjectScan } from './scan-project.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -21,13 +21,13 @@ export function mergeTexts(
     const files = readLanguages(join(folder, 'messages'), [...base.keys()], scan)
     compareLanguages(files)
     for (const [language, { value, report }] of files)
-      for (const key of keysOf(value)) {
+      for (const key of listTextKeys(value)) {
         const owner = owners.get(key)
-        if (owner !== undefined) report(pointerOf(key), `${owner} already has a text "${key}". Choose another key.`, 'key')
-        else if (typeof value[key] !== 'string') report(pointerOf(key), `The text "${key}" must be a string.`)
+        if (owner !== undefined) report(toPointer(key), `${owner} already has a text "${key}". Choose another key.`, 'key')
+        else if (typeof value[key] !== 'string') report(toPointer(key), `The text "${key}" must be a string.`)
         else Object.assign(merged.get(language) ?? {}, { [key]: value[key] })
       }
-    for (const { value } of files.values()) for (const key of keysOf(value)) owners.set(key, `"${name}"`)
+    for (const { value } of files.values()) for (const key of listTextKeys(value)) owners.set(key, `"${name}"`)
   }
   return merged
 }
@@ -36,9 +36,9 @@ export function mergeTexts(
 function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
   const [[reference, first] = [], ...others] = files
   if (first === undefined) return
-  const expected = keysOf(first.value)
+  const expected = listTextKeys(first.value)
   for (const [, { value, report }] of others) {
-    const unknown = keysOf(value).filter((key) => !expected.includes(key))
+    const unknown = listTextKeys(value).filter((key) => !expected.includes(key))
     const suggestions = new Map(
       unknown.map((key) => [
         key,
@@ -50,7 +50,7 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
     )
     for (const [key, near] of suggestions)
       report(
-        pointerOf(key),
+        toPointer(key),
         `${reference}.json has no text "${key}".${near === undefined ? ' Add it there, or remove it.' : ` Did you mean "${near}"?`}`,
         'key',
       )
@@ -60,7 +60,7 @@ function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
   }
 }
 
-const keysOf = (texts: object): readonly string[] => Object.keys(texts).filter((key) => key !== '$schema')
+const listTextKeys = (texts: object): readonly string[] => Object.keys(texts).filter((key) => key !== '$schema')
 
 function readLanguages(folder: string, languages: readonly string[], scan: ProjectScan): ReadonlyMap<string, JsonFile> {
   if (!existsSync(folder)) return new Map()

@@ -57,7 +57,7 @@ export class ProjectScan {
       features: this.#list(config.features, ['definition.ts'], 'src/features'),
       modules: this.#list(config.modules, ['module.ts'], 'server/modules').map((extension) => ({
         ...extension,
-        port: this.#portOf(extension),
+        port: this.#getPort(extension),
       })),
       vendors: this.#readVendors(config.vendors),
     }
@@ -89,7 +89,7 @@ export class ProjectScan {
   #list(name: string | undefined, required: readonly string[], packageFolder: string): readonly Extension[] {
     if (name === undefined) return []
     const packageNames = readdirSync(join(root, packageFolder))
-    return foldersIn(join(this.#folder, name)).filter((extension) => {
+    return listExtensions(join(this.#folder, name)).filter((extension) => {
       const problem = this.#findProblem(extension, required, packageNames)
       if (problem !== undefined) this.report(problem.path, problem.message)
       return problem === undefined
@@ -108,7 +108,7 @@ export class ProjectScan {
   }
 
   /** Returns the port of a module's endpoints. The schema check reports everything else that is wrong with the file. */
-  #portOf({ folder }: Extension): string | undefined {
+  #getPort({ folder }: Extension): string | undefined {
     const path = join(folder, 'api.json')
     const file = existsSync(path) ? this.read(path) : undefined
     if (file === undefined) return undefined
@@ -137,11 +137,11 @@ export class ProjectScan {
   }
 }
 
-const foldersIn = (folder: string): readonly Extension[] =>
+const listExtensions = (folder: string): readonly Extension[] =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
     .toSorted()
     .map((name) => ({ name, folder: join(folder, name) }))
 
 /** Returns the pointer of a top-level key. */
-export const pointerOf = (key: string): string => `/${escapeStep(key)}`
+export const toPointer = (key: string): string => `/${escapeStep(key)}`

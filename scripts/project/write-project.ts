@@ -37,7 +37,7 @@ export function writeProject(folder: string, config: ProjectConfig): void {
   const extensionsWithTexts = [...extensions.widgets, ...extensions.features, ...extensions.modules]
   const texts = mergeTexts(readTexts(), extensionsWithTexts, scan)
   const catalogue = readVendors(extensions.vendors)
-  const base = new Map<string, string | Buffer>(filesBelow(root, 'merchants/base'))
+  const base = new Map<string, string | Buffer>(readFiles(root, 'merchants/base'))
   for (const [language, merged] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(merged))
   const target = join(folder, '.livery')
   const files: Files = new Map<string, string | Buffer>([
@@ -45,8 +45,8 @@ export function writeProject(folder: string, config: ProjectConfig): void {
     ['tsconfig.json', toJson(createTypeScriptConfig(target))],
     [indexFile, toJson(createIndex(folder, config, extensions))],
     ...base,
-    ...filesBelow(root, 'schemas'),
-    ...schemasOf(extensions),
+    ...readFiles(root, 'schemas'),
+    ...readExtensionSchemas(extensions),
     ...createExtensionFiles(target, extensions, catalogue),
   ])
   linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scan.report(path, message))
@@ -62,7 +62,7 @@ const readTexts = (): ReadonlyMap<string, Texts> => {
 }
 
 /** Returns the files below a folder by path, except derived ones. */
-const filesBelow = (from: string, folder: string): readonly (readonly [string, Buffer])[] =>
+const readFiles = (from: string, folder: string): readonly (readonly [string, Buffer])[] =>
   readdirSync(join(from, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((path) => !isDerived(path) && statSync(join(from, path)).isFile())
@@ -83,7 +83,7 @@ function createIndex(folder: string, config: ProjectConfig, { widgets, modules }
   }
 }
 
-const schemasOf = ({ widgets, modules }: ProjectExtensions): readonly (readonly [string, Buffer])[] => [
+const readExtensionSchemas = ({ widgets, modules }: ProjectExtensions): readonly (readonly [string, Buffer])[] => [
   ...widgets.map(({ name, folder }) => [`schemas/widgets/${name}.json`, readFileSync(join(folder, 'schema.json'))] as const),
   ...modules.flatMap(({ folder, port }) =>
     port === undefined ? [] : [[`schemas/api/${port}.json`, readFileSync(join(folder, 'api.json'))] as const],
@@ -122,7 +122,7 @@ function syncFolder(target: string, files: Files): void {
     writeFileSync(temporaryFile, content)
     renameSync(temporaryFile, file)
   }
-  for (const [path] of filesBelow(target, '.')) if (!files.has(path)) rmSync(join(target, path))
+  for (const [path] of readFiles(target, '.')) if (!files.has(path)) rmSync(join(target, path))
 }
 
 function linkBase(brands: string, base: string, report: (path: string, message: string) => void): void {

@@ -74,11 +74,11 @@ async function bundlePrograms(folder: string): Promise<ReadonlySet<string>> {
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const ownChunks = new Set(chunks.map(({ fileName }) => fileName))
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-  return new Set(imported.filter((name) => !ownChunks.has(name) && !isBuiltin(name)).map(packageOf))
+  return new Set(imported.filter((name) => !ownChunks.has(name) && !isBuiltin(name)).map(getPackageName))
 }
 
 /** Returns the package of a specifier, such as `@fastify/static` of `@fastify/static/types`. */
-const packageOf = (specifier: string): string =>
+const getPackageName = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)

@@ -25,20 +25,20 @@ export async function deriveTableTypes(db: Kysely<unknown>): Promise<string> {
   const { rows } = await sql.raw<Column>(query).execute(db)
   const names = [...new Set(rows.map(({ table }) => table))]
   const interfaces = names.map((table) => formatTable(rows.filter((column) => column.table === table)))
-  const tables = names.map((table) => `  ${table}: ${interfaceNameOf(table)}`)
+  const tables = names.map((table) => `  ${table}: ${toInterfaceName(table)}`)
   const body = [`/** The tables of the platform. */\nexport interface Tables {\n${tables.join('\n')}\n}`, ...interfaces].join('\n\n')
   return `${header}\n\n${formatImports(body)}\n${body}\n`
 }
 
 function formatTable(columns: readonly Column[]): string {
   const [{ table, tableComment } = { table: '', tableComment: null }] = columns
-  const fields = columns.map((column) => `${formatComment(column.comment, '  ')}  ${column.name}: ${typeOf(column)}`)
-  return `${formatComment(tableComment)}interface ${interfaceNameOf(table)} {\n${fields.join('\n')}\n}`
+  const fields = columns.map((column) => `${formatComment(column.comment, '  ')}  ${column.name}: ${getColumnType(column)}`)
+  return `${formatComment(tableComment)}interface ${toInterfaceName(table)} {\n${fields.join('\n')}\n}`
 }
 
 const formatComment = (comment: string | null, indent = ''): string => (comment === null ? '' : `${indent}/** ${comment} */\n`)
 
-const interfaceNameOf = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
+const toInterfaceName = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Table`
 
 const scalars: Readonly<Record<string, string>> = {
   bigint: 'bigint',
@@ -55,16 +55,16 @@ const scalars: Readonly<Record<string, string>> = {
   uuid: 'string',
 }
 
-function typeOf(column: Column): string {
+function getColumnType(column: Column): string {
   const isJson = column.type === 'jsonb'
-  const type = `${isJson ? `Json<${valueOf(column)}>` : valueOf(column)}${column.isNullable ? ' | null' : ''}`
+  const type = `${isJson ? `Json<${getValueType(column)}>` : getValueType(column)}${column.isNullable ? ' | null' : ''}`
   if (column.isIdentity) return `GeneratedAlways<${type}>`
   if (!column.hasDefault) return type
   return isJson ? `Generated${type}` : `Generated<${type}>`
 }
 
 /** Returns the type of a value that is not null. */
-function valueOf({ table, name, type, allowedValues }: Column): string {
+function getValueType({ table, name, type, allowedValues }: Column): string {
   const declared = columnTypes[`${table}.${name}`]
   if (declared !== undefined) return declared
   if (type === 'jsonb') throw new Error(`${table}.${name}: add the type of the JSON value to scripts/schema/column-types.ts.`)
@@ -80,11 +80,11 @@ const builtIn = new Set(['Buffer', 'Date', 'Readonly', 'Record'])
 function formatImports(body: string): string {
   const code = body.replace(/\/\*\*.*?\*\//g, '').replace(/'[^']*'/g, '')
   const used = [...new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].toSorted()
-  const usedNamesOf = (names: readonly string[]): string => used.filter((name) => names.includes(name)).join(', ')
+  const formatUsedNames = (names: readonly string[]): string => used.filter((name) => names.includes(name)).join(', ')
   const others = used.filter((name) => !/Tables?$/.test(name) && !builtIn.has(name) && !Object.values(modules).flat().includes(name))
   return [
-    `import type { ${usedNamesOf(modules.kysely)} } from 'kysely'`,
-    `import type { ${usedNamesOf(modules.api)} } from '../../src/generated/api.ts'`,
+    `import type { ${formatUsedNames(modules.kysely)} } from 'kysely'`,
+    `import type { ${formatUsedNames(modules.api)} } from '../../src/generated/api.ts'`,
     `import type { ${others.join(', ')} } from './columns.ts'`,
     '',
   ].join('\n')

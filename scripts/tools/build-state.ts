@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
-import { derivedRoot, isProject, projectFolders, projectRoot } from './paths.ts'
+import { derivedRoot, isProject, listProjectFolders, projectRoot } from './paths.ts'
 
 const inputs = ['src', 'vite.config.ts', 'vite.back-office.config.ts', 'package.json', 'tsconfig.json'].concat(
-  isProject ? [join(derivedRoot, 'src'), join(derivedRoot, 'schemas'), ...projectFolders()] : ['schemas', 'package-lock.json'],
+  isProject ? [join(derivedRoot, 'src'), join(derivedRoot, 'schemas'), ...listProjectFolders()] : ['schemas', 'package-lock.json'],
 )
 
 /** The folder of builds. */

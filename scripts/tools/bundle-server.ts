@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, rolldown } from 'rolldown'
 import { hashFiles } from './hash-files.ts'
 import { overlayPlugins } from '../project/overlay-plugin.ts'
-import { derivedRoot, isProject, projectFolders, root } from './paths.ts'
+import { derivedRoot, isProject, listProjectFolders, root } from './paths.ts'
 import { serverBundles } from './build-state.ts'
 
 /** Number of bundles to keep, including the newest: a running server may still load chunks of an older one. */
@@ -49,7 +49,7 @@ export const externalizePackages: Plugin = {
 
 /** The sources of server programs: a change of any of them requires a new bundle. */
 const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
-  isProject ? [derivedRoot, ...projectFolders()] : ['schemas', 'package-lock.json'],
+  isProject ? [derivedRoot, ...listProjectFolders()] : ['schemas', 'package-lock.json'],
 )
 
 /**

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { DerivedFile } from '../generate/derived-file.ts'
 import { SchemaError } from '../generate/schema-error.ts'
 import { hashFiles } from './hash-files.ts'
-import { derivedRoot, isProject, projectFolders, readProjectIndex } from './paths.ts'
+import { derivedRoot, isProject, listProjectFolders, readProjectIndex } from './paths.ts'
 
 /** Files that are derived from the same sources. */
 interface DerivedFileGroup {
@@ -23,13 +23,13 @@ const programFiles = new Set(
   ['messages', 'admin-commands', ...(isProject ? [] : ['lint-codes', 'lint-rules'])].map((name) => `src/generated/${name}.ts`),
 )
 /** The path of a derived file or folder that is itself a source. */
-const derivedPath = (path: string): string => (isProject ? join(derivedRoot, path) : path)
+const getDerivedPath = (path: string): string => (isProject ? join(derivedRoot, path) : path)
 
 const schemas: DerivedFileGroup = {
   stamp: 'src/generated/.made-from-schemas',
   sources: [
     ...['api', 'merchant', 'widgets', 'meta.json', 'payment-kinds.json', 'register-fields.json'].map((path) =>
-      derivedPath(`schemas/${path}`),
+      getDerivedPath(`schemas/${path}`),
     ),
     'scripts/generate',
     'scripts/tools/generate-code.ts',
@@ -51,7 +51,14 @@ const schemas: DerivedFileGroup = {
 
 const program: DerivedFileGroup = {
   stamp: 'src/generated/.made-from-program',
-  sources: [derivedPath('schemas'), 'scripts/generate', 'src', 'server', derivedPath('merchants/base/messages'), ...projectFolders()],
+  sources: [
+    getDerivedPath('schemas'),
+    'scripts/generate',
+    'src',
+    'server',
+    getDerivedPath('merchants/base/messages'),
+    ...listProjectFolders(),
+  ],
   owns: (path) => programFiles.has(path),
   derive: async () => (await import('../generate/derive-from-program.ts')).deriveFromProgram(),
 }
@@ -82,9 +89,9 @@ export async function generateCodeOrExit(options?: { readonly all?: boolean }): 
 }
 
 async function deriveIfStale({ stamp, sources, owns, derive }: DerivedFileGroup): Promise<readonly string[]> {
-  const source = hashFiles(sources, [nodeSchema, ...derivedFolders].map(derivedPath))
+  const source = hashFiles(sources, [nodeSchema, ...derivedFolders].map(getDerivedPath))
   const current = readDerived(owns)
-  if (readText(stamp) === stampOf(source, current)) return []
+  if (readText(stamp) === computeStamp(source, current)) return []
   const derived = new Map<string, string>()
   const updated: string[] = []
   for await (const [path, text] of await derive()) {
@@ -94,13 +101,13 @@ async function deriveIfStale({ stamp, sources, owns, derive }: DerivedFileGroup)
     updated.push(path)
   }
   for (const path of current.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
-  writeAtomically(stamp, stampOf(source, derived))
+  writeAtomically(stamp, computeStamp(source, derived))
   return updated
 }
 
 /** Reads the current derived files of a group, by path. */
 function readDerived(owns: DerivedFileGroup['owns']): ReadonlyMap<string, string> {
-  const paths = [nodeSchema, ...derivedFolders.flatMap(filesIn)].filter((path) => owns(path))
+  const paths = [nodeSchema, ...derivedFolders.flatMap(listDerivedFiles)].filter((path) => owns(path))
   return new Map(
     paths.flatMap((path) => {
       const text = readText(path)
@@ -109,7 +116,7 @@ function readDerived(owns: DerivedFileGroup['owns']): ReadonlyMap<string, string
   )
 }
 
-const filesIn = (folder: string): readonly string[] =>
+const listDerivedFiles = (folder: string): readonly string[] =>
   !existsSync(join(derivedRoot, folder))
     ? []
     : readdirSync(join(derivedRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -117,7 +124,7 @@ const filesIn = (folder: string): readonly string[] =>
         .map((name) => `${folder}/${name}`)
 
 /** Hashes the sources and the derived files. */
-function stampOf(source: string, derived: ReadonlyMap<string, string>): string {
+function computeStamp(source: string, derived: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256').update(source)
   for (const [path, text] of [...derived].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`/${path}`).update(text)
   return hash.digest('hex')

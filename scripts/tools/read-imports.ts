@@ -30,7 +30,7 @@ export function readImports(root: string, folders: readonly string[]): ImportGra
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
     .filter((file) => /\.([cm]?ts|tsx|mjs|js)$/.test(file) && !isDerived(file))
   const imports = modules.flatMap((from) => {
-    const specifiers = new Set(specifiersOf(from, readFileSync(join(root, from), 'utf8')))
+    const specifiers = new Set(parseSpecifiers(from, readFileSync(join(root, from), 'utf8')))
     return [...specifiers].map((specifier) => ({ from, ...resolve(root, from, specifier) }))
   })
   return { modules, imports: imports.filter(({ to }) => !isDerived(to)) }
@@ -39,7 +39,7 @@ export function readImports(root: string, folders: readonly string[]): ImportGra
 const isDerived = (path: string): boolean => /^src\/generated\/[^/]*\.js$|^dist\//.test(path)
 
 /** Returns the specifiers of a module: of imports, re-exports, `import()` and type imports. */
-function specifiersOf(file: string, text: string): readonly string[] {
+function parseSpecifiers(file: string, text: string): readonly string[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const specifiers: string[] = []

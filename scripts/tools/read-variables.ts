@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
+import { compileMerchant, generateThemeCss } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
 /** A CSS variable available on every page. */
@@ -16,10 +16,10 @@ export interface StyleVariable {
  * computes from them on the root element.
  */
 export async function readVariables(root: string): Promise<StyleVariable[]> {
-  const theme = variablesOf(await compileBaseBrand(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
+  const theme = listThemeVariables(await compileBaseBrand(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
   const sheet = readFileSync(join(root, 'src/ui/base.css'), 'utf8')
   const rules = [...sheet.matchAll(/^:root[^{]*\{([^}]*)\}/gm)].map(([, body = '']) => body)
-  const base = rules.flatMap(declarationsIn).map(([name, value]) => ({ name, value, from: 'base.css' as const }))
+  const base = rules.flatMap(parseDeclarations).map(([name, value]) => ({ name, value, from: 'base.css' as const }))
   return [...new Map([...theme, ...base].map((one) => [one.name, one])).values()]
 }
 
@@ -31,10 +31,10 @@ export async function compileBaseBrand(root: string): Promise<MerchantConfig> {
 }
 
 /** Returns the variables that a brand's theme sets on the root element. */
-export function variablesOf(config: MerchantConfig): (readonly [string, string])[] {
-  const rules = [...themeCss(config, (path) => path).matchAll(/^:root\{(.*)\}$/gm)]
-  return rules.flatMap(([, body = '']) => declarationsIn(body))
+export function listThemeVariables(config: MerchantConfig): (readonly [string, string])[] {
+  const rules = [...generateThemeCss(config, (path) => path).matchAll(/^:root\{(.*)\}$/gm)]
+  return rules.flatMap(([, body = '']) => parseDeclarations(body))
 }
 
-const declarationsIn = (body: string): (readonly [string, string])[] =>
+const parseDeclarations = (body: string): (readonly [string, string])[] =>
   [...body.matchAll(/(--[\w-]+)\s*:\s*((?:"[^"]*"|\([^)]*\)|[^;"(])*)/g)].map(([, name = '', value = '']) => [name, value.trim()] as const)

@@ -13,7 +13,7 @@ interface Program {
 
 const minuteMs = 60_000
 const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '/opt/homebrew/bin']
-const pathsOf = (name: string): readonly string[] => folders.map((folder) => `${folder}/${name}`)
+const listInstallPaths = (name: string): readonly string[] => folders.map((folder) => `${folder}/${name}`)
 
 /**
  * Finds a program for the tests: at the path in its environment variable, at an installation path, or by installing it
@@ -41,7 +41,7 @@ export const requireNginx = (): string =>
   requireProgram({
     name: 'nginx',
     configuredPath: process.env['NGINX'],
-    installPaths: pathsOf('nginx'),
+    installPaths: listInstallPaths('nginx'),
     packages: { apt: 'nginx-light', brew: 'nginx' },
     variable: 'NGINX',
   })
@@ -50,7 +50,7 @@ export const requireCaddy = (): string =>
   requireProgram({
     name: 'caddy',
     configuredPath: process.env['CADDY'],
-    installPaths: pathsOf('caddy'),
+    installPaths: listInstallPaths('caddy'),
     packages: { apt: 'caddy', brew: 'caddy' },
     variable: 'CADDY',
   })
@@ -59,7 +59,7 @@ export const requirePgbouncer = (): string =>
   requireProgram({
     name: 'pgbouncer',
     configuredPath: process.env['PGBOUNCER'],
-    installPaths: pathsOf('pgbouncer'),
+    installPaths: listInstallPaths('pgbouncer'),
     packages: { apt: 'pgbouncer', brew: 'pgbouncer' },
     variable: 'PGBOUNCER',
   })
@@ -68,7 +68,7 @@ export const requireOpenssl = (): string =>
   requireProgram({
     name: 'openssl',
     configuredPath: process.env['OPENSSL'],
-    installPaths: pathsOf('openssl'),
+    installPaths: listInstallPaths('openssl'),
     packages: { apt: 'openssl', brew: 'openssl' },
     variable: 'OPENSSL',
   })
@@ -78,7 +78,7 @@ export const requireSystemdAnalyze = (): string =>
   requireProgram({
     name: 'systemd-analyze',
     configuredPath: process.env['SYSTEMD_ANALYZE'],
-    installPaths: pathsOf('systemd-analyze'),
+    installPaths: listInstallPaths('systemd-analyze'),
     packages: { apt: 'systemd', brew: 'systemd' },
     variable: 'SYSTEMD_ANALYZE',
   })

@@ -30,7 +30,7 @@ export const layerPaths = {
 }
 
 /** A layer, the paths outside it that it may import, and the reason. */
-export const layerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
+export const createLayerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
   name,
   comment,
   from: { path, pathNot: testFilePattern },

@@ -1,5 +1,5 @@
 import { modules as listed } from '../../server/modules/index.ts'
-import { type Rule, layerPaths, projectCodePattern, layerRule, testFilePattern } from './rule.ts'
+import { type Rule, layerPaths, projectCodePattern, createLayerRule, testFilePattern } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
@@ -27,7 +27,7 @@ const shared = [telemetry, layerPaths.compile, layerPaths.contract, layerPaths.r
  * A module imports those below it through their public APIs, and its store imports no rules: storage and decisions
  * change for different reasons.
  */
-const moduleRules = (name: string, dependencies: readonly string[]): readonly Rule[] => {
+const createModuleRules = (name: string, dependencies: readonly string[]): readonly Rule[] => {
   const dependencyPatterns = dependencies.length === 0 ? [] : [`(${dependencies.join('|')})`]
   const store = `^server/modules/${name}/store/`
   return [
@@ -67,69 +67,69 @@ const moduleRules = (name: string, dependencies: readonly string[]): readonly Ru
 
 /** The import rules of the server. */
 export const serverImportRules: readonly Rule[] = [
-  layerRule('server-telemetry', telemetry, [layerPaths.rules], 'Logs, metrics and traces do not depend on what they describe.'),
-  layerRule('server-queue', queue, [], 'The queue does not depend on its jobs.'),
-  layerRule('server-web', web, [], 'Requests and responses are handled alike for endpoints, pages and the admin API.'),
-  layerRule(
+  createLayerRule('server-telemetry', telemetry, [layerPaths.rules], 'Logs, metrics and traces do not depend on what they describe.'),
+  createLayerRule('server-queue', queue, [], 'The queue does not depend on its jobs.'),
+  createLayerRule('server-web', web, [], 'Requests and responses are handled alike for endpoints, pages and the admin API.'),
+  createLayerRule(
     'server-database',
     database,
     [queue, telemetry, layerPaths.generated],
     'Database access does not depend on the meaning of rows.',
   ),
-  layerRule('integrations-messengers', messengers, [database, telemetry, web], 'Messengers do not depend on why a message is sent.'),
+  createLayerRule('integrations-messengers', messengers, [database, telemetry, web], 'Messengers do not depend on why a message is sent.'),
   {
     name: 'server-modules-are-listed',
     comment: 'Each module must be listed in server/modules/index.ts.',
     from: { path: String.raw`^server/modules/(?!(${listed.map(({ name }) => name).join('|')})/|[^/]+\.ts$)` },
     to: {},
   },
-  ...listed.flatMap(({ name, dependsOn }) => moduleRules(name, dependsOn)),
-  layerRule(
+  ...listed.flatMap(({ name, dependsOn }) => createModuleRules(name, dependsOn)),
+  createLayerRule(
     'server-module-list',
     String.raw`^server/modules/[^/]+\.ts$`,
     [String.raw`^server/modules/[^/]+/(index|module)\.ts$`, database, messengers, outbound, ...shared],
     'The list of modules merges their declarations, and otherwise imports only their public functions.',
   ),
-  layerRule(
+  createLayerRule(
     'server-http',
     '^server/http/',
     [modules, moduleList, projectPaths, database, web, ...shared],
     'The HTTP layer uses modules through their public APIs: adding an endpoint does not change it.',
   ),
-  layerRule(
+  createLayerRule(
     'server-pages',
     '^server/pages/',
     [modules, database, queue, web, '^art/', ...shared],
     'Pages are rendered from what modules return through their public APIs.',
   ),
-  layerRule(
-    'server-control',
-    '^server/control/',
+  createLayerRule(
+    'server-admin-api',
+    '^server/admin-api/',
     [modules, moduleList, database, web, ...shared],
     'The admin API runs the commands that modules declare.',
   ),
-  layerRule(
+  createLayerRule(
     'integrations-gateway',
     gateway,
     [layerPaths.generated],
     'The contract between the platform and a payment gateway depends on neither.',
   ),
-  layerRule('integrations-outbound', outbound, [], 'Requests to third parties do not depend on their purpose.'),
-  layerRule('integrations-vendor', vendor, [], 'The contract between the platform and a game vendor depends on neither.'),
-  layerRule(
+  createLayerRule('integrations-outbound', outbound, [], 'Requests to third parties do not depend on their purpose.'),
+  createLayerRule('integrations-vendor', vendor, [], 'The contract between the platform and a game vendor depends on neither.'),
+  createLayerRule(
     'demo-gateway',
     '^demo/gateway/',
     [gateway, repeatedJob],
     'The demo gateway is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
-  layerRule(
+  createLayerRule(
     'demo-vendor',
     '^demo/vendor/',
     [vendor, repeatedJob, '^art/'],
     'The demo vendor is a third party: like a real one, it knows the contract and nothing else of the platform.',
   ),
-  layerRule('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is composed of its own folders.'),
-  layerRule(
+  createLayerRule('demo', String.raw`^demo/[^/]+\.ts$`, ['^demo/', modules, database], 'The demo is composed of its own folders.'),
+  createLayerRule(
     'demo-data',
     '^demo/(accounts|history|migrations)/',
     [modules, database, layerPaths.rules, layerPaths.generated],
@@ -150,14 +150,14 @@ export const serverImportRules: readonly Rule[] = [
   {
     name: 'server-files-have-a-layer',
     comment: 'A file outside the server’s layers could import everything.',
-    from: { path: '^server/(?!(?:control|database|http|integrations|modules|pages|queue|telemetry|web)/|[^/]+$)' },
+    from: { path: '^server/(?!(?:admin-api|database|http|integrations|modules|pages|queue|telemetry|web)/|[^/]+$)' },
     to: {},
   },
-  layerRule(
+  createLayerRule(
     'server-root',
     String.raw`^server/[^/]+\.ts$`,
     [
-      '^server/(control|database|http|integrations|pages|queue|telemetry|web)/',
+      '^server/(admin-api|database|http|integrations|pages|queue|telemetry|web)/',
       String.raw`^demo/index\.ts$`,
       modules,
       moduleList,

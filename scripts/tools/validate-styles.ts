@@ -50,16 +50,16 @@ function readSources(root: string): Source[] {
     .filter((path) => /\.(css|tsx?)$/.test(path) && !/\.(?:test|fixture)\.|^src\/generated\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-      return { path, declared: path.endsWith('.css') ? variablesDeclaredIn(text) : variablesNamedIn(text), uses: usesIn(text) }
+      return { path, declared: path.endsWith('.css') ? listDeclaredVariables(text) : listNamedVariables(text), uses: listUses(text) }
     })
 }
 
-const variablesDeclaredIn = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
+const listDeclaredVariables = (text: string): string[] => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)
 
 /** Returns the variables that code sets on elements: it names them in strings. */
-const variablesNamedIn = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
+const listNamedVariables = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
 
-const usesIn = (text: string): Use[] =>
+const listUses = (text: string): Use[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)\s*(,?)/g)].map(({ 1: name = '', 2: comma, index }) => ({
     name,
     line: text.slice(0, index).split('\n').length,

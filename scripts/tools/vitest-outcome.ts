@@ -24,11 +24,11 @@ export default class implements Reporter {
     const outcome: VitestOutcome = {
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
       failures: [
-        ...modules.flatMap(failuresOf),
+        ...modules.flatMap(listModuleFailures),
         ...unhandled.map((error) => ({ title: 'an unhandled error', messages: [formatError(error)] })),
       ],
       slowestFiles: modules
-        .map((module) => [module.relativeModuleId, secondsOf(module)] as const)
+        .map((module) => [module.relativeModuleId, getDurationSeconds(module)] as const)
         .sort(([, a], [, b]) => b - a)
         .slice(0, 15),
     }
@@ -36,12 +36,12 @@ export default class implements Reporter {
   }
 }
 
-function secondsOf(module: TestModule): number {
+function getDurationSeconds(module: TestModule): number {
   const { duration, collectDuration, environmentSetupDuration, setupDuration } = module.diagnostic()
   return Math.round((duration + collectDuration + environmentSetupDuration + setupDuration) / 1000)
 }
 
-function failuresOf(module: TestModule): VitestFailure[] {
+function listModuleFailures(module: TestModule): VitestFailure[] {
   const name = module.relativeModuleId
   const testFailures = [...module.children.allTests('failed')].map((test) => ({
     title: `${name} › ${test.fullName}`,

@@ -22,7 +22,7 @@ interface Comment {
  * shorter lines are left unchanged.
  */
 export function wrapComments(file: string, text: string): string {
-  const comments = file.endsWith('.css') ? commentsOfStyles(text) : parseSync(file, text).comments
+  const comments = file.endsWith('.css') ? parseStyleComments(text) : parseSync(file, text).comments
   let output = ''
   let position = 0
   for (const comment of joinLines(text, comments)) {
@@ -37,7 +37,7 @@ export function wrapComments(file: string, text: string): string {
   return output + text.slice(position)
 }
 
-const commentsOfStyles = (text: string): readonly Comment[] =>
+const parseStyleComments = (text: string): readonly Comment[] =>
   [...text.matchAll(/\/\*[^]*?\*\//g)].map((match) => ({ type: 'Block', start: match.index, end: match.index + match[0].length }))
 
 /** Joins consecutive line comments into one. */

@@ -9,4 +9,4 @@ const dayMilliseconds = 86_400_000
  * Returns the time `days` periods of 24 hours before `now`. Retention does not depend on the clock changes of a brand's
  * time zone.
  */
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)
+export const subtractDays = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMilliseconds)

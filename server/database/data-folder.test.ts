@@ -9,7 +9,7 @@ let root: string
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'livery-folder-'))))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const noSecrets = { secretKey: undefined, payloadKey: undefined, controlToken: undefined }
+const noSecrets = { secretKey: undefined, payloadKey: undefined, adminApiToken: undefined }
 
 describe('openDataFolder', () => {
   it('keeps the first content, readable only by its owner, even under concurrent creation', async () => {
@@ -42,9 +42,9 @@ describe('loadSecrets', () => {
     const folder = await openDataFolder(root)
     const { payloadKey } = await loadSecrets(folder, noSecrets)
     rmSync(join(root, 'payload-key.json'))
-    const provided = { secretKey: 's'.repeat(32), payloadKey: JSON.stringify(payloadKey), controlToken: 't'.repeat(32) }
+    const provided = { secretKey: 's'.repeat(32), payloadKey: JSON.stringify(payloadKey), adminApiToken: 't'.repeat(32) }
     const secrets = await loadSecrets(folder, provided)
-    expect(secrets.controlToken).toBe(provided.controlToken)
+    expect(secrets.adminApiToken).toBe(provided.adminApiToken)
     expect(secrets.payloadKey.kid).toBe(payloadKey.kid)
     for (const name of readdirSync(root)) expect(readFileSync(join(root, name), 'utf8')).not.toContain('ssss')
     expect(readdirSync(root)).not.toContain('payload-key.json')

@@ -20,27 +20,27 @@ export interface DataFolder {
  */
 export async function openDataFolder(path: string): Promise<DataFolder> {
   await createFolder(path)
-  const pathOf = (name: string): string => join(path, name)
-  const read = (name: string): Promise<string | undefined> => readFile(pathOf(name), 'utf8').catch(ignoreMissing)
+  const getFilePath = (name: string): string => join(path, name)
+  const read = (name: string): Promise<string | undefined> => readFile(getFilePath(name), 'utf8').catch(ignoreMissing)
   const writeTemporary = async (name: string, text: string): Promise<string> => {
-    const file = pathOf(`.${name}.${randomBytes(6).toString('hex')}`)
+    const file = getFilePath(`.${name}.${randomBytes(6).toString('hex')}`)
     await writeFile(file, text, { mode: 0o600, flag: 'wx' })
     return file
   }
   return {
     path,
     read,
-    write: async (name, text) => rename(await writeTemporary(name, text), pathOf(name)),
+    write: async (name, text) => rename(await writeTemporary(name, text), getFilePath(name)),
     readOrCreate: async (name, create) => {
       const existing = await read(name)
       if (existing !== undefined) {
-        await chmod(pathOf(name), 0o600)
+        await chmod(getFilePath(name), 0o600)
         return existing
       }
       const file = await writeTemporary(name, await create())
-      await link(file, pathOf(name)).catch(ignoreExisting)
+      await link(file, getFilePath(name)).catch(ignoreExisting)
       await rm(file)
-      return readFile(pathOf(name), 'utf8')
+      return readFile(getFilePath(name), 'utf8')
     },
   }
 }

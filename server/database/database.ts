@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { assertDatabaseRestored } from './backup/unfinished-restore.ts'
-import { localSettings, configureConnection, isStandby } from './connections/connection-settings.ts'
+import { findLocalSettings, configureConnection, isStandby } from './connections/connection-settings.ts'
 import { distributeNewTables } from './distribute.ts'
 import { FairPool } from './connections/fair-pool.ts'
 import { createStandbyError, isUnavailable, PostgresError } from './errors.ts'
@@ -223,9 +223,9 @@ export async function grantToServingRole(ownerPool: pg.Pool, role: string): Prom
 
 /** Throws if the two roles connect to different databases: the migration would leave the serving one unchanged. */
 export async function assertSameDatabase(servingPool: pg.Pool, ownerPool: pg.Pool): Promise<void> {
-  const nameOf = async (pool: pg.Pool): Promise<string> =>
+  const getDatabaseName = async (pool: pg.Pool): Promise<string> =>
     (await pool.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? ''
-  const [servedDatabase, migratedDatabase] = [await nameOf(servingPool), await nameOf(ownerPool)]
+  const [servedDatabase, migratedDatabase] = [await getDatabaseName(servingPool), await getDatabaseName(ownerPool)]
   if (servedDatabase !== migratedDatabase)
     throw new PostgresError(
       `MIGRATE_DATABASE_URL names the database "${migratedDatabase}", and DATABASE_URL names "${servedDatabase}". Name the same database in both.`,
@@ -253,7 +253,7 @@ export async function migrate(pool: pg.Pool, sets: readonly MigrationSet[], { se
 /** Throws if a pool goes through a pooler: migrations need settings and locks of a session. */
 export async function assertDirectConnection(pool: pg.Pool, setting: string): Promise<void> {
   const client = await pool.connect()
-  const isPooled = localSettings(client) !== undefined
+  const isPooled = findLocalSettings(client) !== undefined
   client.release()
   if (isPooled)
     throw new PostgresError(

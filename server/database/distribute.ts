@@ -72,9 +72,9 @@ async function placeTables(db: Kysely<never>, { shards, onTable }: Required<Dist
   }
   await propagateFunctions(db)
   const tables = await listTables(db)
-  const namesOf = (placement: Placement) => tables.filter(({ actual }) => actual === placement).map(({ name }) => name)
+  const listTableNames = (placement: Placement) => tables.filter(({ actual }) => actual === placement).map(({ name }) => name)
   return {
-    tables: { distributed: namesOf('distributed'), reference: namesOf('reference'), local: namesOf('local') },
+    tables: { distributed: listTableNames('distributed'), reference: listTableNames('reference'), local: listTableNames('local') },
     changed,
     problems: [...listPlacementProblems(tables), ...(await listSettingProblems(db)), ...(await listShardProblems(db))],
   }

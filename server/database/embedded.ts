@@ -33,7 +33,7 @@ const inheritedCwd = '/proc/self/cwd'
 const superuser = 'livery'
 
 /** Returns the connection URL of the superuser of an embedded PostgreSQL. */
-export const embeddedUrl = (password: string, port: number): string =>
+export const getEmbeddedUrl = (password: string, port: number): string =>
   `postgres://${superuser}:${encodeURIComponent(password)}@127.0.0.1:${String(port)}/postgres`
 
 const startSeconds = 60
@@ -81,7 +81,7 @@ export async function startEmbedded(
   const port = await start(cluster)
   const watchdog = watchCluster(cluster, port, log)
   return {
-    url: embeddedUrl(password, port),
+    url: getEmbeddedUrl(password, port),
     stop: async () => {
       await watchdog.stop()
       await stopPostmaster(folder)

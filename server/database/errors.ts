@@ -22,7 +22,7 @@ const readOnlyState = '25006'
 export const isReadOnlyError = (error: unknown): error is Error => error instanceof Error && 'code' in error && error.code === readOnlyState
 
 /** Whether an error is a violation of the named constraint. */
-export function isViolationOf(error: unknown, constraint: string): boolean {
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 type Mode = 'demo' | 'production'
 
 /** Properties of the whole database. If servers record concurrently, the first one wins. */
-export const installationOf = (db: Database) => ({
+export const createInstallationStore = (db: Database) => ({
   /** Returns the recorded mode; `undefined` for a database without tables or without a recorded mode. */
   readMode: async (): Promise<Mode | undefined> => {
     const { rows } = await sql<{ exists: boolean }>`select to_regclass('installation') is not null as exists`.execute(db)

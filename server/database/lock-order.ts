@@ -27,7 +27,7 @@ interface HeldLocks {
 const isAsserted = process.env['NODE_ENV'] !== 'production' && process.env['LIVERY_MODE'] !== 'production'
 const locksByTransaction = new WeakMap<object, HeldLocks>()
 
-function locksOf(db: Tenant['db']): HeldLocks {
+function getHeldLocks(db: Tenant['db']): HeldLocks {
   const existing = locksByTransaction.get(db)
   if (existing) return existing
   const locks: HeldLocks = { accounts: new Set(), isComplete: false }
@@ -39,7 +39,7 @@ type Transaction = Pick<Tenant, 'db'>
 
 /** Whether a transaction has locked all of these accounts. */
 export const hasAccountLocks = ({ db }: Transaction, accounts: readonly string[]): boolean =>
-  db.isTransaction && accounts.every((id) => locksOf(db).accounts.has(id))
+  db.isTransaction && accounts.every((id) => getHeldLocks(db).accounts.has(id))
 
 /**
  * Records that a transaction locks accounts. Call it before locking them. Outside production it asserts that the
@@ -48,7 +48,7 @@ export const hasAccountLocks = ({ db }: Transaction, accounts: readonly string[]
  */
 export function recordAccountLocks(trx: Transaction, accounts: readonly string[]): void {
   if (!trx.db.isTransaction || hasAccountLocks(trx, accounts)) return
-  const locks = locksOf(trx.db)
+  const locks = getHeldLocks(trx.db)
   if (isAsserted && (locks.other !== undefined || locks.isComplete))
     throw new LockOrderError(
       `The accounts ${accounts.join(', ')} are locked after ${locks.other ?? `the accounts ${[...locks.accounts].join(', ')}`}. See server/database/lock-order.ts.`,
@@ -62,7 +62,7 @@ export function recordAccountLocks(trx: Transaction, accounts: readonly string[]
  * locked after it.
  */
 export function recordRowLock(trx: Transaction, row: string): void {
-  if (trx.db.isTransaction) locksOf(trx.db).other ??= row
+  if (trx.db.isTransaction) getHeldLocks(trx.db).other ??= row
 }
 
 /**
@@ -71,7 +71,7 @@ export function recordRowLock(trx: Transaction, row: string): void {
  */
 export function assertAccountsLocked(trx: Transaction, accounts: readonly string[], row: string): void {
   if (!trx.db.isTransaction) return
-  const missing = accounts.filter((id) => !locksOf(trx.db).accounts.has(id))
+  const missing = accounts.filter((id) => !getHeldLocks(trx.db).accounts.has(id))
   if (isAsserted && missing.length > 0)
     throw new LockOrderError(`${row} of ${missing.join(', ')} is locked before the account. See server/database/lock-order.ts.`)
   recordRowLock(trx, row)
@@ -79,5 +79,5 @@ export function assertAccountsLocked(trx: Transaction, accounts: readonly string
 
 /** Records that a transaction has inserted an account, which no other transaction can lock. */
 export function recordNewAccount(trx: Transaction, account: string): void {
-  if (trx.db.isTransaction) locksOf(trx.db).accounts.add(account)
+  if (trx.db.isTransaction) getHeldLocks(trx.db).accounts.add(account)
 }

@@ -42,7 +42,7 @@ export async function assertFolderFree(folder: string): Promise<void> {
   if (holder && isAlive(holder)) throw new FolderBusyError(folder, holder)
 }
 
-const fileOf = (folder: string): string => join(folder, 'server.lock')
+const getLockPath = (folder: string): string => join(folder, 'server.lock')
 
 /**
  * Locks a data folder for this process. The lock of a dead process is taken over; a process is the holder only if both
@@ -50,8 +50,8 @@ const fileOf = (folder: string): string => join(folder, 'server.lock')
  * @throws FolderBusyError if another server is running
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = fileOf(folder)
-  const self: Holder = { pid: process.pid, startedAt: startTimeOf(process.pid) ?? '' }
+  const file = getLockPath(folder)
+  const self: Holder = { pid: process.pid, startedAt: findStartTime(process.pid) ?? '' }
   const temporaryFile = `${file}.${randomUUID()}`
   const writeTemporary = (holder: Holder): Promise<void> => writeFile(temporaryFile, JSON.stringify(holder))
   await writeTemporary(self)
@@ -100,26 +100,26 @@ async function acquire(file: string, temporaryFile: string): Promise<Holder | un
 
 /** Returns the holder according to the lock file, whether it is still running or not. */
 export async function readHolder(folder: string): Promise<Holder | undefined> {
-  return parseHolder(await readFile(fileOf(folder), 'utf8').catch(() => ''))
+  return parseHolder(await readFile(getLockPath(folder), 'utf8').catch(() => ''))
 }
 
 /** Whether the process that wrote the lock is still running. */
 export function isAlive(holder: Holder): boolean {
-  return startTimeOf(holder.pid) === holder.startedAt
+  return findStartTime(holder.pid) === holder.startedAt
 }
 
 /**
  * Returns the start time of a process in the format of its system; `undefined` if the process does not exist, empty if
  * the system does not report it.
  */
-function startTimeOf(pid: number): string | undefined {
+function findStartTime(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return undefined
   }
   try {
-    if (process.platform === 'linux') return bootId() + parseStartTime(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    if (process.platform === 'linux') return readBootId() + parseStartTime(readFileSync(`/proc/${pid}/stat`, 'utf8'))
     if (process.platform === 'win32') return ''
     return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
   } catch {
@@ -127,7 +127,7 @@ function startTimeOf(pid: number): string | undefined {
   }
 }
 
-const bootId = (): string => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/`
+const readBootId = (): string => `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/`
 
 /** Field 22 of /proc/<pid>/stat, proc(5); the name in field 2 may contain spaces. A zombie counts as dead. */
 function parseStartTime(stat: string): string {

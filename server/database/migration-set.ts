@@ -21,7 +21,7 @@ export interface MigrationSet {
 
 const platformFolder = join(import.meta.dirname, 'migrations')
 
-const historyTable = (name: string): string => `kysely_${name}_migration`
+const getHistoryTable = (name: string): string => `kysely_${name}_migration`
 
 /** How the migrations of a database compare with those of this version. */
 export interface MigrationState {
@@ -36,8 +36,8 @@ export interface MigrationState {
 /** Reads the history of the platform's migrations and of each set. */
 export async function readMigrationState(db: Kysely<Tables>, sets: readonly MigrationSet[]): Promise<MigrationState> {
   const states = await Promise.all(listHistories(sets).map(({ table, folder }) => compareHistory(db, table, folder)))
-  const sumOf = (kind: 'pending' | 'newer'): number => states.reduce((sum, state) => sum + state[kind], 0)
-  return { latest: states[0]?.latest, pending: sumOf('pending'), newer: sumOf('newer') }
+  const countMigrations = (kind: 'pending' | 'newer'): number => states.reduce((sum, state) => sum + state[kind], 0)
+  return { latest: states[0]?.latest, pending: countMigrations('pending'), newer: countMigrations('newer') }
 }
 
 async function compareHistory(db: Kysely<Tables>, table: string, folder: string): Promise<MigrationState> {
@@ -54,7 +54,7 @@ async function compareHistory(db: Kysely<Tables>, table: string, folder: string)
 /** Returns the histories of the platform's tables and of each set, in execution order. */
 export const listHistories = (sets: readonly MigrationSet[]): readonly MigrationHistory[] => [
   { table: 'kysely_migration', folder: platformFolder },
-  ...sets.map(({ name, folder }) => ({ table: historyTable(name), folder })),
+  ...sets.map(({ name, folder }) => ({ table: getHistoryTable(name), folder })),
 ]
 
 const createMigrator = (db: Kysely<never>, { table, folder }: MigrationHistory): Migrator =>

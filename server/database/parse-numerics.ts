@@ -10,7 +10,7 @@ export function parseNumerics<R extends pg.QueryResult>(result: R): R {
     if (dataTypeID !== (pg.types.builtins.NUMERIC as number)) continue
     if (dataTypeModifier === -1)
       throw new Error(`The column "${name}" of a result is numeric without a scale. Cast it in the query: whole numbers to numeric(38, 0).`)
-    if (scaleOf(dataTypeModifier) !== 0) continue
+    if (getScale(dataTypeModifier) !== 0) continue
     for (const row of result.rows as Record<string, unknown>[]) {
       const value = row[name]
       if (typeof value === 'string') row[name] = BigInt(value)
@@ -20,4 +20,4 @@ export function parseNumerics<R extends pg.QueryResult>(result: R): R {
 }
 
 /** PostgreSQL keeps precision and scale in one number: precision * 65536 + scale + 4. */
-const scaleOf = (modifier: number): number => (modifier - 4) & 0x7ff
+const getScale = (modifier: number): number => (modifier - 4) & 0x7ff

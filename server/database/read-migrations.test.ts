@@ -17,7 +17,7 @@ function writeFiles(files: Readonly<Record<string, string>>): void {
 }
 
 /** The statements of a migration. */
-async function statementsOf(name: string): Promise<readonly string[]> {
+async function listStatements(name: string): Promise<readonly string[]> {
   const statements: string[] = []
   const db = new Kysely<unknown>({
     dialect: {
@@ -41,8 +41,8 @@ it('reads SQL files, folders of SQL files in the order of their names, and modul
     'index.ts': 'export const folder = 1',
   })
   expect(Object.keys(await readMigrations(folder)).toSorted()).toEqual(['0001-baseline', '0002-more', '0003-computed'])
-  expect(await statementsOf('0001-baseline')).toEqual(['select 1', 'select 2'])
-  expect(await statementsOf('0002-more')).toEqual(['select 3'])
+  expect(await listStatements('0001-baseline')).toEqual(['select 1', 'select 2'])
+  expect(await listStatements('0002-more')).toEqual(['select 3'])
 })
 
 it.each(['export const none = 1', `export const a = { up: async () => undefined }\nexport const b = 1`])(

@@ -15,14 +15,14 @@ export const roles = { migrate: 'livery_owner', serve: 'livery_serve' } as const
 const restrictedAttributes = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
 /** Statements that a superuser runs once per cluster. */
-export const clusterStatements = (password: (role: string) => string): readonly string[] =>
+export const listClusterStatements = (password: (role: string) => string): readonly string[] =>
   Object.values(roles).map((role) => `create role ${role} ${restrictedAttributes} password '${password(role)}'`)
 
 /**
  * Statements that a superuser runs once in the database of the roles. Table privileges are granted after every
  * migration.
  */
-export const databaseStatements = (database: string): readonly string[] => [
+export const listDatabaseStatements = (database: string): readonly string[] => [
   `revoke all on database ${database} from public`,
   `grant connect on database ${database} to ${roles.migrate}, ${roles.serve}`,
   `grant create on database ${database} to ${roles.migrate}`,
@@ -39,7 +39,7 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof Da
   const passwords = new Map<string, string>(Object.values(roles).map((role) => [role, randomBytes(32).toString('base64url')]))
   await withSuperuser(superuserUrl, async (query) => {
     const existing = new Set((await query(`select rolname as name from pg_roles`)).map(({ name }) => name))
-    const createStatements = clusterStatements((role) => passwords.get(role) ?? '')
+    const createStatements = listClusterStatements((role) => passwords.get(role) ?? '')
     for (const [index, role] of Object.values(roles).entries()) {
       const statement = createStatements[index] ?? ''
       await query(existing.has(role) ? statement.replace(/^create/, 'alter') : statement)
@@ -59,7 +59,7 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof Da
 export async function transferDatabase(superuserUrl: string): Promise<void> {
   const database = new URL(superuserUrl).pathname.slice(1)
   await withSuperuser(superuserUrl, async (query) => {
-    for (const statement of ['begin', ...databaseStatements(database), transferOwnership, 'commit']) await query(statement)
+    for (const statement of ['begin', ...listDatabaseStatements(database), transferOwnership, 'commit']) await query(statement)
   })
 }
 

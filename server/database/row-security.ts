@@ -1,6 +1,6 @@
 import { type Kysely, type PostgresPoolClient, type PostgresQueryResult, sql } from 'kysely'
 import type pg from 'pg'
-import { localSettings, formatSetLocal, isDistributed } from './connections/connection-settings.ts'
+import { findLocalSettings, formatSetLocal, isDistributed } from './connections/connection-settings.ts'
 import { isReadOnlyError } from './errors.ts'
 import { queryInTransaction, queryWithPrefix } from './connections/framed-query.ts'
 import { liftTimeoutStatement, responseMilliseconds, withResponseLimit } from './connections/response-limit.ts'
@@ -62,7 +62,7 @@ interface StatementSenders {
 }
 
 function createSenders(client: pg.PoolClient, scope: Scope): StatementSenders {
-  const settings = localSettings(client)
+  const settings = findLocalSettings(client)
   const setScope = `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
   if (isDistributed(client)) {
     const setupStatements = settings ? [formatSetLocal(settings), setScope] : [setScope]

@@ -23,7 +23,7 @@ export interface RunningPostgres {
 const inheritedVariables = ['PATH', 'SystemRoot', 'TEMP', 'TMP']
 
 /** Returns the environment of the child process, without the server's other variables, which contain keys. */
-const environment = (): Record<string, string> => ({
+const createChildEnvironment = (): Record<string, string> => ({
   ...Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))),
   LANG: 'C',
   LC_ALL: 'C',
@@ -37,7 +37,13 @@ const environment = (): Record<string, string> => ({
 export async function runPostgres({ program, args, runAs, cwd, log, input }: PostgresRun): Promise<RunningPostgres> {
   const out = await open(log, 'a', 0o600)
   try {
-    const child = spawn(program, args, { cwd, detached: true, stdio: [input ?? 'ignore', out.fd, out.fd], env: environment(), ...runAs })
+    const child = spawn(program, args, {
+      cwd,
+      detached: true,
+      stdio: [input ?? 'ignore', out.fd, out.fd],
+      env: createChildEnvironment(),
+      ...runAs,
+    })
     const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
     return { process: child, exited }

@@ -44,7 +44,7 @@ const maxPauseMilliseconds = 250
  * level is `read committed`, which our statements are written for, whatever the database's default. Within a
  * transaction, `work` joins it.
  */
-export function inTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+export function withTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   if (tenant.db.isTransaction) return work(tenant)
   return withOperation({ kind: 'transaction', party: '', name: '', merchant: tenant.code }, () => transact(tenant, work))
 }

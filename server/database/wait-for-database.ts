@@ -33,7 +33,7 @@ async function waitFor(setting: string, url: string, { log, seconds, signal }: W
   for (let attempt = 1; ; attempt++) {
     const { target, error } = await tryConnection(setting, url)
     if (error === undefined) return
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     if (permanentStates.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeRefusal(target, code, error)}`)
     if (Date.now() >= deadline)
       throw new PostgresError(
@@ -90,11 +90,11 @@ const poolerRefusals: readonly (readonly [message: RegExp, state: string])[] = [
   [/^(?:database ".*" does not exist|no such database)/, '3D000'],
 ]
 
-function codeOf(error: Error): string {
+function getErrorCode(error: Error): string {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (code !== '08P01') return code
   return poolerRefusals.find(([message]) => message.test(error.message))?.[1] ?? code
 }
 
 /** A refused connection to several addresses of one host has no message of its own. */
-const describeReason = (error: Error): string => error.message.trim().replaceAll(/\s+/g, ' ') || codeOf(error)
+const describeReason = (error: Error): string => error.message.trim().replaceAll(/\s+/g, ' ') || getErrorCode(error)

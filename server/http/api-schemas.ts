@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { createSchemaExpander } from '../../src/engine/rules/create-schema-expander.ts'
 import { schemasFolder } from '../project-paths.ts'
 import { type QueryShape, createQueryParser } from './parse-query.ts'
@@ -12,7 +12,7 @@ export interface PortSchema {
   readonly title: string
   readonly description: string
   readonly 'x-port': string
-  readonly calls: Readonly<Record<string, CallSchema>>
+  readonly endpoints: Readonly<Record<string, EndpointSchema>>
   readonly definitions?: Readonly<Record<string, object>>
 }
 
@@ -20,7 +20,7 @@ interface Examples {
   readonly examples?: readonly object[]
 }
 
-export interface CallSchema {
+export interface EndpointSchema {
   readonly summary: string
   /** Its input; the first example is a valid request. */
   readonly query?: QueryShape & Examples
@@ -55,32 +55,32 @@ export interface RequestValidator {
  * removed. Query parameters are strings, which are parsed according to their schema. A schema is compiled on the first
  * request to its endpoint: compiling all of them would take a third of the start-up time.
  */
-export function compileRequestValidators(schemas: readonly PortSchema[]): Readonly<Record<CallName, RequestValidator | undefined>> {
+export function compileRequestValidators(schemas: readonly PortSchema[]): Readonly<Record<EndpointName, RequestValidator | undefined>> {
   const ajv = createAjv(schemas)
-  const compile = (name: CallName): RequestValidator | undefined => {
+  const compile = (name: EndpointName): RequestValidator | undefined => {
     const { port, name: call } = endpoints[name]
     const schema = schemas.find((s) => s['x-port'] === port)
-    const callSchema = schema?.calls[call]
+    const callSchema = schema?.endpoints[call]
     if (!schema || !callSchema) throw new Error(`${name} has no schema in schemas/api.`)
     const inputKind = callSchema.query ? 'query' : callSchema.body ? 'body' : undefined
     if (inputKind === undefined) return undefined
     let validate: ValidateFunction | undefined
     return {
       get validate() {
-        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/calls/${call}/${inputKind}` }))
+        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/endpoints/${call}/${inputKind}` }))
       },
       parse: callSchema.query ? createQueryParser(callSchema.query) : (body) => body,
     }
   }
-  return Object.fromEntries((Object.keys(endpoints) as CallName[]).map((name) => [name, compile(name)])) as Record<
-    CallName,
+  return Object.fromEntries((Object.keys(endpoints) as EndpointName[]).map((name) => [name, compile(name)])) as Record<
+    EndpointName,
     RequestValidator | undefined
   >
 }
 
 function createAjv(schemas: readonly PortSchema[]): Ajv {
   const ajv = new Ajv({ strict: true, strictTypes: false, coerceTypes: false, removeAdditional: false, useDefaults: false })
-  ajv.addVocabulary(['x-port', 'x-reference', 'calls'])
+  ajv.addVocabulary(['x-port', 'x-reference', 'endpoints'])
   for (const schema of schemas) ajv.addSchema(schema)
   return ajv
 }

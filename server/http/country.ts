@@ -24,7 +24,7 @@ privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 /**
  * Returns `localCountry` for addresses of this machine and of private networks, and the result of `lookUp` for others.
  */
-export function countryOf(address: string, localCountry: string, lookUp: (address: string) => string | undefined): string {
+export function resolveCountry(address: string, localCountry: string, lookUp: (address: string) => string | undefined): string {
   const normalized = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const ipVersion = isIP(normalized)
   if (ipVersion !== 0 && privateNetworks.check(normalized, ipVersion === 4 ? 'ipv4' : 'ipv6')) return localCountry

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { markEnglish } from '../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { CallError } from '../modules/calls/call-error.ts'
-import { errorMessageOf, toErrorDto } from './error-dto.ts'
+import { ApiError } from '../modules/api-context/api-error.ts'
+import { getErrorMessage, toErrorDto } from './error-dto.ts'
 
 const language = (tag: string, enabled = true) => ({ name: tag, tag, direction: 'ltr', enabled })
 const config = {
@@ -15,7 +15,7 @@ const config = {
   },
 } as unknown as MerchantConfig
 
-describe('errorMessageOf', () => {
+describe('getErrorMessage', () => {
   it.each([
     ['en', 'Not found.'],
     ['en-GB,vi;q=0.5', 'Not found.'],
@@ -25,19 +25,19 @@ describe('errorMessageOf', () => {
     ['*', 'Không tìm thấy.'],
     [undefined, 'Không tìm thấy.'],
   ])("picks the brand's best language for %s, or its default", (accept, text) => {
-    expect(errorMessageOf('not_found', config, accept)).toBe(text)
+    expect(getErrorMessage('not_found', config, accept)).toBe(text)
   })
 
   it('falls back to the compiled English text, and to the code if there is no brand', () => {
-    expect(errorMessageOf('forbidden', config, 'vi')).toBe('No.')
-    expect(errorMessageOf('not_found', undefined, 'en')).toBe('not_found')
+    expect(getErrorMessage('forbidden', config, 'vi')).toBe('No.')
+    expect(getErrorMessage('not_found', undefined, 'en')).toBe('not_found')
   })
 })
 
 describe('toErrorDto', () => {
   it('includes only the details that are present', () => {
-    expect(toErrorDto(new CallError('not_found'), 'Not found.')).toEqual({ success: false, code: 'not_found', message: 'Not found.' })
-    expect(toErrorDto(new CallError('login_failed', { captcha: true, retryAfterSeconds: 3 }), 'm')).toEqual({
+    expect(toErrorDto(new ApiError('not_found'), 'Not found.')).toEqual({ success: false, code: 'not_found', message: 'Not found.' })
+    expect(toErrorDto(new ApiError('login_failed', { captcha: true, retryAfterSeconds: 3 }), 'm')).toEqual({
       success: false,
       code: 'login_failed',
       message: 'm',

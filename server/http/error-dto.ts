@@ -1,12 +1,12 @@
 import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
-import { acceptedLanguage } from '../../src/engine/resolve/languages.ts'
+import { findAcceptedLanguage } from '../../src/engine/resolve/languages.ts'
 import { stripLanguageMarks } from '../../src/engine/rules/fallback-text.ts'
 import { type ErrorCode, errorCatalogue } from '../../src/generated/errors.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import type { CallError } from '../modules/calls/index.ts'
+import type { ApiError } from '../modules/api-context/index.ts'
 
 /** Serializes a refused call. */
-export function toErrorDto({ code, detail }: CallError, message: string) {
+export function toErrorDto({ code, detail }: ApiError, message: string) {
   const { fields, captcha, retryAfterSeconds } = detail
   return {
     success: false,
@@ -21,11 +21,11 @@ export function toErrorDto({ code, detail }: CallError, message: string) {
 /**
  * Returns the message of an error in the brand's language that `Accept-Language` prefers; without a brand, the code.
  */
-export function errorMessageOf(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
+export function getErrorMessage(code: ErrorCode, config: MerchantConfig | undefined, acceptLanguage: string | undefined): string {
   const key = errorCatalogue[code].messageKey
-  return config ? stripLanguageMarks(createTextFunction(config, languageOf(config, acceptLanguage))(key)) : code
+  return config ? stripLanguageMarks(createTextFunction(config, resolveLanguage(config, acceptLanguage))(key)) : code
 }
 
 /** Returns the brand's language that `Accept-Language` prefers, or the brand's default. */
-export const languageOf = ({ languages }: Pick<MerchantConfig, 'languages'>, acceptLanguage: string | undefined): string =>
-  acceptedLanguage(languages, acceptLanguage) ?? languages.default
+export const resolveLanguage = ({ languages }: Pick<MerchantConfig, 'languages'>, acceptLanguage: string | undefined): string =>
+  findAcceptedLanguage(languages, acceptLanguage) ?? languages.default

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Brands } from '../modules/brands/index.ts'
 import type { AnsweredRequest } from '../telemetry/log.ts'
 import type { RequestSpan, Tracing } from '../telemetry/tracing.ts'
-import { addressOf, hostOf } from '../web/request.ts'
+import { getClientAddress, getRequestHost } from '../web/request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,13 +43,13 @@ export function observeRequests(app: FastifyInstance, { brands, onAnswered, trac
     const route = request.routeOptions.url ?? unmatchedRoute
     const answeredRequest: AnsweredRequest = {
       requestId: request.id,
-      brand: request.observed ? request.observed.brand : brands.byHost(hostOf(request))?.id,
+      brand: request.observed ? request.observed.brand : brands.byHost(getRequestHost(request))?.id,
       method: request.method,
       route,
       endpoint: request.observed?.endpoint ?? request.routeOptions.config.endpoint ?? route,
       status: reply.raw.writableFinished ? reply.raw.statusCode : clientClosed,
       milliseconds: reply.elapsedTime,
-      address: () => addressOf(request),
+      address: () => getClientAddress(request),
     }
     onAnswered?.(answeredRequest)
     request.span?.end(answeredRequest)

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { type CountryLookup, countryOf } from './country.ts'
+import { type CountryLookup, resolveCountry } from './country.ts'
 import type { Brand } from '../modules/brands/index.ts'
-import { CallError, type Location, type CallContext, type Member } from '../modules/calls/index.ts'
-import { idleCutoff, sessionsOf } from '../modules/accounts/index.ts'
+import { ApiError, type Location, type ApiContext, type Member } from '../modules/api-context/index.ts'
+import { getIdleCutoff, createSessionStore } from '../modules/accounts/index.ts'
 import { hashToken } from '../modules/secrets/index.ts'
-import { addressOf, withoutTrailingDot, hostOf, unknownAddress } from '../web/request.ts'
+import { getClientAddress, stripTrailingDot, getRequestHost, unknownAddress } from '../web/request.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { Platform } from '../modules/platform.ts'
 
@@ -17,10 +17,10 @@ export interface ApiPlatform extends Platform {
 export async function resolveRequestContext(
   platform: ApiPlatform,
   request: FastifyRequest,
-): Promise<Pick<CallContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
-  const host = hostOf(request)
+): Promise<Pick<ApiContext, 'brand' | 'site' | 'tenant' | 'location' | 'host'>> {
+  const host = getRequestHost(request)
   const brand = platform.brands.byHost(host)
-  if (!brand) throw new CallError('domain_invalid')
+  if (!brand) throw new ApiError('domain_invalid')
   assertSameOrigin(request, host)
   const site = await platform.sites.read(brand)
   return { brand, site, tenant: platform.sites.tenant(brand), location: resolveLocation(platform, request, site.local_country), host }
@@ -32,17 +32,17 @@ export function resolveLocation(
   request: FastifyRequest,
   localCountry: string,
 ): Location {
-  const ip = addressOf(request)
+  const ip = getClientAddress(request)
   const { socket, headers } = request
   const isForwarded = ip !== unknownAddress && ip !== socket.remoteAddress
-  return { ip, country: countryOf(ip, localCountry, (address) => lookUpCountry(address, isForwarded ? headers : {})) }
+  return { ip, country: resolveCountry(ip, localCountry, (address) => lookUpCountry(address, isForwarded ? headers : {})) }
 }
 
 /** Rejects requests that a page of another site has made. */
 function assertSameOrigin({ headers }: FastifyRequest, host: string): void {
   const { origin } = headers
-  if (origin !== undefined && (!URL.canParse(origin) || withoutTrailingDot(new URL(origin).hostname) !== host))
-    throw new CallError('forbidden')
+  if (origin !== undefined && (!URL.canParse(origin) || stripTrailingDot(new URL(origin).hostname) !== host))
+    throw new ApiError('forbidden')
 }
 
 const bearerPattern = /^Bearer ([A-Za-z0-9_-]{43})$/
@@ -58,8 +58,8 @@ export async function findMember(tenant: Tenant, { config }: Brand, authorizatio
   const token = bearerPattern.exec(authorization ?? '')?.[1]
   if (token === undefined) return undefined
   const tokenHash = hashToken(token)
-  const sessions = sessionsOf(tenant)
-  const account = await sessions.findAccount(tokenHash, idleCutoff(config))
+  const sessions = createSessionStore(tenant)
+  const account = await sessions.findAccount(tokenHash, getIdleCutoff(config))
   if (!account) return undefined
   if (account.seen_at.getTime() < Date.now() - seenResolutionMilliseconds) await sessions.updateSeenAt(tokenHash)
   return { account, tokenHash, mustChange: account.must_change }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { describeError, isUnavailable } from '../modules/calls/index.ts'
-import { describeRequest, statusOf } from '../web/request.ts'
+import { describeError, isUnavailable } from '../modules/api-context/index.ts'
+import { describeRequest, getErrorStatus } from '../web/request.ts'
 import { type DepositDeps, type ReceivedNotice, handleGatewayNotice } from '../modules/deposits/index.ts'
 import { noticePath } from '../modules/gateways/index.ts'
 
@@ -12,7 +12,7 @@ export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDep
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error)
+    const status = getErrorStatus(error)
     if (status >= 500)
       deps.log(`${request.method} ${noticePath} (${request.id}): ${describeError(error)}`, { ...describeRequest(request), error })
     return reply.code(isUnavailable(error) ? 503 : status).send({ taken: false })

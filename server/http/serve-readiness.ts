@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brands } from '../modules/brands/index.ts'
-import { hostOf, loopbackHosts } from '../web/request.ts'
+import { getRequestHost, loopbackHosts } from '../web/request.ts'
 import type { Readiness } from './readiness.ts'
 
 interface ReadinessDeps {
@@ -15,7 +15,7 @@ interface ReadinessDeps {
  */
 export function serveReadiness(app: FastifyInstance, { readiness, brands }: ReadinessDeps): void {
   const respond = (request: FastifyRequest, reply: FastifyReply, status: number, body: object): FastifyReply => {
-    const host = hostOf(request)
+    const host = getRequestHost(request)
     reply.header('cache-control', 'no-store')
     // In demo mode, the loopback host names also belong to the default brand.
     return loopbackHosts.has(host) || !brands.byHost(host) ? reply.code(status).send(body) : reply.code(404).send({ message: 'Not found.' })

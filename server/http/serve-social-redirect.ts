@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { originOf } from '../web/request.ts'
+import { getRequestOrigin } from '../web/request.ts'
 import { appendAudit } from '../modules/audit/index.ts'
 import { handleSocialRedirect, socialRedirectPath, socialLoginSeconds } from '../modules/session/index.ts'
 import { type ApiPlatform, resolveRequestContext } from './request-context.ts'
@@ -20,11 +20,11 @@ export function serveSocialRedirect(app: FastifyInstance, platform: ApiPlatform)
     config: { rateLimit: { max: redirectsPerMinute } },
     handler: async (request, reply) => {
       const { brand, tenant } = await resolveRequestContext(platform, request)
-      const { search } = new URL(request.url, originOf(request))
+      const { search } = new URL(request.url, getRequestOrigin(request))
       const result = await handleSocialRedirect(
         { deps: platform, brand, tenant },
         request.cookies['social'],
-        new URL(socialRedirectPath + search, originOf(request)),
+        new URL(socialRedirectPath + search, getRequestOrigin(request)),
       )
       await appendAudit(tenant, platform.secrets.key('audit'), { event: 'social-return', outcome: result.outcome, account: null })
       const secure = request.protocol === 'https'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type BetDeps, handleVendorCall, isWalletCall } from '../modules/bets/index.ts'
-import { describeError } from '../modules/calls/index.ts'
-import { describeRequest, statusOf } from '../web/request.ts'
+import { describeError } from '../modules/api-context/index.ts'
+import { describeRequest, getErrorStatus } from '../web/request.ts'
 import { apiHeaders, commonHeaders } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
@@ -20,7 +20,7 @@ export async function serveWallet(app: FastifyInstance, { platform }: WalletDeps
     reply.headers({ ...commonHeaders, ...apiHeaders })
   })
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error)
+    const status = getErrorStatus(error)
     if (status < 500) return reply.code(status).send({ error: 'bad_request' })
     platform.log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describeError(error)}`, {
       ...describeRequest(request),

@@ -10,13 +10,13 @@ export interface Message {
 
 const maxAgeMilliseconds = 300_000
 
-const signatureOf = (key: Buffer, time: string, { method, path, body }: Message): Buffer =>
+const computeSignature = (key: Buffer, time: string, { method, path, body }: Message): Buffer =>
   createHmac('sha256', key).update(`${time}\n${method} ${path}\n${body}`).digest()
 
 /** Returns the signature headers of a message. */
 export function signMessage(key: Buffer, message: Message, now = Date.now()): Readonly<Record<string, string>> {
   const time = String(now)
-  return { [timeHeader]: time, [signatureHeader]: signatureOf(key, time, message).toString('hex') }
+  return { [timeHeader]: time, [signatureHeader]: computeSignature(key, time, message).toString('hex') }
 }
 
 /** Verifies the HMAC of a message, and that its time is recent. */
@@ -28,5 +28,5 @@ export function isValidSignature(
   const [time, signature] = [String(headers[timeHeader]), String(headers[signatureHeader])]
   if (!/^\d{13}$/.test(time) || !/^[0-9a-f]{64}$/.test(signature)) return false
   if (Math.abs(Date.now() - Number(time)) > maxAgeMilliseconds) return false
-  return timingSafeEqual(Buffer.from(signature, 'hex'), signatureOf(key, time, message))
+  return timingSafeEqual(Buffer.from(signature, 'hex'), computeSignature(key, time, message))
 }

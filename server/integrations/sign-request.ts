@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { signatureHeaders, signedText, type VendorKey } from './vendor-contract.ts'
+import { signatureHeaders, createStringToSign, type VendorKey } from './vendor-contract.ts'
 
 /** The signed parts of a request between the operator and a vendor. */
 export interface RequestParts {
@@ -15,7 +15,7 @@ export function signRequest(
   now = Date.now(),
 ): Readonly<Record<string, string>> {
   const [time, nonce] = [String(now), randomBytes(18).toString('base64url')]
-  const text = signedText({ method, path: `${url.pathname}${url.search}`, time, nonce, body })
+  const text = createStringToSign({ method, path: `${url.pathname}${url.search}`, time, nonce, body })
   return {
     [signatureHeaders.key]: id,
     [signatureHeaders.time]: time,

@@ -29,7 +29,7 @@ export const signatureHeaders = { key: 'livery-key', time: 'livery-time', nonce:
  * Text that is signed with HMAC-SHA-256 under the key's secret: each value on its own line, the raw body last. `time`
  * is in milliseconds since 1970. The signature is lowercase hexadecimal.
  */
-export const signedText = (message: {
+export const createStringToSign = (message: {
   readonly method: string
   readonly path: string
   readonly time: string
@@ -268,7 +268,7 @@ export interface Operator {
   /** URL of the operator's wallet. */
   walletUrl(): string
   /** The key of a brand for one of this vendor's codes. */
-  keyOf(brand: string, vendor: string): Promise<VendorKey | undefined>
+  findKey(brand: string, vendor: string): Promise<VendorKey | undefined>
   game(id: string): OfferedGame | undefined
   /** Whether the host belongs to one of the operator's sites. */
   isSite(host: string): boolean

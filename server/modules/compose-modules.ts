@@ -1,10 +1,10 @@
-import { type Promises, promisesOf } from '../../src/engine/rules/promises.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type Promises, getPromises } from '../../src/engine/rules/promises.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import type { Database } from '../database/database.ts'
 import { jobNames } from '../database/job-store.ts'
 import type { MigrationSet } from '../database/migration-set.ts'
-import type { CallContext, CallHandlers } from './calls/index.ts'
-import type { ControlCommands, PlatformValues } from './commands/index.ts'
+import type { ApiContext, ApiHandlers } from './api-context/index.ts'
+import type { AdminCommands, PlatformValues } from './commands/index.ts'
 import type { AdminContext, ServerModule, SettingsContext } from './define-module.ts'
 import { modules } from './index.ts'
 import type { JobHandlers } from './jobs/index.ts'
@@ -32,10 +32,10 @@ function assertAllDeclared<T>(kind: string, names: readonly string[], declared: 
 }
 
 /** Returns the handler of every endpoint. */
-export function createEndpointHandlers(platform: Platform): CallHandlers<CallName> {
+export function createEndpointHandlers(platform: Platform): ApiHandlers<EndpointName> {
   const handlers = merge<unknown>('endpoint', (module) => module.endpoints?.(platform))
   assertAllDeclared('endpoint', Object.keys(endpoints), handlers)
-  return handlers as unknown as CallHandlers<CallName>
+  return handlers as unknown as ApiHandlers<EndpointName>
 }
 
 /** Returns the handler of every kind of job. */
@@ -51,7 +51,7 @@ export const moduleMigrations: readonly MigrationSet[] = modules.flatMap(({ name
 )
 
 /** The admin commands of the modules, by name. */
-export const moduleCommands: ControlCommands<AdminContext> = merge('admin command', ({ adminCommands }) => adminCommands)
+export const moduleCommands: AdminCommands<AdminContext> = merge('admin command', ({ adminCommands }) => adminCommands)
 
 /** Values of `platform.json` that operators read and change, by path. */
 export const platformValues: Readonly<Record<string, PlatformValues>> = merge('value', (module) => module.platformValues)
@@ -89,8 +89,8 @@ export async function readLiveSettings(context: SettingsContext): Promise<object
 const changeablePattern = /^(?:bonus|activity|registration|referral)\./
 
 /** Reads the current promises of a brand's rules, by the names that texts refer to. */
-export async function readPromises(context: Pick<CallContext, 'tenant' | 'brand' | 'site'>): Promise<Promises> {
+export async function readPromises(context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>): Promise<Promises> {
   const current = await Promise.all(modules.map(async ({ promises }) => promises?.(context)))
-  const configured = Object.entries(promisesOf(context.brand.config)).filter(([name]) => !changeablePattern.test(name))
+  const configured = Object.entries(getPromises(context.brand.config)).filter(([name]) => !changeablePattern.test(name))
   return Object.assign(Object.fromEntries(configured), ...current) as Promises
 }

@@ -1,11 +1,11 @@
 import type { Promises } from '../../src/engine/rules/promises.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { CleanUp } from '../database/clean-up.ts'
 import type { Tenant } from '../database/tenant.ts'
 import type { ErrorReporter } from '../telemetry/report-errors.ts'
-import type { CallContext, CallHandlers } from './calls/index.ts'
-import type { CommandContext, ControlCommands, PlatformValues } from './commands/index.ts'
+import type { ApiContext, ApiHandlers } from './api-context/index.ts'
+import type { CommandContext, AdminCommands, PlatformValues } from './commands/index.ts'
 import type { JobName, JobHandlers } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
@@ -46,14 +46,14 @@ export interface ServerModule {
    */
   readonly migrations?: string
   /** Handlers of its endpoints. */
-  readonly endpoints?: (platform: Platform) => Partial<CallHandlers<CallName>>
-  readonly adminCommands?: ControlCommands<AdminContext>
+  readonly endpoints?: (platform: Platform) => Partial<ApiHandlers<EndpointName>>
+  readonly adminCommands?: AdminCommands<AdminContext>
   /** Values of `platform.json` that operators read and change, by path. `*` stands for the id of an entry. */
   readonly platformValues?: Readonly<Record<string, PlatformValues>>
   /** Settings that the database holds instead of `platform.json` and `content.json`, in the format of these files. */
   readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
   /** Current promises to a brand's players: values of its rules that texts quote, such as the amount of a bonus. */
-  readonly promises?: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
+  readonly promises?: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   /** Handlers of the queue's jobs. */
   readonly jobs?: (platform: Platform) => Partial<JobHandlers>
   /** Jobs that exactly one server runs every minute. */

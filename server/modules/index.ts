@@ -1,11 +1,11 @@
 import accounts from './accounts/module.ts'
 import activities from './activities/module.ts'
 import agents from './agents/module.ts'
+import apiContext from './api-context/module.ts'
 import approvals from './approvals/module.ts'
 import audit from './audit/module.ts'
 import bets from './bets/module.ts'
 import brands from './brands/module.ts'
-import calls from './calls/module.ts'
 import cashback from './cashback/module.ts'
 import commands from './commands/module.ts'
 import content from './content/module.ts'
@@ -43,11 +43,11 @@ export const modules = orderModules([
   accounts,
   activities,
   agents,
+  apiContext,
   approvals,
   audit,
   bets,
   brands,
-  calls,
   cashback,
   commands,
   content,

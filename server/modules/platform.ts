@@ -3,7 +3,7 @@ import type { Promises } from '../../src/engine/rules/promises.ts'
 import type { Outbound } from '../integrations/outbound.ts'
 import type { Messenger } from '../integrations/messengers/messenger.ts'
 import type { Brand, Brands } from './brands/index.ts'
-import type { CallContext } from './calls/index.ts'
+import type { ApiContext } from './api-context/index.ts'
 import type { ServerGateway } from './gateways/index.ts'
 import type { Catalogue, DrawSource } from './games/index.ts'
 import type { Jobs } from './jobs/index.ts'
@@ -43,6 +43,6 @@ export interface Platform {
   readonly gateway: ServerGateway
   readonly scanner: Scanner
   /** Reads the current values of a brand's rules that texts quote, by placeholder name. */
-  readonly readPromises: (context: Pick<CallContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
+  readonly readPromises: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
   readonly log: Log
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
 import { chooseLanguage } from '../../src/engine/resolve/languages.ts'
 import { fillText } from '../../src/engine/rules/fill-placeholders.ts'
-import { describeRequest, hostOf, readCookie, statusOf } from '../web/request.ts'
+import { describeRequest, getRequestHost, readCookie, getErrorStatus } from '../web/request.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { renderPlainPage, plainPageHeaders } from './plain-pages.ts'
-import { securityHeadersFor } from '../web/security-headers.ts'
+import { getSecurityHeaders } from '../web/security-headers.ts'
 import type { Log } from '../telemetry/log.ts'
 
 export interface ErrorPageDeps {
@@ -21,12 +21,12 @@ export interface ErrorPageDeps {
  */
 export function handleUnexpectedErrors(app: FastifyInstance, { merchants, log, describe }: ErrorPageDeps): void {
   app.setErrorHandler((error, request, reply) => {
-    const status = statusOf(error)
+    const status = getErrorStatus(error)
     if (status < 500) return sendBadRequest(error, request, reply)
-    reply.headers({ ...securityHeadersFor(request.protocol), ...plainPageHeaders })
+    reply.headers({ ...getSecurityHeaders(request.protocol), ...plainPageHeaders })
     log(`${request.method} ${request.routeOptions.url ?? ''} (${request.id}): ${describe(error)}`, {
       ...describeRequest(request),
-      brand: merchants.byHost(hostOf(request))?.id,
+      brand: merchants.byHost(getRequestHost(request))?.id,
       error,
     })
     return sendErrorPage(request, reply.code(status), merchants)
@@ -36,14 +36,14 @@ export function handleUnexpectedErrors(app: FastifyInstance, { merchants, log, d
 /** Responds to errors of the request itself, such as an invalid URL, without the framework's message. */
 export function sendBadRequest(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply
-    .headers({ ...securityHeadersFor(request.protocol), ...plainPageHeaders })
-    .code(statusOf(error))
+    .headers({ ...getSecurityHeaders(request.protocol), ...plainPageHeaders })
+    .code(getErrorStatus(error))
     .type('text/plain; charset=utf-8')
     .send('Bad request.')
 }
 
 function sendErrorPage(request: FastifyRequest, reply: FastifyReply, merchants: ErrorPageDeps['merchants']): FastifyReply {
-  const merchant = merchants.byHost(hostOf(request))
+  const merchant = merchants.byHost(getRequestHost(request))
   if (!merchant) return reply.send(renderPlainPage({ ...brandlessTexts, note: fillText(brandlessTexts.note, { reference: request.id }) }))
   const { languages } = merchant.config
   const code = chooseLanguage(languages, readCookie(request.headers.cookie, 'lang'), request.headers['accept-language'])

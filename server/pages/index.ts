@@ -8,7 +8,7 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { PageCache } from './page-cache.ts'
 import type { PageBuild } from './page.ts'
 import { RecentPages } from './recent-pages.ts'
-import { crossOriginHeaders, securityHeadersFor } from '../web/security-headers.ts'
+import { crossOriginHeaders, getSecurityHeaders } from '../web/security-headers.ts'
 import { serveIcons } from './icons/serve-icons.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveInspect } from './serve-inspect.ts'
@@ -61,7 +61,7 @@ export async function serveBrands(
     : builds && (await readBuildManifest(builds.current, assetsOrigin))
   await app.register(async (filesApp) => {
     filesApp.addHook('onRequest', (request, reply, done) => {
-      reply.headers(securityHeadersFor(request.protocol))
+      reply.headers(getSecurityHeaders(request.protocol))
       done()
     })
     await filesApp.register(async (assetsApp) => {

@@ -1,7 +1,7 @@
-import { endpoints, type CallName } from '../../src/generated/endpoints.ts'
+import { endpoints, type EndpointName } from '../../src/generated/endpoints.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-const urlOf = (call: CallName, query: Readonly<Record<string, string>>): string =>
+const getRequestUrl = (call: EndpointName, query: Readonly<Record<string, string>>): string =>
   `${endpoints[call].path}?${new URLSearchParams(query).toString()}`
 
 /**
@@ -9,7 +9,7 @@ const urlOf = (call: CallName, query: Readonly<Record<string, string>>): string 
  * URLs exactly, or the preloads are not used. Without a host, for a page that is the same on all hosts, the request
  * with the host is omitted.
  */
-export const initialRequestUrls = ({ config }: ServedMerchant, host: string | undefined): readonly string[] => [
-  ...(host === undefined ? [] : [urlOf('system.status', { url: host })]),
-  urlOf('game.menus', { merchantCode: config.merchant.code }),
+export const listInitialRequestUrls = ({ config }: ServedMerchant, host: string | undefined): readonly string[] => [
+  ...(host === undefined ? [] : [getRequestUrl('system.status', { url: host })]),
+  getRequestUrl('game.menus', { merchantCode: config.merchant.code }),
 ]

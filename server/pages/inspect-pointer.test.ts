@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture[Symbol.dispose]())
 
-const originAt = (file: string, line: number, column: number, value: unknown): object => ({
+const createValueOrigin = (file: string, line: number, column: number, value: unknown): object => ({
   merchant: file.split('/')[0],
   file,
   line,
@@ -38,7 +38,7 @@ const originAt = (file: string, line: number, column: number, value: unknown): o
 describe('inspectPointer', () => {
   it('lists each value below a node with the merchants that set it, the effective one last', () => {
     const { parts: values, origins, omittedCount } = inspectPointer(merchant, '/pages/home/nodes/banner') ?? {}
-    expect(origins).toEqual([originAt('base/pages/home.json', 5, 5, {}), originAt('child/pages/home.json', 3, 5, {})])
+    expect(origins).toEqual([createValueOrigin('base/pages/home.json', 5, 5, {}), createValueOrigin('child/pages/home.json', 3, 5, {})])
     expect(values?.map(({ path }) => path)).toEqual([
       '/widget',
       '/order',
@@ -55,7 +55,10 @@ describe('inspectPointer', () => {
     expect(values?.find(({ path }) => path === '/props/slides/one/title')).toEqual({
       path: '/props/slides/one/title',
       value: 'in_help',
-      origins: [originAt('base/pages/home.json', 13, 13, 'banner_title'), originAt('child/pages/home.json', 6, 30, 'in_help')],
+      origins: [
+        createValueOrigin('base/pages/home.json', 13, 13, 'banner_title'),
+        createValueOrigin('child/pages/home.json', 6, 30, 'in_help'),
+      ],
     })
     expect(omittedCount).toBe(0)
   })

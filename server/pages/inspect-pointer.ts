@@ -20,8 +20,8 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
   if (!pointer.startsWith('/') || hiddenPointer.test(pointer)) return undefined
   const value = resolvePointer(config, pointer)
   if (value === undefined) return undefined
-  const originsAt = (originPointer: string): ValueOrigin[] => provenance.originsOf(originPointer).map(toOrigin)
-  const paths = leavesOf(value)
+  const originsAt = (originPointer: string): ValueOrigin[] => provenance.listOrigins(originPointer).map(toOrigin)
+  const paths = listLeaves(value)
   const values = paths
     .slice(0, maxValues)
     .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, origins: originsAt(pointer + path) }))
@@ -45,10 +45,10 @@ type Leaf = Pick<InspectedValue, 'path' | 'value'>
  * Returns the leaves of a value with their paths. Lists are leaves, because a merchant overrides them as a whole.
  * Nested widgets are left out; they have pointers of their own.
  */
-function leavesOf(value: unknown, path = ''): Leaf[] {
+function listLeaves(value: unknown, path = ''): Leaf[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return path === '' ? [] : [{ path, value }]
   return Object.entries(value).flatMap(([key, child]) =>
-    path === '' && key === 'nodes' ? [] : leavesOf(child, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    path === '' && key === 'nodes' ? [] : listLeaves(child, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   )
 }
 

@@ -1,6 +1,6 @@
 import type { QueryDependencies } from '../../src/engine/contract/site.ts'
-import { bootOf } from './boot.ts'
-import { relevantQuery } from './relevant-query.ts'
+import { createBoot } from './boot.ts'
+import { findRelevantQuery } from './find-relevant-query.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
 import { escapeScript } from '../web/escape-html.ts'
 import type { RenderFacts, ServerRenderer } from './first-screen.ts'
@@ -37,10 +37,10 @@ export class PageCache {
     const { query = '', ...withoutQuery } = options
     const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
     const basePage = await this.#plainPage(merchant, key, withoutQuery, facts)
-    const relevant = relevantQuery(basePage.dependencies, query)
+    const relevant = findRelevantQuery(basePage.dependencies, query)
     if (relevant === '') return basePage.body
     const queriedPage = relevant && (await this.#queriedPage(merchant, `${key} ${relevant}`, { ...withoutQuery, query: relevant }, facts))
-    if (queriedPage && relevantQuery(queriedPage.dependencies, query) === relevant) return queriedPage.body
+    if (queriedPage && findRelevantQuery(queriedPage.dependencies, query) === relevant) return queriedPage.body
     return this.page(merchant, routeId, withoutQuery)
   }
 
@@ -94,7 +94,7 @@ export class PageCache {
     const { permission, gameMenus, revision, games } = facts
     const theme = options.theme ?? (merchant.config.theme.default === 'light' ? 'light' : 'dark')
     const renderData = { permission, gameMenus, revision, theme, wide: options.wide ?? true }
-    const boot = bootOf(merchant, options.language)
+    const boot = createBoot(merchant, options.language)
     const { route, query = '' } = options
     try {
       const screen = await renderer.render({ boot: JSON.stringify({ ...boot, rendered: renderData }), path: route.path, query, games })

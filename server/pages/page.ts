@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { themeCss } from '../../src/engine/compile/index.ts'
+import { generateThemeCss } from '../../src/engine/compile/index.ts'
 import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
-import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
-import { routeNodes, flattenNodes } from '../../src/engine/resolve/route-nodes.ts'
+import { describePage, findSiteOrigin } from '../../src/engine/resolve/describe-page.ts'
+import { listRouteNodes, flattenNodes } from '../../src/engine/resolve/route-nodes.ts'
 import { findFirstHeadingNode } from '../../src/engine/resolve/first-heading-node.ts'
 import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
-import { pictureSources } from '../../src/engine/rules/picture-sources.ts'
+import { listPictureSources } from '../../src/engine/rules/picture-sources.ts'
 import type { Site } from '../../src/engine/contract/site.ts'
 import type { BannerProps, Route, Settings } from '../../src/generated/config.ts'
-import { bootOf } from './boot.ts'
+import { createBoot } from './boot.ts'
 import type { BuildManifest } from './build-manifest.ts'
 import { earlyClicks } from './early-clicks.ts'
 import { escapeHtml, escapeScript, unescapeHtml } from '../web/escape-html.ts'
 import { measurePreloadedFonts } from './font-metrics.ts'
-import { initialRequestUrls } from './initial-requests.ts'
+import { listInitialRequestUrls } from './initial-requests.ts'
 import type { RenderFacts } from './first-screen.ts'
-import { contentSecurityPolicy } from '../web/security-headers.ts'
-import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
-import { iconUrl } from './icons/icon-set.ts'
+import { createContentSecurityPolicy } from '../web/security-headers.ts'
+import { getAssetUrl, type ServedMerchant } from '../modules/brands/index.ts'
+import { getIconUrl } from './icons/icon-set.ts'
 
 /** The part of the build that a page refers to. */
 export interface PageBuild extends Pick<BuildManifest, 'start' | 'entry' | 'widget'> {
@@ -58,19 +58,19 @@ export interface Page {
 /** Renders the HTML of a brand's page: its configuration, theme and language, and preloads for the route. */
 export async function renderPage(merchant: ServedMerchant, build: PageBuild, options: PageOptions): Promise<Page> {
   const { config } = merchant
-  const css = themeCss(config, (path) => assetUrl(merchant, path), await measurePreloadedFonts(merchant))
-  const policy = contentSecurityPolicy({
-    styleHashes: [hashOf(css)],
-    scriptHashes: options.serverRendered ? [hashOf(earlyClicks)] : [],
-    styleAttributeHashes: styleAttributes(options.serverRendered?.html ?? '').map(hashOf),
+  const css = generateThemeCss(config, (path) => getAssetUrl(merchant, path), await measurePreloadedFonts(merchant))
+  const policy = createContentSecurityPolicy({
+    styleHashes: [hashText(css)],
+    scriptHashes: options.serverRendered ? [hashText(earlyClicks)] : [],
+    styleAttributeHashes: listStyleAttributes(options.serverRendered?.html ?? '').map(hashText),
     imageOrigins: config.settings.imageOrigins ?? [],
-    frameOrigins: [...config.settings.launchOrigins, ...framedOrigins(config.settings), ...(options.launchOrigins ?? [])],
+    frameOrigins: [...config.settings.launchOrigins, ...listFrameOrigins(config.settings), ...(options.launchOrigins ?? [])],
     tag: options.visits === 'counted',
     assetsOrigin: merchant.assetsOrigin,
     development: build.development ?? false,
   })
   const language = config.languages.catalogue[options.language]
-  const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...themeAttributes(merchant, options.theme) }
+  const attributes = { lang: language?.tag ?? 'en', dir: language?.direction ?? 'ltr', ...getThemeAttributes(merchant, options.theme) }
   const html = [
     '<!doctype html>',
     `<html ${Object.entries(attributes)
@@ -87,22 +87,22 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
     '<body>',
     `<div id="root">${options.serverRendered?.html ?? ''}</div>`,
     `<noscript>${escapeHtml(createTextFunction(config, options.language)('page_needs_script'))}</noscript>`,
-    `<script type="application/json" id="livery-boot">${options.serverRendered?.boot ?? escapeScript(bootOf(merchant, options.language))}</script>`,
+    `<script type="application/json" id="livery-boot">${options.serverRendered?.boot ?? escapeScript(createBoot(merchant, options.language))}</script>`,
     '</body>',
     '</html>',
   ].join('\n')
   return { html, policy }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+const hashText = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** Returns the values of all style attributes, the only ones that the page's policy allows. */
-function styleAttributes(html: string): readonly string[] {
+function listStyleAttributes(html: string): readonly string[] {
   const values = [...html.matchAll(/ style="([^"]*)"/g)].map(([, value = '']) => unescapeHtml(value))
   return [...new Set(values)]
 }
 
-function themeAttributes({ config }: ServedMerchant, chosenTheme: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
+function getThemeAttributes({ config }: ServedMerchant, chosenTheme: 'dark' | 'light' | undefined): Readonly<Record<string, string>> {
   const { theme } = config
   const effectiveTheme = chosenTheme ?? (theme.default === 'system' ? undefined : theme.default)
   const { button, card, heading, field, depth } = theme.treatment
@@ -121,7 +121,7 @@ function themeAttributes({ config }: ServedMerchant, chosenTheme: 'dark' | 'ligh
  * Returns the origins of the chat room and of the partners' pages, which the page may frame. Partner addresses without
  * an origin are paths on the first of the platform's game origins.
  */
-function framedOrigins({ chat, partners = {} }: Settings): readonly string[] {
+function listFrameOrigins({ chat, partners = {} }: Settings): readonly string[] {
   const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
   return [...(chat ? [chat.url] : []), ...pages].map((url) => new URL(url).origin)
 }
@@ -132,7 +132,7 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
   const { title, description, canonical } = describePage(config, route, createTextFunction(config, language))
   const meta = (attribute: 'name' | 'property', metaName: string, content: string): string =>
     `<meta ${attribute}="${metaName}" content="${escapeHtml(content)}">`
-  const origin = siteOrigin(config)
+  const origin = findSiteOrigin(config)
   const effectiveTheme = theme ?? config.theme.default
   const themeColor = (name: 'dark' | 'light', media = ''): string =>
     `<meta name="theme-color"${media} content="${escapeHtml(config.theme[name].header)}">`
@@ -142,8 +142,8 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
     ...(effectiveTheme === 'system'
       ? (['light', 'dark'] as const).map((name) => themeColor(name, ` media="(prefers-color-scheme: ${name})"`))
       : [themeColor(effectiveTheme)]),
-    `<link rel="icon" href="${assetUrl(merchant, marks.favicon)}">`,
-    `<link rel="apple-touch-icon" href="${iconUrl(merchant, 'apple-touch-icon.png')}">`,
+    `<link rel="icon" href="${getAssetUrl(merchant, marks.favicon)}">`,
+    `<link rel="apple-touch-icon" href="${getIconUrl(merchant, 'apple-touch-icon.png')}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
     ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),
@@ -155,7 +155,7 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
     meta('property', 'og:description', description),
     ...(origin === undefined || marks.social === undefined
       ? []
-      : [meta('property', 'og:image', new URL(assetUrl(merchant, marks.social), origin).href)]),
+      : [meta('property', 'og:image', new URL(getAssetUrl(merchant, marks.social), origin).href)]),
   ]
 }
 
@@ -170,7 +170,7 @@ function renderPreloads(
 ): readonly string[] {
   const { config } = merchant
   const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
-  const nodes = flattenNodes(routeNodes(site, config.layouts, route))
+  const nodes = flattenNodes(listRouteNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
   const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.start)
   const styles = [...new Set(chunks.flatMap((part) => part.styles))]
@@ -179,11 +179,11 @@ function renderPreloads(
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
     ...(isClosed ? [] : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route)),
-    ...(serverRendered ? [] : initialRequestUrls(merchant, host)).map(
+    ...(serverRendered ? [] : listInitialRequestUrls(merchant, host)).map(
       (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
     ),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
-    ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assetUrl(merchant, asset)}">`),
+    ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${getAssetUrl(merchant, asset)}">`),
   ]
 }
 
@@ -200,8 +200,8 @@ function renderLeadPicturePreload(merchant: ServedMerchant, sites: readonly Site
     return lead?.widget === 'banner' ? Object.values((lead.props as BannerProps).slides)[0] : undefined
   })
   if (!slide || others.some((other) => other?.image !== slide.image)) return []
-  return pictureSources(slide).map(
+  return listPictureSources(slide).map(
     ({ asset, media }) =>
-      `<link rel="preload" as="image" fetchpriority="high" href="${assetUrl(merchant, asset)}"${media === undefined ? '' : ` media="${media}"`}>`,
+      `<link rel="preload" as="image" fetchpriority="high" href="${getAssetUrl(merchant, asset)}"${media === undefined ? '' : ` media="${media}"`}>`,
   )
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../web/escape-html.ts'
-import { contentSecurityPolicy } from '../web/security-headers.ts'
+import { createContentSecurityPolicy } from '../web/security-headers.ts'
 
 const css =
   'html{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;min-height:100vh;display:grid;place-items:center}main{max-width:28rem;padding:2rem}h1{font-size:1.25rem;margin:0 0 .5rem}p{margin:0}'
@@ -30,5 +30,5 @@ export const notBuiltPage = renderPlainPage({ title: 'Not ready yet', text: 'Thi
 export const plainPageHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'content-security-policy': contentSecurityPolicy({ styleHashes: [createHash('sha256').update(css).digest('base64')] }),
+  'content-security-policy': createContentSecurityPolicy({ styleHashes: [createHash('sha256').update(css).digest('base64')] }),
 }

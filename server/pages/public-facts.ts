@@ -3,8 +3,8 @@ import type { GameListQuery, GamePage, GameMenu, Permission } from '../../src/ge
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import type { SiteRecord } from '../database/records.ts'
 import type { Brand } from '../modules/brands/index.ts'
-import { getGamePage, launchOriginsOf, getBrandOffer, menusOf, type GameDeps } from '../modules/games/index.ts'
-import { permissionOf, type SiteDeps, type Sites, servicePathOf } from '../modules/site/index.ts'
+import { getGamePage, listLaunchOrigins, getBrandOffer, listGameMenus, type GameDeps } from '../modules/games/index.ts'
+import { toPermissionDto, type SiteDeps, type Sites, createServicePathResolver } from '../modules/site/index.ts'
 
 /** State of a brand that is the same for all visitors. The source returns the same object while it is valid. */
 export interface PublicFacts {
@@ -89,12 +89,12 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
   const { sites, catalogue, publicKey } = platform
   const entries = new Map<string, CacheEntry>()
   const epochs = new Map<string, ChangeCounter>()
-  const epochOf = (code: string): ChangeCounter => {
+  const getOrCreateEpoch = (code: string): ChangeCounter => {
     const epoch = epochs.get(code) ?? { value: 0 }
     epochs.set(code, epoch)
     return epoch
   }
-  sites.onInvalidate((code) => void (epochOf(code).value += 1))
+  sites.onInvalidate((code) => void (getOrCreateEpoch(code).value += 1))
 
   return {
     read: async (brand) => {
@@ -102,7 +102,7 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
       const { code } = config.merchant
       const cached = entries.get(code)
       if (cached && cached.inputs.config === config && cached.facts.valid) return cached.facts
-      const epoch = epochOf(code)
+      const epoch = getOrCreateEpoch(code)
       const readAt = epoch.value
       const site = await sites.read(brand)
       const inputs = { site, config, version: await platform.pictureVersion(brand) }
@@ -115,15 +115,15 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
       const facts = new CachedFacts(
         epoch,
         readAt,
-        permissionOf(
+        toPermissionDto(
           site,
           anonymousClient,
           publicKey,
-          launchOriginsOf(catalogue, site),
-          servicePathOf(config),
+          listLaunchOrigins(catalogue, site),
+          createServicePathResolver(config),
           config.settings.imageOrigins ?? [],
         ),
-        menusOf(offer, config, inputs.version),
+        listGameMenus(offer, config, inputs.version),
         (query) => getGamePage(offer, config, inputs.version, query),
         new Set(site.restricted.map(({ country }) => country)),
         site.local_country,

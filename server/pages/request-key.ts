@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { hostOf, readCookie } from '../web/request.ts'
+import { getRequestHost, readCookie } from '../web/request.ts'
 
 /** The parts of a request that select its page. */
 export interface RequestKey {
@@ -30,7 +30,7 @@ export function parseRequestKey(url: string, headers: IncomingHttpHeaders, port?
   const queryStart = url.indexOf('?')
   const theme = readCookie(headers.cookie, 'theme')
   const isPublic = loginCookies.every((name) => readCookie(headers.cookie, name) === undefined)
-  const host = hostOf({ headers })
+  const host = getRequestHost({ headers })
   const authority = `${host}:${String(port)}`
   return {
     host,

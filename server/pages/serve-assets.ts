@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readAsset } from '../../src/engine/compile/index.ts'
-import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
+import { getTexts } from '../../src/engine/resolve/brand-texts.ts'
 import { type EncodedBody, encodeBody } from './encoded-body.ts'
-import { hostOf } from '../web/request.ts'
+import { getRequestHost } from '../web/request.ts'
 import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import { denyAllPolicy, crossOriginHeaders } from '../web/security-headers.ts'
 import { sendBody, sendMissing } from './send-body.ts'
@@ -30,7 +30,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
   const findMerchant = (request: FastifyRequest<{ Params: { id: string } }>): ServedMerchant | undefined => {
     const { id } = request.params
     if (forAnyHost) return merchants.byId(id)
-    const merchant = merchants.byHost(hostOf(request))
+    const merchant = merchants.byHost(getRequestHost(request))
     return merchant?.id === id ? merchant : undefined
   }
 
@@ -54,7 +54,7 @@ export function serveAssets(app: FastifyInstance, merchants: Merchants, { forAny
       return sendMissing(reply)
     let bodyByLanguage = textsByMerchant.get(merchant)
     if (!bodyByLanguage) textsByMerchant.set(merchant, (bodyByLanguage = new Map()))
-    const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(textsOf(merchant.config, language)), headers)
+    const body = bodyByLanguage.get(language) ?? encodeBody(JSON.stringify(getTexts(merchant.config, language)), headers)
     bodyByLanguage.set(language, body)
     return sendBody(request, reply, await body)
   })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { hostOf } from '../web/request.ts'
+import { getRequestHost } from '../web/request.ts'
 import { inspectPointer } from './inspect-pointer.ts'
 import type { Merchants } from '../modules/brands/index.ts'
 import { denyAllPolicy } from '../web/security-headers.ts'
@@ -13,7 +13,7 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, isAllow
   app.get<{ Querystring: { pointer?: unknown } }>('/_livery/inspect', (request, reply) => {
     const { pointer } = request.query
     reply.headers({ 'cache-control': 'no-store', 'content-security-policy': denyAllPolicy })
-    const merchant = isAllowed(request) && isSameOriginRequest(request) ? merchants.byHost(hostOf(request)) : undefined
+    const merchant = isAllowed(request) && isSameOriginRequest(request) ? merchants.byHost(getRequestHost(request)) : undefined
     const inspection = merchant && typeof pointer === 'string' ? inspectPointer(merchant, pointer) : undefined
     return inspection ? reply.send(inspection) : reply.code(404).send({ message: 'Not found.' })
   })

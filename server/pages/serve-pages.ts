@@ -7,7 +7,7 @@ import type { Merchants, ServedMerchant } from '../modules/brands/index.ts'
 import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
-import { securityHeadersFor } from '../web/security-headers.ts'
+import { getSecurityHeaders } from '../web/security-headers.ts'
 import { maintenanceSeconds, siteStatuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
@@ -46,7 +46,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     const inspect = isInspectRequest(request.url) && isInspectAllowed(request)
     const recentPage = inspect ? undefined : recent.get(key, request)
     if (recentPage) return sendBody(request, reply, recentPage)
-    reply.headers(securityHeadersFor(request.protocol))
+    reply.headers(getSecurityHeaders(request.protocol))
     const merchant = merchants.byHost(key.host)
     if (!merchant) return reply.code(421).headers(plainPageHeaders).send(unknownHostPage)
     if (!pages)

@@ -1,17 +1,17 @@
 import { createTextFunction } from '../../src/engine/resolve/brand-texts.ts'
-import { describePage, siteOrigin } from '../../src/engine/resolve/describe-page.ts'
+import { describePage, findSiteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { escapeHtml } from '../web/escape-html.ts'
-import { assetUrl, type ServedMerchant } from '../modules/brands/index.ts'
-import { iconUrl } from './icons/icon-set.ts'
+import { getAssetUrl, type ServedMerchant } from '../modules/brands/index.ts'
+import { getIconUrl } from './icons/icon-set.ts'
 
 /** Formats robots.txt, with the URL of the sitemap. */
 export const formatRobots = (merchant: ServedMerchant, requestOrigin: string): string =>
-  `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${siteOrigin(merchant.config) ?? requestOrigin}/sitemap.xml\n`
+  `User-agent: *\nDisallow: /_livery/api\nAllow: /\nSitemap: ${findSiteOrigin(merchant.config) ?? requestOrigin}/sitemap.xml\n`
 
 /** Formats the sitemap (sitemaps.org) of the pages that a brand wants indexed. */
 export function formatSitemap(merchant: ServedMerchant, requestOrigin: string): string {
   const { routes, notFound } = merchant.config.routes
-  const origin = siteOrigin(merchant.config) ?? requestOrigin
+  const origin = findSiteOrigin(merchant.config) ?? requestOrigin
   const urlEntries = Object.entries(routes)
     .filter(([id, { redirect, index }]) => id !== notFound && redirect === undefined && index !== false)
     .map(([, { path }]) => `  <url><loc>${escapeHtml(origin + path)}</loc></url>`)
@@ -39,11 +39,11 @@ export function formatManifest(merchant: ServedMerchant, language: string): stri
     theme_color: colours.header,
     icons: [
       ...(brand.marks.favicon.endsWith('.svg')
-        ? [{ src: assetUrl(merchant, brand.marks.favicon), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
+        ? [{ src: getAssetUrl(merchant, brand.marks.favicon), sizes: 'any', type: 'image/svg+xml', purpose: 'any' }]
         : []),
-      { src: iconUrl(merchant, 'icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: iconUrl(merchant, 'icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: iconUrl(merchant, 'icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: getIconUrl(merchant, 'icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: getIconUrl(merchant, 'icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: getIconUrl(merchant, 'icon-maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
 }

@@ -1,13 +1,13 @@
 import type { AssetFile, CompiledMerchant } from '../../src/engine/compile/index.ts'
-import { textsOf } from '../../src/engine/resolve/brand-texts.ts'
+import { getTexts } from '../../src/engine/resolve/brand-texts.ts'
 import { followRedirects } from '../../src/engine/resolve/find-route.ts'
-import { enabledLanguages } from '../../src/engine/resolve/languages.ts'
-import { siteOrigin } from '../../src/engine/resolve/describe-page.ts'
+import { listEnabledLanguages } from '../../src/engine/resolve/languages.ts'
+import { findSiteOrigin } from '../../src/engine/resolve/describe-page.ts'
 import { readBuildManifest } from './build-manifest.ts'
 import { renderPage } from './page.ts'
 import { commonHeaders, secureHeaders } from '../web/security-headers.ts'
-import { assetUrl, messagesUrl, type ServedMerchant, toServedMerchant } from '../modules/brands/index.ts'
-import { drawIcon, iconNames, iconUrl } from './icons/icon-set.ts'
+import { getAssetUrl, getMessagesUrl, type ServedMerchant, toServedMerchant } from '../modules/brands/index.ts'
+import { drawIcon, iconNames, getIconUrl } from './icons/icon-set.ts'
 import { createUndecodableReporter } from './icons/report-undecodable.ts'
 import { formatManifest, formatRobots, formatSitemap } from './site-files.ts'
 
@@ -47,14 +47,14 @@ export async function renderStaticSite(
     redirect === undefined ? [] : [`${path} ${routes.routes[followRedirects(routes.routes, id)]?.path ?? '/'} 302`],
   )
   const policy = pages[0]?.policy ?? ''
-  const origin = siteOrigin(merchant.config)
+  const origin = findSiteOrigin(merchant.config)
   return [
     ...pages.map(({ id, path, html }) => ({ path: id === routes.notFound ? '404.html' : toFilePath(path), content: html })),
-    ...enabledLanguages(languages).map(([code]) => ({
-      path: messagesUrl(merchant, code).slice(1),
-      content: JSON.stringify(textsOf(merchant.config, code)),
+    ...listEnabledLanguages(languages).map(([code]) => ({
+      path: getMessagesUrl(merchant, code).slice(1),
+      content: JSON.stringify(getTexts(merchant.config, code)),
     })),
-    ...[...merchant.assets.values()].map((asset) => ({ path: assetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
+    ...[...merchant.assets.values()].map((asset) => ({ path: getAssetUrl(merchant, asset.path).slice(1), content: { copyOf: asset } })),
     ...(await renderIconFiles(merchant, log)),
     { path: 'manifest.webmanifest', content: formatManifest(merchant, language) },
     ...(origin === undefined
@@ -80,7 +80,7 @@ async function renderIconFiles(merchant: ServedMerchant, log: (line: string) => 
     content === undefined
       ? []
       : [
-          { path: iconUrl(merchant, name).slice(1), content },
+          { path: getIconUrl(merchant, name).slice(1), content },
           ...(name === 'favicon.ico' || name === 'apple-touch-icon.png' ? [{ path: name, content }] : []),
         ],
   )
@@ -88,7 +88,7 @@ async function renderIconFiles(merchant: ServedMerchant, log: (line: string) => 
 
 const toFilePath = (route: string): string => (/\.[a-z]+$/.test(route) ? route.slice(1) : `${route}/index.html`.replace(/^\/+/, ''))
 
-const pageHeaders = (policy: string): Readonly<Record<string, string>> => ({
+const createPageHeaders = (policy: string): Readonly<Record<string, string>> => ({
   ...commonHeaders,
   'content-security-policy': policy,
   'cache-control': 'no-cache',
@@ -102,7 +102,7 @@ function formatCaddyHeaders(policy: string): string {
       .map(([name, value]) => `\t${name} \`${value}\`\n`)
       .join('')
   // Disjoint matchers: of two that match, Caddy applies the less specific one last.
-  const pages = formatLines({ ...pageHeaders(policy), ...secureHeaders })
+  const pages = formatLines({ ...createPageHeaders(policy), ...secureHeaders })
   const files = formatLines({ ...commonHeaders, ...secureHeaders, ...fileHeaders })
   return `@pages not path /_livery/*\nheader @pages {\n${pages}}\nheader /_livery/* {\n${files}}\n`
 }
@@ -112,5 +112,5 @@ function formatHeadersFile(policy: string): string {
     Object.entries(headers)
       .map(([name, value]) => `  ${name}: ${value}`)
       .join('\n')
-  return `/*\n${formatLines(pageHeaders(policy))}\n/_livery/*\n${formatLines(fileHeaders)}\n`
+  return `/*\n${formatLines(createPageHeaders(policy))}\n/_livery/*\n${formatLines(fileHeaders)}\n`
 }

@@ -4,7 +4,7 @@ import { RoundRobin } from './round-robin.ts'
 export interface Requester {
   /** Fairness key of the first level: the brand's code, or an empty string for the platform's own work. */
   readonly brand: string
-  /** Fairness key within the brand: the visitor's network, as `networkOf` returns it. */
+  /** Fairness key within the brand: the visitor's network, as `getNetwork` returns it. */
   readonly address: string
   /** Aborted once the caller has disconnected. */
   readonly signal?: AbortSignal | undefined

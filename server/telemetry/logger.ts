@@ -44,7 +44,7 @@ export function createLogger(settings: LogSettings, { isTerminal, write }: LogTa
 /** Returns the log format that applies until the settings have been read. */
 export const parseFormat = (text: string | undefined): LogFormat | undefined => (text === 'json' || text === 'text' ? text : undefined)
 
-const levelOf = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
+const getLogLevel = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
 
 /**
  * Writes messages as they are, for people: one line per entry, so that text from third parties cannot start another
@@ -55,7 +55,7 @@ function createTextWriter({ level: minLevel }: LogSettings, write: LogTarget['wr
     if (logLevels.indexOf(level) >= logLevels.indexOf(minLevel)) write(escapeControls(line))
   }
   return {
-    log: (message, details = {}) => writeIfEnabled(levelOf(details), message),
+    log: (message, details = {}) => writeIfEnabled(getLogLevel(details), message),
     print: (text) => write(escapeLines(text)),
     fatal: (error, isSelfExplanatory) =>
       console.error(escapeLines(isSelfExplanatory && error instanceof Error ? error.message : inspect(error))),
@@ -77,7 +77,7 @@ function createJsonWriter({ level }: LogSettings, write: LogTarget['write']): Lo
   return {
     log: (message, details = {}) => {
       const { level: _, error, ...fields } = details
-      logger[levelOf(details)](error === undefined ? fields : { ...fields, error: redactError(error) }, escapeControls(message))
+      logger[getLogLevel(details)](error === undefined ? fields : { ...fields, error: redactError(error) }, escapeControls(message))
     },
     print: (text) => {
       for (const line of text.split('\n')) if (line.trim() !== '') logger.info(escapeControls(line.trim()))

@@ -147,27 +147,27 @@ const createInstruments = (registers: Registry[]) => ({
 
 /** Adds the metrics that are read at each scrape. */
 function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricSources): void {
-  const addPoolGauge = (name: string, help: string, valueOf: (usage: QueueUsage) => number) =>
+  const addPoolGauge = (name: string, help: string, getValue: (usage: QueueUsage) => number) =>
     new Gauge({
       name,
       help,
       registers,
       collect() {
         const usage = queues().get(poolQueueName)
-        if (usage) this.set(valueOf(usage))
+        if (usage) this.set(getValue(usage))
       },
     })
   addPoolGauge('livery_pool_connections', 'Connections that the pool may open.', ({ size }) => size)
   addPoolGauge('livery_pool_connections_in_use', 'Connections in use.', ({ running }) => running)
   addPoolGauge('livery_pool_waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting)
-  const addQueueGauge = (name: string, help: string, valueOf: (usage: QueueUsage) => number) =>
+  const addQueueGauge = (name: string, help: string, getValue: (usage: QueueUsage) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['queue'],
       registers,
       collect() {
-        for (const [queueName, usage] of queues()) if (queueName !== poolQueueName) this.set({ queue: queueName }, valueOf(usage))
+        for (const [queueName, usage] of queues()) if (queueName !== poolQueueName) this.set({ queue: queueName }, getValue(usage))
       },
     })
   addQueueGauge('livery_queue_running', 'Work in progress of a queue.', ({ running }) => running)

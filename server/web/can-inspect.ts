@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { hostOf } from './request.ts'
+import { getRequestHost } from './request.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 
 const loopbackPattern = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
@@ -31,7 +31,7 @@ export function canInspect(request: FastifyRequest, { addresses, hasTrustedProxy
 
 /** Whether a request comes from this machine, uses a local host name and has no proxy header. */
 export const isLocalRequest = (request: FastifyRequest): boolean =>
-  isLoopback(request.socket.remoteAddress) && isLocalName(hostOf(request)) && !isForwarded(request.headers)
+  isLoopback(request.socket.remoteAddress) && isLocalName(getRequestHost(request)) && !isForwarded(request.headers)
 
 /** Whether a host name always resolves to this machine. */
 const isLocalName = (host: string): boolean => /^(?:(?:[a-z0-9-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)

@@ -11,23 +11,23 @@ interface RequestWithHeaders {
 /**
  * Returns the host of a request in lower case, without its port and without the trailing dot of a fully qualified name.
  */
-export function hostOf({ headers }: RequestWithHeaders): string {
+export function getRequestHost({ headers }: RequestWithHeaders): string {
   const host = (headers.host ?? '').toLowerCase()
-  return withoutTrailingDot(host.replace(/:\d+$/, ''))
+  return stripTrailingDot(host.replace(/:\d+$/, ''))
 }
 
 /** Removes the trailing dot of a host name. */
-export const withoutTrailingDot = (host: string): string => host.replace(/\.$/, '')
+export const stripTrailingDot = (host: string): string => host.replace(/\.$/, '')
 
 /**
  * Returns the origin of a request as the browser sees it. Its host is the one by which the brand is looked up, so it
  * is one of the brand's. `X-Forwarded-Host` is ignored: proxies pass on what clients send.
  */
-export function originOf(request: RequestWithHeaders & { readonly protocol: string }): string {
+export function getRequestOrigin(request: RequestWithHeaders & { readonly protocol: string }): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   const host = (request.headers.host ?? '').toLowerCase().replace(/\.(?=(?::\d+)?$)/, '')
   const origin = `${scheme}://${host}`
-  return URL.canParse(origin) ? new URL(origin).origin : `${scheme}://${hostOf(request)}`
+  return URL.canParse(origin) ? new URL(origin).origin : `${scheme}://${getRequestHost(request)}`
 }
 
 /** Placeholder for every client address that cannot be parsed. */
@@ -42,7 +42,7 @@ export const stripPort = (text: string): string =>
  * address, because the client has disconnected or the proxy passed on an invalid one, it is `unknownAddress`: all such
  * clients are counted and limited as one visitor.
  */
-export function addressOf({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
+export function getClientAddress({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string {
   const address = stripPort(ip ?? '')
   return isIP(address) === 0 ? unknownAddress : address
 }
@@ -62,7 +62,7 @@ export const acceptsBrotli = ({ 'accept-encoding': accepted = '' }: IncomingHttp
     })
 
 /** Returns a signal that is aborted once the client disconnects before its response is complete. */
-export function abortSignalOf({ raw }: FastifyReply): AbortSignal {
+export function createAbortSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController()
   if (raw.destroyed || raw.socket?.destroyed === true) controller.abort()
   else raw.once('close', () => raw.writableFinished || controller.abort())
@@ -78,7 +78,7 @@ export const describeRequest = ({ id, method, routeOptions }: FastifyRequest) =>
 export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Returns the status of an error: its own if it is a client error, otherwise 500. */
-export function statusOf(error: unknown): number {
+export function getErrorStatus(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500
 }

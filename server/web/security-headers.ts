@@ -23,7 +23,7 @@ export const secureHeaders: Readonly<Record<string, string>> = { 'strict-transpo
 const secureCommonHeaders = { ...commonHeaders, ...secureHeaders }
 
 /** Returns the headers of a response for a protocol. */
-export const securityHeadersFor = (protocol: string): Readonly<Record<string, string>> =>
+export const getSecurityHeaders = (protocol: string): Readonly<Record<string, string>> =>
   protocol === 'https' ? secureCommonHeaders : commonHeaders
 
 export interface PolicyOptions {
@@ -49,10 +49,10 @@ const tagDataOrigins = ['https://www.googletagmanager.com', 'https://*.google-an
 
 /**
  * The content security policy of a brand's page: only its own scripts and styles, from its host or `assetsOrigin`, and
- * no evaluation. Trusted Types policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent
+ * no `eval`. Trusted Types policies: the HTML sanitizer, the loader of the proof-of-work worker and, with consent
  * to analytics, the loader of the tag.
  */
-export function contentSecurityPolicy(options: PolicyOptions): string {
+export function createContentSecurityPolicy(options: PolicyOptions): string {
   const {
     styleHashes,
     scriptHashes = [],

@@ -18,17 +18,17 @@ const taggedWindow = globalThis as TaggedWindow & Record<string, unknown>
  */
 export const sendAnalyticsEvent: SendAnalyticsEvent = (event, { gtagId }) => {
   if (event.type === 'stop') return disable(gtagId)
-  taggedWindow[disableKeyOf(gtagId)] = false
+  taggedWindow[getDisableKey(gtagId)] = false
   if (!loadedIds.has(gtagId)) loadTag(gtagId)
   gtag('event', ...toGtagArguments(event))
 }
 
 /** Name of the flag that the tag checks before it sends or stores anything: `true` disables it. */
-const disableKeyOf = (gtagId: string): string => `ga-disable-${gtagId}`
+const getDisableKey = (gtagId: string): string => `ga-disable-${gtagId}`
 
 /** Disables the tag, and deletes its cookies. */
 function disable(gtagId: string): void {
-  taggedWindow[disableKeyOf(gtagId)] = true
+  taggedWindow[getDisableKey(gtagId)] = true
   deleteCookies()
 }
 
@@ -43,13 +43,13 @@ const gtag: (...parameters: readonly unknown[]) => void = function () {
   ;(taggedWindow.dataLayer ??= []).push(arguments)
 }
 
-const addressOf = (route: string): string => `${window.location.origin}/${route}`
+const getPageUrl = (route: string): string => `${window.location.origin}/${route}`
 
 function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): readonly [string, object] {
   if (event.type === 'page') {
     const { route, language, theme } = event
-    gtag('set', { page_location: addressOf(route), page_title: route, page_referrer: '' })
-    return ['page_view', { page_location: addressOf(route), page_title: route, page_referrer: '', language, theme }]
+    gtag('set', { page_location: getPageUrl(route), page_title: route, page_referrer: '' })
+    return ['page_view', { page_location: getPageUrl(route), page_title: route, page_referrer: '', language, theme }]
   }
   const { type, ...rest } = event
   return [`site_${type}`, rest]
@@ -77,7 +77,7 @@ function loadTag(gtagId: string): void {
   script.src = toTrustedUrl(address)
   // If consent is declined while the script loads, its cookies must be deleted as well.
   script.addEventListener('load', () => {
-    if (taggedWindow[disableKeyOf(gtagId)] === true) deleteCookies()
+    if (taggedWindow[getDisableKey(gtagId)] === true) deleteCookies()
   })
   document.head.append(script)
 }

@@ -31,7 +31,7 @@ const mockResponse = (body: unknown, status = 200): void =>
     async () =>
       new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }),
   )
-const problemOf = async (call: Promise<unknown>): Promise<Problem> => {
+const getProblem = async (call: Promise<unknown>): Promise<Problem> => {
   const error: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -82,7 +82,7 @@ describe('a request', () => {
     respond({ 'livery-revision': '7' }, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
     respond({ 'livery-revision': '8' }, { success: false, code: 'forbidden' })
-    await problemOf(http('wallet.balance', undefined))
+    await getProblem(http('wallet.balance', undefined))
     respond({}, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
     expect(onRevision.mock.calls).toEqual([
@@ -98,7 +98,7 @@ describe('a request', () => {
 
   it('rejects a response that its schema rejects', async () => {
     mockResponse({ success: true, value: { sumBalance: 2500 } })
-    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
+    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
       messageKey: 'error_unknown',
       isResponseInvalid: true,
     })
@@ -124,7 +124,7 @@ describe('a request', () => {
       },
       422,
     )
-    const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))
+    const problem = await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))
     expect([problem.code, problem.detail]).toEqual([
       'register_invalid',
       {
@@ -138,40 +138,40 @@ describe('a request', () => {
 
   it('reports a required captcha wherever it is in the envelope (R-ENTITIES-09)', async () => {
     mockResponse({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
-    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
+    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
   })
 
   it('maps codes missing in the catalogue and responses that are not JSON to an unknown error', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     mockResponse({ success: false, code: 'constructor' }, 500)
-    expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
+    expect((await getProblem(call('system.whitelabel', undefined))).code).toBe('unknown')
     mockResponse('<html>', 502)
-    expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
+    expect((await getProblem(call('system.whitelabel', undefined))).code).toBe('unknown')
     mockResponse({ ok: 1 })
-    expect((await problemOf(call('system.whitelabel', undefined))).code).toBe('unknown')
+    expect((await getProblem(call('system.whitelabel', undefined))).code).toBe('unknown')
   })
 
   it('keeps the platform’s text for an unknown code, and falls back to the text of error_unknown (R-ERRORS-37)', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     mockResponse({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
-    const problem = await problemOf(call('system.whitelabel', undefined))
+    const problem = await getProblem(call('system.whitelabel', undefined))
     expect([problem.code, problem.detail.serverMessage, problem.detail.messageKey]).toEqual([
       'unknown',
       'Closed for the holidays.',
       'error_unknown',
     ])
     mockResponse({ success: false, code: 'E4711' }, 400)
-    expect((await problemOf(call('system.whitelabel', undefined))).detail).toMatchObject({ messageKey: 'error_unknown' })
+    expect((await getProblem(call('system.whitelabel', undefined))).detail).toMatchObject({ messageKey: 'error_unknown' })
   })
 
   it('distinguishes a failing network from a slow one', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
+    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
     fetchMock.mockImplementation(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
     )
     expect(
-      (await problemOf(createHttp(client({ timeoutSeconds: 0.05 }), encryptBody, proveWork)('system.whitelabel', undefined))).code,
+      (await getProblem(createHttp(client({ timeoutSeconds: 0.05 }), encryptBody, proveWork)('system.whitelabel', undefined))).code,
     ).toBe('timeout')
   })
 
@@ -189,10 +189,10 @@ describe('a request', () => {
     )
     const call = createHttp(client({ sessionSignal: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
     const problems = Promise.all([
-      problemOf(call('member.info', undefined)),
-      problemOf(call('wallet.balance', undefined)),
-      problemOf(call('system.whitelabel', undefined)),
-      problemOf(call('session.logout', undefined)),
+      getProblem(call('member.info', undefined)),
+      getProblem(call('wallet.balance', undefined)),
+      getProblem(call('system.whitelabel', undefined)),
+      getProblem(call('session.logout', undefined)),
     ])
     await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(4))
     session.abort()
@@ -202,7 +202,7 @@ describe('a request', () => {
 
   it('reports every problem to the page before it rejects', async () => {
     mockResponse({ success: false, code: 'not_logged_in' }, 401)
-    const problem = await problemOf(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
+    const problem = await getProblem(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
     expect(onProblem.mock.calls).toEqual([[problem, { call: 'member.info', token: 'secret' }]])
   })
 })
@@ -268,12 +268,12 @@ describe('a sensitive body', () => {
     fetchMock.mockImplementation(
       async () => new Response('{"success":false,"code":"payload_stale"}', { headers: { date: new Date().toUTCString() } }),
     )
-    expect((await problemOf(call('session.login', login))).code).toBe('payload_stale')
+    expect((await getProblem(call('session.login', login))).code).toBe('payload_stale')
     expect(fetchMock).toHaveBeenCalledTimes(5)
   })
 
   it('is not sent while the key is unknown', async () => {
-    expect((await problemOf(createHttp(client(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
+    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
@@ -295,7 +295,7 @@ describe('logging', () => {
       vi.spyOn(console, name).mockImplementation(() => undefined),
     )
     mockResponse({ success: false, code: 'login_failed' }, 401)
-    await problemOf(createHttp(client(), async () => 'sealed', proveWork)('session.login', login))
+    await getProblem(createHttp(client(), async () => 'sealed', proveWork)('session.login', login))
     expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])
   })
 })
@@ -329,7 +329,7 @@ describe('a request with proof of work', () => {
 
   it('is not sent if the platform issues no work, and rejects with the platform’s error', async () => {
     mockResponse({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
-    const problem = await problemOf(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
+    const problem = await getProblem(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
     expect([problem.code, problem.detail.retryAfterSeconds, fetchMock.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
   })
 

@@ -1,14 +1,14 @@
 import ky, { isTimeoutError } from 'ky'
-import { type CallOptions, type ClientContext, revisionHeader, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
+import { type RequestOptions, type ClientContext, revisionHeader, Problem, type RequestOf, type ValueOf } from '../engine/contract/port.ts'
 import type { Work } from '../generated/api.ts'
-import type { CallName } from '../generated/endpoints.ts'
+import type { EndpointName } from '../generated/endpoints.ts'
 import { calls as firstCalls, type BrowserCall } from '../generated/first-calls.js'
 import type { Cipher } from './cipher.ts'
 import type { Prover } from './prove-work.ts'
 import { createClientProblem, isRecord, createInvalidResponseProblem } from './problem.ts'
 
 /** Calls an endpoint of the table. Rejects with a `Problem` only. */
-export type CallEndpoint = <C extends CallName>(name: C, request: RequestOf<C>, options?: CallOptions) => Promise<ValueOf<C>>
+export type CallEndpoint = <C extends EndpointName>(name: C, request: RequestOf<C>, options?: RequestOptions) => Promise<ValueOf<C>>
 
 /**
  * The only client of the platform: every endpoint of the table is called through it. It applies the brand's timeout,
@@ -39,7 +39,12 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     }
   }
 
-  const send = async (name: CallName, endpoint: BrowserCall, request: unknown, options: CallOptions | undefined): Promise<Response> => {
+  const send = async (
+    name: EndpointName,
+    endpoint: BrowserCall,
+    request: unknown,
+    options: RequestOptions | undefined,
+  ): Promise<Response> => {
     const token = client.token()
     // The end of a session aborts the reads that require it, but not the changes.
     const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionSignal() : undefined)
@@ -82,7 +87,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
    * Reports the invalid parts of a response, and returns the valid part of its value. `isValid` is missing if
    * the response is not an envelope.
    */
-  const repair = async (name: CallName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
+  const repair = async (name: EndpointName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
     const module = await import('./repair-response.ts').catch(() => undefined)
     const { value, faults } = module?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
     client.onResponseFaults(name, faults)
@@ -91,7 +96,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   /** Calls an endpoint, after the proof of work that it requires. */
-  const callEndpoint = async (name: CallName, request: unknown, options: CallOptions | undefined): Promise<unknown> => {
+  const callEndpoint = async (name: EndpointName, request: unknown, options: RequestOptions | undefined): Promise<unknown> => {
     if (!client.supports(name)) throw await toProblem({ code: 'unavailable' })
     const endpoint = await loadEndpoint(name)
     const work = endpoint.proof ? ((await callEndpoint('verification.work', { call: name }, options)) as Work) : options?.work
@@ -117,10 +122,10 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 }
 
 /** Endpoints of the first paint are in the entry bundle; all others load with the first of them that is called. */
-async function loadEndpoint(name: CallName): Promise<BrowserCall> {
-  const entryEndpoints: Partial<Record<CallName, BrowserCall>> = firstCalls
+async function loadEndpoint(name: EndpointName): Promise<BrowserCall> {
+  const entryEndpoints: Partial<Record<EndpointName, BrowserCall>> = firstCalls
   if (entryEndpoints[name] !== undefined) return entryEndpoints[name]
-  const { calls }: { readonly calls: Partial<Record<CallName, BrowserCall>> } = await import('../generated/later-calls.js')
+  const { calls }: { readonly calls: Partial<Record<EndpointName, BrowserCall>> } = await import('../generated/later-calls.js')
   const endpoint = calls[name]
   if (endpoint === undefined) throw new Error(`Unknown endpoint "${name}"`)
   return endpoint

@@ -1,6 +1,6 @@
 import type { SendAnalyticsEvent } from '../engine/contract/analytics.ts'
-import type { CallOptions, ClientContext, Ports } from '../engine/contract/port.ts'
-import type { CallName } from '../generated/endpoints.ts'
+import type { RequestOptions, ClientContext, Ports } from '../engine/contract/port.ts'
+import type { EndpointName } from '../generated/endpoints.ts'
 import { type CallEndpoint, createHttp } from './http.ts'
 
 export { getFile } from './http.ts'
@@ -25,7 +25,7 @@ export function createPorts(client: ClientContext): Ports {
     async (...work) => (await import('./prove-work.ts')).proveWork(...work),
   )
   const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunchPort(call) } }
-  const forward = (name: string) => (request: never, options?: CallOptions) => call(name as CallName, request, options)
+  const forward = (name: string) => (request: never, options?: RequestOptions) => call(name as EndpointName, request, options)
   return createLazyObject((portName) => createLazyObject((name) => forward(`${portName}.${name}`), customPorts[portName])) as Ports
 }
 

@@ -16,7 +16,7 @@ const client = {
   onProofProgress: vi.fn(),
   onProblem: vi.fn(),
 }
-const endpointIdsOf = (ports: object): readonly string[] =>
+const listEndpointIds = (ports: object): readonly string[] =>
   Object.entries(ports).flatMap(([port, functions]) => Object.keys(functions as object).map((name) => `${port}.${name}`))
 
 describe('the ports', () => {
@@ -41,6 +41,6 @@ describe('the ports', () => {
   it('throw in tests if an endpoint is not stubbed', () => {
     const ports = createFakePorts({ wallet: { balance: async () => ({ sumBalance: '1' }) } })
     expect(() => ports.session.captcha()).toThrow('The test has not stubbed session.captcha')
-    expect([...endpointIdsOf(ports)].sort()).toEqual(Object.keys(endpoints).sort())
+    expect([...listEndpointIds(ports)].sort()).toEqual(Object.keys(endpoints).sort())
   })
 })

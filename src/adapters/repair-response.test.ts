@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { smallMember, smallPermission } from '../engine/testing/small-site.ts'
 import { calls as firstCalls } from '../generated/first-calls.js'
 import { calls as laterCalls } from '../generated/later-calls.js'
-import type { CallName } from '../generated/endpoints.ts'
+import type { EndpointName } from '../generated/endpoints.ts'
 import { repairResponse } from './repair-response.ts'
 
 const validators = { ...firstCalls, ...laterCalls }
-const repair = (name: CallName, value: unknown) => repairResponse(name, value, validators[name].isValid)
+const repair = (name: EndpointName, value: unknown) => repairResponse(name, value, validators[name].isValid)
 const game = (gameName: string) => ({ vassalage: 'PP', gameName, showIcon: '/a.webp', gameType: 'RNG' })
-const lanesOf = (...cards: readonly object[]) => ({
+const createLanesResponse = (...cards: readonly object[]) => ({
   data: { lanes: [{ title: 'Slots', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'Plum' }], cards }] },
 })
 const omit = (value: object, ...keys: readonly string[]): object =>
@@ -16,16 +16,16 @@ const omit = (value: object, ...keys: readonly string[]): object =>
 
 describe('an invalid response', () => {
   it('drops an item that lacks a required property, and reports it', () => {
-    const { value, faults } = repair('game.menus', lanesOf(game('Tiger'), omit(game('Lion'), 'showIcon'), game('Bear')))
-    expect(value).toEqual(lanesOf(game('Tiger'), game('Bear')))
+    const { value, faults } = repair('game.menus', createLanesResponse(game('Tiger'), omit(game('Lion'), 'showIcon'), game('Bear')))
+    expect(value).toEqual(createLanesResponse(game('Tiger'), game('Bear')))
     expect(faults).toEqual([
       { pointer: '/data/lanes/0/cards/1/showIcon', expected: 'a string', found: 'nothing', value: undefined, effect: 'item' },
     ])
   })
 
   it('drops an optional property of the wrong type, including null', () => {
-    const { value, faults } = repair('game.menus', lanesOf({ ...game('Tiger'), isHot: 'yes', gameId: null }))
-    expect(value).toEqual(lanesOf(game('Tiger')))
+    const { value, faults } = repair('game.menus', createLanesResponse({ ...game('Tiger'), isHot: 'yes', gameId: null }))
+    expect(value).toEqual(createLanesResponse(game('Tiger')))
     expect(faults.map(({ pointer, expected, found, effect }) => [pointer, expected, found, effect])).toEqual([
       ['/data/lanes/0/cards/0/gameId', 'a string', 'null', 'property'],
       ['/data/lanes/0/cards/0/isHot', 'true or false', 'a string', 'property'],

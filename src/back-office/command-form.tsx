@@ -58,7 +58,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
   if (result)
     return (
       <Dialog title={command.title} onClose={onClose}>
-        <Notice tone="success">{awaitsApproval(result.value) ? 'Awaiting approval by another operator.' : 'Done.'}</Notice>
+        <Notice tone="success">{isAwaitingApproval(result.value) ? 'Awaiting approval by another operator.' : 'Done.'}</Notice>
         <ValueView value={result.value ?? {}} command={command} context={context} />
         <div className="buttons">
           <Button primary autoFocus onClick={onClose}>
@@ -120,5 +120,5 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
 const undecidedStates: ReadonlySet<unknown> = new Set(['pending', 'waiting'])
 
 /** Whether the result is a command that awaits approval by a second operator. */
-const awaitsApproval = (value: unknown): boolean =>
+const isAwaitingApproval = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'requestedBy' in value && 'state' in value && undecidedStates.has(value.state)

@@ -16,7 +16,7 @@ import { FileView } from './file-view.tsx'
 import { ParameterField } from './parameter-field.tsx'
 import { useSession } from './session.tsx'
 import { useAsyncValue } from './use-async-value.ts'
-import { type Row, ValueView, nextCursorOf } from './value-view.tsx'
+import { type Row, ValueView, findNextCursor } from './value-view.tsx'
 
 interface CommandViewProps {
   readonly command: Command
@@ -84,7 +84,7 @@ function LoadedResult({
     )
   const { value, staleSeconds } = response ?? {}
   if (value === undefined) return pending ? <Loading /> : <p className="empty">Nothing found.</p>
-  const nextCursor = nextCursorOf(value, command)
+  const nextCursor = findNextCursor(value, command)
   const cursorParameter = command.pagination?.parameter
   return (
     <div aria-busy={pending}>

@@ -87,17 +87,17 @@ export const listSelectableBrands = (access: Access): readonly { readonly id: Br
   ...(access.permissions.length > 0 ? [{ id: allBrands, name: 'All brands' }] : []),
 ]
 
-const firstWordOf = ({ usage }: Command): string => usage.split(' ')[0] ?? ''
+const getFirstWord = ({ usage }: Command): string => usage.split(' ')[0] ?? ''
 
 /** Returns the groups of pages that have a command. */
 export const filterPageGroups = (groups: readonly PageGroup[], commands: readonly Command[]): readonly PageGroup[] =>
   groups
-    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => commandsOf(page, commands).length > 0) }))
+    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => listPageCommands(page, commands).length > 0) }))
     .filter(({ pages }) => pages.length > 0)
 
 /** Returns the commands of a page. */
-export const commandsOf = ({ commandPrefixes }: Page, commands: readonly Command[]): readonly Command[] =>
-  commands.filter((command) => commandPrefixes.includes(firstWordOf(command)))
+export const listPageCommands = ({ commandPrefixes }: Page, commands: readonly Command[]): readonly Command[] =>
+  commands.filter((command) => commandPrefixes.includes(getFirstWord(command)))
 
 /**
  * Returns the names of the parameters that an operator enters, without those that the context sets; required ones
@@ -129,7 +129,7 @@ export interface PageCommands {
  * Commands about one row of a list, such as a withdrawal, are offered with the row instead.
  */
 export function groupPageCommands(page: Page, commands: readonly Command[]): PageCommands {
-  const own = commandsOf(page, commands)
+  const own = listPageCommands(page, commands)
   const names = listSubjectParameters(commands)
   const isRowCommand = (command: Command): boolean => names.some((name) => actsOnSubject(command, name))
   const views = own.filter((command) => command.reads && !isRowCommand(command))

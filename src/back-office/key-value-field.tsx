@@ -52,7 +52,7 @@ export function KeyValueField({ label, placeholder, current, onChange }: KeyValu
             value={value}
             spellCheck={false}
             autoComplete="off"
-            placeholder={placeholderOf(current[name])}
+            placeholder={formatPlaceholder(current[name])}
             onChange={(event) => updatePair(index, { value: event.target.value })}
           />
         </div>
@@ -63,5 +63,5 @@ export function KeyValueField({ label, placeholder, current, onChange }: KeyValu
 }
 
 /** Returns the current value as a placeholder; "value" if it is not a scalar. */
-const placeholderOf = (value: unknown): string =>
+const formatPlaceholder = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'on' : 'off') : typeof value === 'string' || typeof value === 'number' ? String(value) : 'value'

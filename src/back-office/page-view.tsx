@@ -2,7 +2,15 @@ import { type ReactNode, useEffect } from 'react'
 import type { CommandContext } from './command-context.ts'
 import type { ChosenCommand } from './command-form.tsx'
 import { CommandView } from './command-view.tsx'
-import { type Command, type Page, commandsOf, filterPageGroups, groupPageCommands, groupSubjectCommands, formatLabel } from './commands.ts'
+import {
+  type Command,
+  type Page,
+  listPageCommands,
+  filterPageGroups,
+  groupPageCommands,
+  groupSubjectCommands,
+  formatLabel,
+} from './commands.ts'
 import { Button } from './controls.tsx'
 import { type Route, type Subject, navigate, toHref } from './route.ts'
 import { useSession } from './session.tsx'
@@ -46,7 +54,7 @@ interface SubjectPageProps extends PageViewProps {
 function SubjectPage({ context, route, onChoose, subject, pages }: SubjectPageProps): ReactNode {
   const { summary, views, actions } = groupSubjectCommands(subject.parameter, context.commands)
   const list = context.commands.find(({ rows }) => rows?.parameter === subject.parameter)
-  const page = list && pages.find((candidate) => commandsOf(candidate, [list]).length > 0)
+  const page = list && pages.find((candidate) => listPageCommands(candidate, [list]).length > 0)
   return (
     <>
       <Heading title={subject.value}>{page && <a href={toHref({ brand: context.brand, page: page.id })}>{page.title}</a>}</Heading>

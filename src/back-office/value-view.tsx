@@ -18,7 +18,7 @@ interface ValueProps {
 /** Shows the result of a command: a list as a table, an object as names and values followed by a table per list. */
 export function ValueView(props: ValueProps): ReactNode {
   const { value, command } = props
-  const rows = rowsOf(value, command)
+  const rows = findRows(value, command)
   if (rows) return rows.length === 0 ? <p className="empty">Nothing found.</p> : <Table {...props} rows={rows} />
   return isObject(value) ? <ObjectProperties {...props} value={value} /> : <p>{renderScalar(value)}</p>
 }
@@ -27,7 +27,7 @@ export function ValueView(props: ValueProps): ReactNode {
  * Returns the rows of a list: the items of an array, the items of the only array in a page of a paginated list, or the
  * entries of an object whose keys identify subjects. `undefined` if the value is not a list.
  */
-function rowsOf(value: unknown, { rows, pagination }: Command): readonly Row[] | undefined {
+function findRows(value: unknown, { rows, pagination }: Command): readonly Row[] | undefined {
   if (Array.isArray(value)) return value.map((entry) => (isObject(entry) ? entry : { value: entry as unknown }))
   if (!isObject(value)) return undefined
   const lists = Object.values(value).filter(Array.isArray)
@@ -36,9 +36,9 @@ function rowsOf(value: unknown, { rows, pagination }: Command): readonly Row[] |
 }
 
 /** Returns the cursor of the next page; `undefined` on the last page. */
-export function nextCursorOf(value: unknown, { pagination, rows }: Command): string | undefined {
+export function findNextCursor(value: unknown, { pagination, rows }: Command): string | undefined {
   if (!pagination) return undefined
-  const cursor = isObject(value) ? value[pagination.property] : rowsOf(value, { rows } as Command)?.at(-1)?.[pagination.property]
+  const cursor = isObject(value) ? value[pagination.property] : findRows(value, { rows } as Command)?.at(-1)?.[pagination.property]
   return typeof cursor === 'string' || typeof cursor === 'number' ? String(cursor) : undefined
 }
 

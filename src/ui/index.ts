@@ -1,7 +1,7 @@
 /** Presentational components for the widgets of an operator's project. The package exports them as `livery/ui`. */
 export { Badge } from './controls/badge.tsx'
-export { Button, buttonClass } from './controls/button.tsx'
-export { cardClass } from './controls/card-class.ts'
+export { Button, getButtonClass } from './controls/button.tsx'
+export { getCardClass } from './controls/card-class.ts'
 export { cx } from './controls/cx.ts'
 export { Disclosure } from './controls/disclosure.tsx'
 export { Empty } from './controls/empty.tsx'

@@ -1,11 +1,11 @@
 import type { WidgetDefinition } from '../engine/index.ts'
-import { kindOf } from './kind-of.ts'
+import { getWidgetKind } from './get-widget-kind.ts'
 
 const views = import.meta.glob<unknown>('./*/first-view.tsx', { eager: true, import: 'View' })
 
 /** Eager widgets: they and their views are in the entry bundle. */
 export const eagerWidgets: readonly WidgetDefinition[] = Object.entries(views).map(([file, View]) => ({
-  kind: kindOf(file),
+  kind: getWidgetKind(file),
   load: async () => ({ View }),
 }))
 

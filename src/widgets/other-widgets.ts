@@ -1,11 +1,11 @@
 import type { WidgetDefinition } from '../engine/index.ts'
 import { extensions } from './extensions.ts'
-import { kindOf } from './kind-of.ts'
+import { getWidgetKind } from './get-widget-kind.ts'
 
 const views = import.meta.glob<{ readonly View: unknown }>('./*/view.tsx')
 
 /** Widgets outside the entry bundle; their views load on demand. */
 export const otherWidgets: readonly WidgetDefinition[] = [
-  ...Object.entries(views).map(([file, load]) => ({ kind: kindOf(file), load })),
+  ...Object.entries(views).map(([file, load]) => ({ kind: getWidgetKind(file), load })),
   ...extensions,
 ]

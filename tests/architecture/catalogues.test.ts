@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Text } from '../../src/engine/index.ts'
 import type { NoText } from '../../src/engine/rules/text.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
-import { allPluralForms, pluralForms } from '../../src/engine/rules/plural-form.ts'
+import { allPluralForms, listPluralForms } from '../../src/engine/rules/plural-form.ts'
 import { countedTexts, programTexts } from '../../src/generated/messages.ts'
 import { registerFields } from '../../src/generated/register-fields.ts'
 import { readText, root, listTextFiles } from './tracked-files.ts'
@@ -28,9 +28,9 @@ describe('catalogues and their implementations match', () => {
       ['view.tsx', 'first-view.tsx'].map((fileName) => `src/widgets/${folder}/${fileName}`).filter((file) => existsSync(join(root, file))),
     )
     expect(views.filter(({ length }) => length !== 1)).toEqual([])
-    const viewKindsOf = (file: string): readonly (string | undefined)[] =>
+    const listViewKinds = (file: string): readonly (string | undefined)[] =>
       [...(readText(file) ?? '').matchAll(/WidgetViewProps<'([^']+)'>/g)].map(([, kind]) => kind)
-    const mismatchedViews = views.flat().filter((file) => viewKindsOf(file).some((kind) => kind !== file.split('/')[2]))
+    const mismatchedViews = views.flat().filter((file) => listViewKinds(file).some((kind) => kind !== file.split('/')[2]))
     expect(mismatchedViews).toEqual([])
   })
 
@@ -44,17 +44,21 @@ describe('catalogues and their implementations match', () => {
   })
 
   it('registration fields are listed in one schema only: no other schema and no code lists them', () => {
-    const fieldListsOf = (schema: unknown): readonly string[][] => {
+    const collectFieldLists = (schema: unknown): readonly string[][] => {
       if (typeof schema !== 'object' || schema === null) return []
       const names = Array.isArray(schema) ? schema : Object.keys(schema)
-      return [names.filter((name: string) => fieldNames.has(name)), ...Object.values(schema).flatMap(fieldListsOf)]
+      return [names.filter((name: string) => fieldNames.has(name)), ...Object.values(schema).flatMap(collectFieldLists)]
     }
     const fieldNames = new Set<string>(registerFields)
     const schemaFiles = ['api', 'merchant', 'widgets'].flatMap((schemaFolder) =>
       readdirSync(join(root, 'schemas', schemaFolder)).map((file) => `${schemaFolder}/${file}`),
     )
     const lists = schemaFiles.flatMap((file) =>
-      fieldListsOf(JSON.parse(readText(`schemas/${file}`) ?? '')).map((names) => ({ file, names: names.join(' '), count: names.length })),
+      collectFieldLists(JSON.parse(readText(`schemas/${file}`) ?? '')).map((names) => ({
+        file,
+        names: names.join(' '),
+        count: names.length,
+      })),
     )
     expect(lists.filter(({ count }) => count > 3)).toEqual([])
     const sources = listTextFiles().filter(
@@ -93,7 +97,7 @@ describe('catalogues and their implementations match', () => {
         expect(
           allPluralForms.filter((form) => Object.hasOwn(texts, `${key}_${form}`)),
           key,
-        ).toEqual(pluralForms(tag))
+        ).toEqual(listPluralForms(tag))
         expect(texts).not.toHaveProperty([key])
       }
     },

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { readText, root, listTextFiles } from './tracked-files.ts'
 
 const documents = listTextFiles().filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
-const proseOf = (file: string): string => (readText(file) ?? '').replace(/^ *```.*?^ *```$/gms, '')
+const readProse = (file: string): string => (readText(file) ?? '').replace(/^ *```.*?^ *```$/gms, '')
 
 /** The fragments of a document's headings, as GitHub generates them. */
-const fragmentsOf = (file: string): readonly string[] =>
-  [...proseOf(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+const listFragments = (file: string): readonly string[] =>
+  [...readProse(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -17,9 +17,9 @@ const fragmentsOf = (file: string): readonly string[] =>
 
 /** Returns the links of a document to missing files or headings. */
 const findBrokenLinks = (file: string): readonly string[] =>
-  [...proseOf(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path = '', fragment]) => {
+  [...readProse(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path = '', fragment]) => {
     const target = path === '' ? file : join(dirname(file), path)
-    const isBroken = !existsSync(join(root, target)) || (fragment !== undefined && !fragmentsOf(target).includes(fragment))
+    const isBroken = !existsSync(join(root, target)) || (fragment !== undefined && !listFragments(target).includes(fragment))
     return isBroken ? [`${file}: ${path}${fragment === undefined ? '' : `#${fragment}`}`] : []
   })
 
@@ -30,6 +30,6 @@ it('every link of a document leads to an existing file, and to an existing headi
 
 it('the index lists every decision record', () => {
   const records = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice('docs/decisions/'.length))
-  const listed = [...proseOf('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file)
+  const listed = [...readProse('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file)
   expect(listed).toEqual(records.toSorted())
 })

@@ -114,11 +114,11 @@ it('detects a public API of the engine that exports other code, a widget that im
 })
 
 it('the feature dependencies have no cycle', () => {
-  const dependenciesOf = (name: string, visited: readonly string[] = []): readonly string[] =>
+  const listDependencies = (name: string, visited: readonly string[] = []): readonly string[] =>
     (featureDependencies[name] ?? []).flatMap((dependency) =>
-      visited.includes(dependency) ? [dependency] : [dependency, ...dependenciesOf(dependency, [...visited, name])],
+      visited.includes(dependency) ? [dependency] : [dependency, ...listDependencies(dependency, [...visited, name])],
     )
-  for (const name of Object.keys(featureDependencies)) expect(dependenciesOf(name)).not.toContain(name)
+  for (const name of Object.keys(featureDependencies)) expect(listDependencies(name)).not.toContain(name)
 })
 
 /** Returns the rules that a server file violates if it imports another. */
@@ -146,10 +146,10 @@ it.each([
   ['server/http/b.ts', 'server/modules/wallet/a.ts', 'server-http'],
   ['server/http/b.ts', 'server/pages/a.ts', 'server-http'],
   ['server/pages/b.ts', 'server/modules/wallet/store/a.ts', 'server-pages'],
-  ['server/control/b.ts', 'server/http/a.ts', 'server-control'],
+  ['server/admin-api/b.ts', 'server/http/a.ts', 'server-admin-api'],
   ['server/database/b.ts', 'server/modules/wallet/index.ts', 'server-database'],
   ['server/queue/b.ts', 'server/database/a.ts', 'server-queue'],
-  ['server/web/b.ts', 'server/modules/calls/index.ts', 'server-web'],
+  ['server/web/b.ts', 'server/modules/api-context/index.ts', 'server-web'],
   ['server/integrations/messengers/b.ts', 'server/modules/messages/index.ts', 'integrations-messengers'],
   ['server/integrations/vendor-contract.ts', 'server/database/a.ts', 'integrations-vendor'],
   ['demo/vendor/b.ts', 'server/database/a.ts', 'demo-vendor'],

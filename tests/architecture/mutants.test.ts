@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import strykerTargets from '../stryker/parts.json' with { type: 'json' }
-import { controlMutants } from '../mutate/controls.ts'
+import { adminApiMutants } from '../mutate/controls.ts'
 import { merchantMutants } from '../mutate/merchants.ts'
 import { schemaMutants } from '../mutate/schemas.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
 describe('hand-written mutants', () => {
   it('are at most 80, because they are only for what Stryker cannot mutate', () => {
-    expect(controlMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
+    expect(adminApiMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
   })
 
-  it.each([...controlMutants, ...schemaMutants, ...merchantMutants])('for $breaks match $file once', ({ file, from }) =>
+  it.each([...adminApiMutants, ...schemaMutants, ...merchantMutants])('for $breaks match $file once', ({ file, from }) =>
     expect(readText(file)?.split(from)).toHaveLength(2),
   )
 
@@ -19,7 +19,7 @@ describe('hand-written mutants', () => {
     expect(readText(test)).toContain(title),
   )
 
-  it.each(controlMutants)('for $breaks name a test of $test: $title', ({ test, title }) =>
+  it.each(adminApiMutants)('for $breaks name a test of $test: $title', ({ test, title }) =>
     expect(hasTitle(readText(test) ?? '', title)).toBe(true),
   )
 })

@@ -59,7 +59,7 @@ const vietnamese: readonly Rule[] = [
   { pattern: /thể loại/i, remedy: 'Write "danh mục".' },
   { pattern: /khu đổi điểm/i, remedy: 'Write "cửa hàng điểm".' },
   { pattern: /đội (?!nhóm|ngũ|thắng|hư cấu)/i, remedy: 'Write "đội nhóm".' },
-  { pattern: /\d\.\d+ ?%|\d,\d{3}(?!\d)/, remedy: 'Vietnamese decimals have a comma, thousands a point.' },
+  { pattern: /\d\.\d+ ?%|\d,\d{3}(?!\d)/, remedy: 'In Vietnamese, use a decimal comma, and a point between thousands.' },
   { pattern: /\d{4}-\d{2}-\d{2}/, remedy: 'Write the date as 31/12/2026.', except: /^reg_pattern_date-/ },
 ]
 
@@ -68,7 +68,7 @@ const anyLanguage: readonly Rule[] = [
   { pattern: /"/, remedy: 'Write typographic quotation marks “ ”.' },
   { pattern: /\.\.\./, remedy: 'Write the ellipsis ….' },
   { pattern: /\p{L} …/u, remedy: 'No space before an ellipsis.' },
-  { pattern: /\w\)? - \(?\w/, remedy: 'Write an en dash, without spaces between the ends of a range.' },
+  { pattern: /\w\)? - \(?\w/, remedy: 'Use an en dash. A range has no spaces around it.' },
   { pattern: /\b(?:png|jpe?g|pdf)\b/, remedy: 'Write file types in capitals.' },
   { pattern: /(?:^|[\s(])-\d/, remedy: 'Write the minus sign −.' },
   { pattern: /[€$£₫₮] ?\d|\d ?[€₫₮]/, remedy: 'Use a placeholder: the brand decides how amounts are formatted.' },
@@ -79,7 +79,7 @@ const anyLanguage: readonly Rule[] = [
 const shortKeys = /(?:_title|_eyebrow|_label|_submit|_action|_send|_continue|_cancel|_change|_add|\/title|\/label)$|^in_/
 const noFullStop: Rule = { pattern: /[^.]\.$/, remedy: 'Headings, labels and buttons have no full stop.' }
 
-const rulesOf = ({ language, key }: PlayerText): readonly Rule[] => [
+const listRules = ({ language, key }: PlayerText): readonly Rule[] => [
   ...anyLanguage,
   ...(language === 'EN' ? english : language === 'TY' ? vietnamese : []),
   ...(shortKeys.test(key) ? [noFullStop] : []),
@@ -90,7 +90,7 @@ const stripMarkup = (text: string): string => text.replace(/<[^>]*>|\{[^}]*\}/g,
 
 const findViolations = (texts: readonly PlayerText[]): readonly string[] =>
   texts.flatMap((playerText) =>
-    rulesOf(playerText)
+    listRules(playerText)
       .filter(({ pattern, except }) => pattern.test(stripMarkup(playerText.text)) && except?.test(playerText.key) !== true)
       .map(({ remedy }) => `${playerText.file} ${playerText.key}: ${JSON.stringify(playerText.text)} ${remedy}`),
   )
@@ -154,12 +154,12 @@ describe('texts for players use the terms and the punctuation of docs/style.md',
     ['EN', 'bonus_text', 'You find the terms below.', 'Write "you can find", or say where it is.'],
     ['EN', 'state_text', 'The deposit was refused.', 'Write "rejected".'],
     ['EN', 'wait_text', 'Opening …', 'No space before an ellipsis.'],
-    ['EN', 'range_text', 'Enter (min) - (max) digits.', 'Write an en dash, without spaces between the ends of a range.'],
+    ['EN', 'range_text', 'Enter (min) - (max) digits.', 'Use an en dash. A range has no spaces around it.'],
     ['EN', 'payee_text', "Enter today's code.", 'Write the typographic apostrophe ’.'],
     ['EN', 'profit_text', 'Your result is -5.', 'Write the minus sign −.'],
     ['EN', 'deposit_submit', 'Pay now.', 'Headings, labels and buttons have no full stop.'],
     ['TY', 'payment_text', 'Đặt mật khẩu thanh toán.', 'Write "mật khẩu rút tiền".'],
-    ['TY', 'cashback_text', 'Hoàn trả đến 1.20%.', 'Vietnamese decimals have a comma, thousands a point.'],
+    ['TY', 'cashback_text', 'Hoàn trả đến 1.20%.', 'In Vietnamese, use a decimal comma, and a point between thousands.'],
   ])('a text in %s that violates a rule is reported with a remedy: %s', (language, key, text, remedy) => {
     expect(findViolations([{ file: 'example.json', key, language, text }])).toEqual([
       `example.json ${key}: ${JSON.stringify(text)} ${remedy}`,

@@ -4,7 +4,7 @@ import { readText, listTextFiles } from './tracked-files.ts'
 /**
  * Files that use insecure randomness: for the delay before a transaction is retried, and for the animation of reels.
  */
-const exemptFiles = ['demo/vendor/pages/slot/reels.ts', 'demo/vendor/store/in-transaction.ts', 'server/database/tenant.ts']
+const exemptFiles = ['demo/vendor/pages/slot/reels.ts', 'demo/vendor/store/with-transaction.ts', 'server/database/tenant.ts']
 
 it('the server uses secure randomness, except for values without security relevance', () => {
   const files = listTextFiles().filter((file) => /^(?:server|demo)\/.*(?<!\.test)\.(?:ts|mjs)$/.test(file))

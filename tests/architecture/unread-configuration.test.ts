@@ -29,14 +29,14 @@ describe('every configurable property is read', () => {
     )
     expect(declared.length).toBeGreaterThan(150)
     const isReadIndirectly = (path: string): boolean => Object.keys(readIndirectly).some((prefix) => path.startsWith(prefix))
-    expect(declared.filter((path) => !readNames.has(nameOf(path)) && !isReadIndirectly(path))).toEqual([])
+    expect(declared.filter((path) => !readNames.has(getPropertyName(path)) && !isReadIndirectly(path))).toEqual([])
   })
 
   it('the list of indirect reads has no property that is read by name or no longer exists', () => {
     const declared = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
       listPropertyPaths(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
     )
-    const isNeeded = (prefix: string): boolean => declared.some((path) => path.startsWith(prefix) && !readNames.has(nameOf(path)))
+    const isNeeded = (prefix: string): boolean => declared.some((path) => path.startsWith(prefix) && !readNames.has(getPropertyName(path)))
     expect(Object.keys(readIndirectly).filter((prefix) => !isNeeded(prefix))).toEqual([])
   })
 
@@ -54,7 +54,7 @@ describe('every configurable property is read', () => {
   )
 })
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+const getPropertyName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function findAllReadProperties(files: readonly string[]): ReadonlySet<string> {
   expect(files.length).toBeGreaterThan(500)

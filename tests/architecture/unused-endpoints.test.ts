@@ -27,8 +27,8 @@ const sources = listTextFiles().filter(
 
 describe('every operation is used', () => {
   const calls = readdirSync(join(root, 'schemas/api')).flatMap((file) => {
-    const schema = JSON.parse(readText(`schemas/api/${file}`) ?? '') as { 'x-port'?: string; calls?: Readonly<Record<string, unknown>> }
-    return Object.keys(schema.calls ?? {}).map((name) => [schema['x-port'] ?? '', name] as const)
+    const schema = JSON.parse(readText(`schemas/api/${file}`) ?? '') as { 'x-port'?: string; endpoints?: Readonly<Record<string, unknown>> }
+    return Object.keys(schema.endpoints ?? {}).map((name) => [schema['x-port'] ?? '', name] as const)
   })
 
   it('by the browser, in a source that names its port, or by other clients for a listed reason', () => {

@@ -39,22 +39,22 @@ function parseWalks(markdown: string): readonly Walk[] {
 
 const walks = parseWalks(readText('docs/walks.md') ?? '')
 const { imports } = readImports(root, ['src', 'server', 'demo'])
-const importsOf = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
+const listImports = (file: string): readonly string[] => imports.filter(({ from }) => from === file).map(({ to }) => to)
 const isPublicApi = (file: string): boolean => file.endsWith('/index.ts')
 const readSource = (file: string): string => readText(file) ?? ''
 
 /** Whether `from` imports the export `name` of the file `to`, directly or through the public API of its module. */
 const usesExport = (from: string, to: string, name: string): boolean =>
   new RegExp(`\\b${name}\\b`).test(readSource(from)) &&
-  importsOf(from).some(
+  listImports(from).some(
     (imported) =>
       imported === to ||
-      (isPublicApi(imported) && importsOf(imported).includes(to) && new RegExp(`\\b${name}\\b`).test(readSource(imported))),
+      (isPublicApi(imported) && listImports(imported).includes(to) && new RegExp(`\\b${name}\\b`).test(readSource(imported))),
   )
 
 /** The generic modules through which every operation passes: in the browser and on the server. */
-const genericModules = new Set(['src/adapters/http.ts', 'server/http/register-calls.ts', 'server/http/serve-api.ts'])
-const namesOperation = (file: string, call: string): boolean =>
+const genericModules = new Set(['src/adapters/http.ts', 'server/http/register-endpoints.ts', 'server/http/serve-api.ts'])
+const mentionsOperation = (file: string, call: string): boolean =>
   readSource(file).includes(`'${call}'`) || readSource(file).includes(`${call}(`)
 
 const connections: readonly (readonly [pattern: RegExp, isValid: (row: Row, from: Row, name: string) => boolean])[] = [
@@ -69,8 +69,8 @@ const connections: readonly (readonly [pattern: RegExp, isValid: (row: Row, from
     /^call by (\d+): `([^`]+)`$/,
     ({ file }, from, name) =>
       name in endpoints &&
-      [file, from.file].every((one) => genericModules.has(one) || namesOperation(one, name)) &&
-      (namesOperation(file, name) || namesOperation(from.file, name)),
+      [file, from.file].every((one) => genericModules.has(one) || mentionsOperation(one, name)) &&
+      (mentionsOperation(file, name) || mentionsOperation(from.file, name)),
   ],
   [
     /^HTTP by (\d+): `([^`]+)`$/,

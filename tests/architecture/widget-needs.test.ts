@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { parseSync, type Program } from 'oxc-parser'
 import { ResolverFactory } from 'oxc-resolver'
 import { describe, expect, it } from 'vitest'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { needs, type NeedsSpec } from '../../src/generated/needs.ts'
 import { root, listTextFiles } from './tracked-files.ts'
 
@@ -119,7 +119,7 @@ function readDeclaration(tree: unknown, resolve: (specifier: string) => string):
   const aliases = new Map<string, string>()
   const selectors = new Set<unknown>()
   visit(tree, (node) => {
-    if (node.type === 'CallExpression' && /^use(?:Site|Config|Store|Facts)$/.test(nameOf(node['callee'])))
+    if (node.type === 'CallExpression' && /^use(?:Site|Config|Store|Facts)$/.test(getNodeName(node['callee'])))
       for (const one of node['arguments'] as readonly unknown[]) selectors.add(one)
     if (!selectors.has(node)) readAliases(node, aliases)
   })
@@ -129,8 +129,9 @@ function readDeclaration(tree: unknown, resolve: (specifier: string) => string):
     if (node.type === 'Literal' && typeof node['value'] === 'string' && node['value'] in endpoints) declaration.checks.add(node['value'])
     if (node.type !== 'MemberExpression' || node['computed'] === true) return
     const object = node['object'] as SyntaxNode
-    const port = object.type === 'Identifier' ? aliases.get(nameOf(object)) : isPorts(object['object']) ? nameOf(object['property']) : ''
-    const name = nameOf(node['property'])
+    const port =
+      object.type === 'Identifier' ? aliases.get(getNodeName(object)) : isPorts(object['object']) ? getNodeName(object['property']) : ''
+    const name = getNodeName(node['property'])
     if (ports[port ?? '']?.has(name)) declaration.calls.add(`${String(port)}.${name}`)
   })
   return declaration
@@ -142,8 +143,8 @@ function readDeclaration(tree: unknown, resolve: (specifier: string) => string):
 function readAliases(node: SyntaxNode, aliases: Map<string, string>): void {
   const add = (pattern: SyntaxNode): void => {
     for (const { key, value } of pattern['properties'] as readonly { readonly key?: SyntaxNode; readonly value?: SyntaxNode }[]) {
-      if (value?.type === 'ObjectPattern' && nameOf(key) === 'ports') add(value)
-      else if (value?.type === 'Identifier' && nameOf(key) in ports) aliases.set(nameOf(value), nameOf(key))
+      if (value?.type === 'ObjectPattern' && getNodeName(key) === 'ports') add(value)
+      else if (value?.type === 'Identifier' && getNodeName(key) in ports) aliases.set(getNodeName(value), getNodeName(key))
     }
   }
   if (node.type === 'VariableDeclarator') {
@@ -157,15 +158,15 @@ function readAliases(node: SyntaxNode, aliases: Map<string, string>): void {
   }
 }
 
-const nameOf = (node: unknown): string => {
+const getNodeName = (node: unknown): string => {
   const name = (node as SyntaxNode | undefined)?.['name']
   return typeof name === 'string' ? name : ''
 }
 
 const isPorts = (value: unknown): boolean => {
   const node = value as SyntaxNode | null | undefined
-  if (node?.type === 'CallExpression') return nameOf(node['callee']) === 'usePorts'
-  return /ports$/i.test(node?.type === 'MemberExpression' ? nameOf(node['property']) : nameOf(node))
+  if (node?.type === 'CallExpression') return getNodeName(node['callee']) === 'usePorts'
+  return /ports$/i.test(node?.type === 'MemberExpression' ? getNodeName(node['property']) : getNodeName(node))
 }
 
 /** Visits every node except types. */
@@ -189,7 +190,7 @@ function resolveReexport(file: string, name: string): readonly [file: string, na
 /**
  * Returns the endpoints that the view of a widget calls and checks, directly or through code outside the engine.
  */
-function endpointsOf(kind: string): { readonly calls: ReadonlySet<string>; readonly checks: ReadonlySet<string> } {
+function collectEndpoints(kind: string): { readonly calls: ReadonlySet<string>; readonly checks: ReadonlySet<string> } {
   const [calls, checks, visited] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const visitDeclaration = (file: string, name: string): void => {
     const key = `${file}#${name}`
@@ -225,7 +226,7 @@ function listPropNeeds(spec: NeedsSpec | undefined): readonly string[] {
 
 describe('the declared needs', () => {
   it.each(Object.keys(needs.widgets))('of the widget %s are the endpoints that its code calls, and no others', (kind) => {
-    const { calls, checks } = endpointsOf(kind)
+    const { calls, checks } = collectEndpoints(kind)
     const widget = needs.widgets[kind]
     const required = [...splitAlternatives(widget?.needs ?? []), ...listPropNeeds(widget?.props)]
     const declared = new Set([...required, ...(widget?.uses ?? [])])
@@ -242,7 +243,7 @@ describe('the declared needs', () => {
     expect(
       Object.values(needs.actions)
         .flat()
-        .filter((name) => !((name as CallName) in endpoints)),
+        .filter((name) => !((name as EndpointName) in endpoints)),
     ).toEqual([])
   })
 })

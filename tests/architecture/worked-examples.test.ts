@@ -51,7 +51,7 @@ const scaffolds = {
 const runInCopy = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
 
 /** Returns the output of a command in the copy. */
-const stdoutOf = (...command: readonly string[]): string => runInCopy(command).stdout
+const captureStdout = (...command: readonly string[]): string => runInCopy(command).stdout
 
 /** Runs a command in the copy. Returns its output if it fails, and otherwise an empty string. */
 function run(...command: readonly string[]): string {
@@ -75,7 +75,9 @@ describe('the worked examples of the guides', () => {
     expect(files.filter(isTest)).toHaveLength(4)
     expect(run('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...files.filter((file) => /\.tsx?$/.test(file)))).toBe('')
     expect(run('scripts/livery.mjs', 'validate')).toBe('')
-    expect(stdoutOf('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(/^"vip-ranks"\n/)
+    expect(captureStdout('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(
+      /^"vip-ranks"\n/,
+    )
     const tests = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))
     expect(tests).toHaveLength(5)
     // The contract tests call the endpoint of the new port.
@@ -101,7 +103,7 @@ describe('the worked examples of the guides', () => {
         ...options,
         ...tests,
         ...scaffolded,
-        'tests/contract/calls.test.ts',
+        'tests/contract/endpoints.test.ts',
         'tests/contract/errors.test.ts',
       ),
     ).toBe('')

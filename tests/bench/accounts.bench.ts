@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { scrypt } from '@noble/hashes/scrypt.js'
 import { sql } from 'kysely'
 import { readSettings } from '../../server/config.ts'
-import { CallError } from '../../server/modules/calls/call-error.ts'
+import { ApiError } from '../../server/modules/api-context/api-error.ts'
 import { type Requester, recordRequest, recordProof } from '../../server/modules/verification/demand.ts'
 import { startServer } from '../../server/start-server.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 
 const accountCount = 1000
 /** Number of requests to register an account if its captcha is solved at the first attempt. */
@@ -35,7 +35,7 @@ interface AttackCost {
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const root = join(import.meta.dirname, '../..')
-  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: folder, DRAW_AHEAD: 'off' }, root), {
+  const server = await startServer(readSettings({ PORT: '0', DATA_DIR: folder, PRERENDER_GAME_PICTURES: 'off' }, root), {
     log: () => undefined,
     dist: join(root, 'dist'),
   })
@@ -78,7 +78,7 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Creates the accounts one after the other on one core, each as soon as the rate limit allows. */
-async function measureCost(requester: Requester, addressOf: (account: number) => string, hoursPerHash: number): Promise<AttackCost> {
+async function measureCost(requester: Requester, getAddress: (account: number) => string, hoursPerHash: number): Promise<AttackCost> {
   let [hashes, hours, rejections, cpuHours] = [0, 0, 0, 0]
   const advanceClock = async (addedHours: number): Promise<void> => {
     await requester.tenant.db
@@ -89,9 +89,9 @@ async function measureCost(requester: Requester, addressOf: (account: number) =>
   }
   for (let account = 0; account < accountCount; account += 1) {
     for (let requestCount = 0; requestCount < requestsPerAccount;) {
-      const attempt = { ...requester, address: addressOf(account) }
+      const attempt = { ...requester, address: getAddress(account) }
       const factorOrError = await recordRequest(attempt, 1).catch((error: unknown) => {
-        if (!(error instanceof CallError)) throw error
+        if (!(error instanceof ApiError)) throw error
         return error
       })
       if (typeof factorOrError !== 'number') {
@@ -122,7 +122,7 @@ function measureHashMs(hash: (text: string) => unknown): number {
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 20_000
   })
-  return median(costs.slice(1))
+  return computeMedian(costs.slice(1))
 }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

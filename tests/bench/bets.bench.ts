@@ -6,16 +6,16 @@ import { readSettings } from '../../server/config.ts'
 import { findVendorContext } from '../../server/modules/bets/handle-vendor-call.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { settleBet } from '../../server/modules/bets/settle-bet.ts'
-import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
+import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
 import { createRound, recordRound, createMerchantPool } from './bets/record-rounds.ts'
 import { createHttpRoundFactory, type RoundFactory, type Round } from './bets/http-rounds.ts'
 import { listLedgerAccountIds, createRoundReplay } from './bets/replay-round.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 import { startProcess } from './serve/start-process.ts'
-import { serverEnvOf } from './serve/server-env.ts'
+import { createServerEnv } from './serve/server-env.ts'
 
 const playerCount = 200
 const rounds = 6
@@ -38,13 +38,13 @@ const maxRatio = 2
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await createTestDatabase()
-  const env = serverEnvOf(database)
+  const env = createServerEnv(database)
   const child = await startProcess('brand-server.ts', [], { ...env, DATA_DIR: join(folder, 'child') })
-  const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
+  const settings = readSettings({ ...env, PORT: '0', PRERENDER_GAME_PICTURES: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
   const pool = createMerchantPool(database.urls.appUrl, 'BASE', connections)
   try {
-    const token = readFileSync(join(folder, 'data/control-token'), 'utf8')
+    const token = readFileSync(join(folder, 'data/admin-api-token'), 'utf8')
     const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     const first = benchPlayers[0]
@@ -72,7 +72,7 @@ export async function run(check: boolean): Promise<boolean> {
     )
     const oneWalletShare = await measureShare([first], throughPlatform, statementsOnly)
     console.log(`bets settled on one wallet: share of the statements alone ${oneWalletShare.toFixed(3)} (at least ${minShare.toFixed(3)})`)
-    const key = await vendorKeysOf(server.platform.secrets).getCurrentKey(vendorContext.tenant, 'PGF')
+    const key = await getVendorKeys(server.platform.secrets).getCurrentKey(vendorContext.tenant, 'PGF')
     const overHttp = createHttpRoundFactory(child.port, key, playerCount)
     const p99Ratio = await compareLatencies(benchPlayers, overHttp, statementsOnly)
     console.log(
@@ -105,7 +105,7 @@ async function measureShare(
     console.log(`statements alone ${statementRate.toFixed(0)}/s, bets settled ${platformRate.toFixed(0)}/s`)
     if (round > 0) shares.push(platformRate / statementRate)
   }
-  return median(shares)
+  return computeMedian(shares)
 }
 
 /** Plays as many rounds as possible, several at once; returns the rate per second. */
@@ -137,12 +137,12 @@ async function compareLatencies(
   for (let round = 0; round < rounds; round += 1) {
     const order = round % 2 === 0 ? [overHttp, statementsOnly] : [statementsOnly, overHttp]
     const p99s = new Map<RoundFactory, number>()
-    for (const createRoundFor of order) p99s.set(createRoundFor, p99(await playAll(benchPlayers, createRoundFor)))
+    for (const createRoundFor of order) p99s.set(createRoundFor, computeP99(await playAll(benchPlayers, createRoundFor)))
     const [callP99 = 0, statementP99 = 0] = [p99s.get(overHttp), p99s.get(statementsOnly)]
     console.log(`p99: transaction alone ${statementP99.toFixed(1)} ms, call ${callP99.toFixed(1)} ms`)
     if (round > 0) ratios.push(callP99 / statementP99)
   }
-  return median(ratios)
+  return computeMedian(ratios)
 }
 
 /** Every player begins a round at intervals, out of phase; returns the duration of each call. */
@@ -168,6 +168,6 @@ async function playAll(benchPlayers: readonly BenchPlayer[], createRoundFor: Rou
   return times
 }
 
-const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+const computeP99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

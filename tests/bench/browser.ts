@@ -3,7 +3,7 @@ import { requireBrowser } from '../../scripts/tools/require-browser.ts'
 import { browserArgs } from '../../scripts/tools/browser-args.ts'
 
 /** Returns the launch options of the benchmarks: the installed browser, with the arguments of the end-to-end tests. */
-export function browserOptions(...extraArgs: readonly string[]): LaunchOptions {
+export function getLaunchOptions(...extraArgs: readonly string[]): LaunchOptions {
   const executablePath = requireBrowser()
   return {
     ...(executablePath !== undefined && { executablePath }),

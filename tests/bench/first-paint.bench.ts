@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { browserOptions } from './browser.ts'
+import { getLaunchOptions } from './browser.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Maximum KB (1,024 bytes) of transferred JavaScript that the home page may request before its first paint. */
@@ -24,7 +24,7 @@ interface Script {
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch(getLaunchOptions())
   try {
     const formChunk = findFormChunk()
     let isWithinTarget = true

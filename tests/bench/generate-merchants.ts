@@ -14,7 +14,7 @@ export function generateMerchants(
   cpSync(base, join(root, 'base'), { recursive: true })
   return Array.from({ length: count }, (_, number) => {
     const id = `brand-${String(number).padStart(4, '0')}`
-    for (const [path, content] of Object.entries(brandFiles(number, theme))) writeJson(join(root, id, path), content)
+    for (const [path, content] of Object.entries(createBrandFiles(number, theme))) writeJson(join(root, id, path), content)
     return id
   })
 }
@@ -29,9 +29,9 @@ function writeJson(file: string, content: object): void {
 }
 
 const words = ['Golden', 'River', 'Harbour', 'Lantern', 'Jade', 'Summit', 'Orchid', 'Silver', 'Phoenix', 'Monsoon']
-const word = (number: number): string => words[number % words.length] ?? 'Golden'
+const getWord = (number: number): string => words[number % words.length] ?? 'Golden'
 
-function brandFiles(number: number, { dark, light }: { readonly dark: unknown; readonly light: unknown }): Record<string, object> {
+function createBrandFiles(number: number, { dark, light }: { readonly dark: unknown; readonly light: unknown }): Record<string, object> {
   const slides = [0, 1, 2].map(
     (slide) =>
       [
@@ -49,7 +49,7 @@ function brandFiles(number: number, { dark, light }: { readonly dark: unknown; r
   return {
     'merchant.json': {
       extends: 'base',
-      name: `${word(number)} ${number}`,
+      name: `${getWord(number)} ${number}`,
       code: `BRAND${number}`,
       domains: [`brand${number}.example`, `www.brand${number}.example`],
       timeZone: 'Asia/Manila',
@@ -95,8 +95,8 @@ function brandFiles(number: number, { dark, light }: { readonly dark: unknown; r
       registrationBonus: String(number % 100),
       registerRules: { username: { enabled: true, required: true, minLength: 4, maxLength: 12 } },
     },
-    'messages/EN.json': texts(number, 'Play the games you like, with the people you like, whenever you like.'),
-    'messages/TY.json': texts(number, 'Chơi những trò chơi bạn thích, cùng những người bạn thích, bất cứ khi nào bạn muốn.'),
+    'messages/EN.json': createMessages(number, 'Play the games you like, with the people you like, whenever you like.'),
+    'messages/TY.json': createMessages(number, 'Chơi những trò chơi bạn thích, cùng những người bạn thích, bất cứ khi nào bạn muốn.'),
   }
 }
 
@@ -124,15 +124,15 @@ const overriddenKeys = [
   'in_about_contact',
 ]
 
-const texts = (number: number, sentence: string): Record<string, string> => ({
+const createMessages = (number: number, sentence: string): Record<string, string> => ({
   ...Object.fromEntries(words.map((name, index) => [`nav_${index}`, `${name} ${number}`])),
   ...Object.fromEntries(
     [0, 1, 2].flatMap((slide) => [
-      [`banner_${slide}_title`, `${word(slide + number)} ${number}`],
+      [`banner_${slide}_title`, `${getWord(slide + number)} ${number}`],
       [`banner_${slide}_text`, sentence],
     ]),
   ),
-  banner_label: `${word(number)}!`,
-  home_title: `${word(number)} ${sentence}`,
+  banner_label: `${getWord(number)}!`,
+  home_title: `${getWord(number)} ${sentence}`,
   ...Object.fromEntries(overriddenKeys.map((name, index) => [name, `${sentence} ${index}`])),
 })

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test'
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse'
 import { findFreePort } from '../platform/find-free-port.ts'
-import { browserOptions } from './browser.ts'
-import { median } from './median.ts'
+import { getLaunchOptions } from './browser.ts'
+import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Number of runs; their median counts, because other load on the machine affects the performance score. */
@@ -41,7 +41,7 @@ export async function run(check: boolean): Promise<boolean> {
 
 /** Warms up the server: game pictures are drawn on first request, which is not part of later visits. */
 async function warmUpPictures(home: string): Promise<void> {
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch(getLaunchOptions())
   try {
     for (const viewport of [
       { width: 1350, height: 940 },
@@ -61,7 +61,7 @@ const maxAttempts = 3
 
 async function audit(home: string, preset: Preset, attempt = 1): Promise<Result> {
   const port = await findFreePort()
-  const browser = await chromium.launch(browserOptions(`--remote-debugging-port=${port}`))
+  const browser = await chromium.launch(getLaunchOptions(`--remote-debugging-port=${port}`))
   try {
     const result = await lighthouse(home, { port, logLevel: 'error', output: 'json' }, presets[preset].config)
     if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && attempt < maxAttempts) return await audit(home, preset, attempt + 1)
@@ -76,12 +76,12 @@ async function audit(home: string, preset: Preset, attempt = 1): Promise<Result>
 function reportScores(label: string, results: readonly Result[], performance: number): boolean {
   const minimums = { performance, ...minScores }
   const scores = Object.entries(minimums).map(([category, minScore]) => {
-    const score = median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)))
+    const score = computeMedian(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)))
     return { category, score, minScore }
   })
   console.log(`${label}: ${scores.map(({ category, score, minScore }) => `${category} ${score} (at least ${minScore})`).join(', ')}`)
   console.log(
-    `  ${timingAudits.map((id) => `${id} ${median(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN)).toFixed(id.includes('shift') ? 3 : 0)}`).join(', ')}`,
+    `  ${timingAudits.map((id) => `${id} ${computeMedian(results.map((result) => result.audits[id]?.numericValue ?? Number.NaN)).toFixed(id.includes('shift') ? 3 : 0)}`).join(', ')}`,
   )
   for (const line of listFailedAudits(results.at(-1))) console.log(`  ${line}`)
   return scores.every(({ score, minScore }) => score >= minScore)

@@ -36,7 +36,7 @@ export async function run(check: boolean): Promise<boolean> {
   const env = { MERCHANTS_DIR: writeBrands(join(folder, 'merchants')), DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1' }
   const server = await startProcess('brand-server.ts', [], env)
   try {
-    const logIn = await createLogins(server.port, readFileSync(join(folder, 'data/control-token'), 'utf8'))
+    const logIn = await createLogins(server.port, readFileSync(join(folder, 'data/admin-api-token'), 'utf8'))
     const times = { quiet: [] as number[], flooded: [] as number[] }
     const outcomes = new Map<number, number>()
     for (let round = 0; round <= rounds; round += 1) {
@@ -44,12 +44,12 @@ export async function run(check: boolean): Promise<boolean> {
       const flood = startFlood(logIn, outcomes)
       const underFlood = await measureLogins(logIn)
       await flood.stop()
-      console.log(`median quiet ${median(quiet).toFixed(0)} ms, flooded ${median(underFlood).toFixed(0)} ms`)
+      console.log(`median quiet ${computeMedian(quiet).toFixed(0)} ms, flooded ${computeMedian(underFlood).toFixed(0)} ms`)
       if (round === 0) continue
       times.quiet.push(...quiet)
       times.flooded.push(...underFlood)
     }
-    const [quiet, underFlood] = [percentile(times.quiet, 0.99), percentile(times.flooded, 0.99)]
+    const [quiet, underFlood] = [computePercentile(times.quiet, 0.99), computePercentile(times.flooded, 0.99)]
     const summary = [...outcomes].map(([status, count]) => `${String(count)} with ${String(status)}`).join(', ')
     console.log(`at the flooded brand: ${summary}`)
     console.log(
@@ -138,8 +138,8 @@ function requireStatus(response: HttpResponse, status: number): HttpResponse {
   return response
 }
 
-const percentile = (times: readonly number[], fraction: number): number =>
+const computePercentile = (times: readonly number[], fraction: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * fraction))] ?? Number.NaN
-const median = (times: readonly number[]): number => percentile(times, 0.5)
+const computeMedian = (times: readonly number[]): number => computePercentile(times, 0.5)
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.ts'
 import type { Permission } from '../../src/generated/api.ts'
-import { audienceOf, encrypt } from '../platform/call-server.ts'
-import { median } from './median.ts'
+import { getAudience, encrypt } from '../platform/call-server.ts'
+import { computeMedian } from './median.ts'
 import { computeMedianRatio } from './median-ratio.ts'
 import { measureThroughput } from './serve/measure-throughput.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
@@ -48,18 +48,18 @@ export async function run(check: boolean): Promise<boolean> {
     const brandServer = await start('brand-server.ts', [], env)
     const hashServer = await start('../login/bare-hash.ts', [])
     const key = await fetchPublicKey(brandServer.port)
-    const requests = await prepareRequests(brandServer.port, readFileSync(join(folder, 'data/control-token'), 'utf8'), key)
+    const requests = await prepareRequests(brandServer.port, readFileSync(join(folder, 'data/admin-api-token'), 'utf8'), key)
     const { share, latencies } = await measure(brandServer.port, hashServer.port, requests)
     const p99Latency = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? Number.NaN
     console.log(`logins: share of the hash alone ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     console.log(
       `another call during logins: p99 ${p99Latency.toFixed(1)} ms of ${String(latencies.length)} (under ${String(maxLatencyMs)} ms)`,
     )
-    const { ratio, error } = await compareKnownAndUnknown(brandServer.port, key)
+    const { ratio, margin } = await compareKnownAndUnknown(brandServer.port, key)
     console.log(
-      `wrong password: duration for an existing username ${ratio.toFixed(3)} ± ${error.toFixed(3)} times that for an unknown one (within ${String(maxDifference)} of 1)`,
+      `wrong password: duration for an existing username ${ratio.toFixed(3)} ± ${margin.toFixed(3)} times that for an unknown one (within ${String(maxDifference)} of 1)`,
     )
-    return !check || (share >= minShare && p99Latency < maxLatencyMs && Math.abs(ratio - 1) - error <= maxDifference)
+    return !check || (share >= minShare && p99Latency < maxLatencyMs && Math.abs(ratio - 1) - margin <= maxDifference)
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
     rmSync(folder, { recursive: true, force: true })
@@ -90,7 +90,7 @@ async function measure(
     shares.push(rate / hashRate)
     latencies.push(...durations)
   }
-  return { share: median(shares), latencies }
+  return { share: computeMedian(shares), latencies }
 }
 
 /** Sends an inexpensive request every `requestIntervalMs`. Returns the duration of each when it is stopped. */
@@ -120,7 +120,7 @@ async function compareKnownAndUnknown(port: number, key: PublicKey): Promise<Ret
   const kinds = ['known', 'unknown'] as const
   for (let n = 0; n < accountCount; n += 1)
     for (const kind of n % 2 === 0 ? kinds : kinds.toReversed()) {
-      const username = kind === 'known' ? nameOf(n) : `nobody${String(n)}`
+      const username = kind === 'known' ? getUsername(n) : `nobody${String(n)}`
       const payload = await encryptBody({ username, password: 'Wrong-password-1', type: 'username' }, key)
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.2.${kind === 'known' ? '0' : '1'}.${String(n)}` }
       const startedAt = performance.now()
@@ -133,9 +133,9 @@ async function compareKnownAndUnknown(port: number, key: PublicKey): Promise<Ret
 type PublicKey = Permission['info']['publicKey']
 
 /** Encrypts the body of a login; the result is accepted once. */
-const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: audienceOf(host, 'session.login') })
+const encryptBody = (body: object, key: PublicKey): Promise<string> => encrypt(body, key, { audience: getAudience(host, 'session.login') })
 
-const nameOf = (n: number): string => `bench${String(n)}`
+const getUsername = (n: number): string => `bench${String(n)}`
 
 /** Returns the key with which payloads are encrypted. */
 async function fetchPublicKey(port: number): Promise<PublicKey> {
@@ -147,7 +147,7 @@ async function fetchPublicKey(port: number): Promise<PublicKey> {
 async function prepareRequests(port: number, token: string, key: PublicKey): Promise<readonly Buffer[]> {
   const requests: Buffer[] = []
   for (let n = 0; n < accountCount; n += 1) {
-    const username = nameOf(n)
+    const username = getUsername(n)
     const body = JSON.stringify({ brand: 'base', username, type: 0, password })
     await sendRequest(
       port,

@@ -1,3 +1,3 @@
 /** Returns the median; the higher of the two middle numbers. NaN for an empty list. */
-export const median = (numbers: readonly number[]): number =>
+export const computeMedian = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -2,8 +2,8 @@ import { type Browser, chromium, type Page, type Route } from '@playwright/test'
 import { readCatalogue } from '../../server/modules/games/read-catalogue.ts'
 import type { Game } from '../../src/generated/api.ts'
 import { closedPopups } from '../e2e/closed-popups.ts'
-import { browserOptions } from './browser.ts'
-import { median } from './median.ts'
+import { getLaunchOptions } from './browser.ts'
+import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 const viewport = { width: 1440, height: 900 }
@@ -30,7 +30,7 @@ const maxExtraLateShare = 0.05
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch(getLaunchOptions())
   console.log(`${Object.keys(readCatalogue().games).length} games in the catalogue`)
   try {
     let isWithinTarget = true
@@ -75,7 +75,7 @@ async function measureMenus(browser: Browser, brand: string, home: string): Prom
     }
     await page.close()
   }
-  const menus = [...tasksByMenu].map(([name, tasks]) => ({ name, task: median(tasks) }))
+  const menus = [...tasksByMenu].map(([name, tasks]) => ({ name, task: computeMedian(tasks) }))
   const longestTask = Math.max(...menus.map(({ task }) => task))
   console.log(
     `${brand}: longest task while a menu of the header opens: ${longestTask.toFixed(0)} ms (at most ${maxTaskMs}), ${menus.length} menus`,
@@ -114,7 +114,7 @@ async function measureScrolling(browser: Browser, brand: string, home: string): 
   await openStaticPage(page)
   const staticTimes = await measureFrames(page)
   await page.close()
-  const [lateShare, staticLateShare] = [lateShareOf(times), lateShareOf(staticTimes)]
+  const [lateShare, staticLateShare] = [computeLateFrameShare(times), computeLateFrameShare(staticTimes)]
   console.log(
     `${brand}: a list of ${listLength} games, ${rendered} of them rendered, scrolls with ${formatPercent(lateShare)} of its frames late, the static page with ${formatPercent(staticLateShare)} (at most ${formatPercent(maxExtraLateShare)} more); longest task ${task.toFixed(0)} ms (at most ${maxTaskMs})`,
   )
@@ -137,7 +137,7 @@ async function openStaticPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-const lateShareOf = (times: readonly number[]): number => times.filter((time) => time > lateFrameMs).length / times.length
+const computeLateFrameShare = (times: readonly number[]): number => times.filter((time) => time > lateFrameMs).length / times.length
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
 /** Scrolls to the end until nothing more is loaded. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { closedPopups } from '../e2e/closed-popups.ts'
-import { browserOptions } from './browser.ts'
+import { getLaunchOptions } from './browser.ts'
 import { type HandWrittenSite, startHandWrittenSite } from './navigate/hand-written-site.ts'
 import { takeSnapshot } from './navigate/snapshot.ts'
 import { reportRatio } from './median-ratio.ts'
@@ -30,7 +30,7 @@ const dialogInput = 'dialog[open] input[autocomplete="username"]'
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const site = await startBenchSite()
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch(getLaunchOptions())
   try {
     let isWithinTarget = true
     for (const brand of site.brands) isWithinTarget = (await measure(browser, site, brand, join(folder, brand))) && isWithinTarget

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import type { Permission } from '../../src/generated/api.ts'
-import { hostilePatterns, longTexts, equivalentPatterns } from '../contract/hostile-patterns.ts'
-import { validateInBrowser, validateOnServer, siteWithPattern } from '../contract/registration-validators.ts'
+import { hostilePatterns, longTexts, listEquivalentPatterns } from '../contract/hostile-patterns.ts'
+import { validateInBrowser, validateOnServer, createSiteWithPattern } from '../contract/registration-validators.ts'
 import { closedPopups } from '../e2e/closed-popups.ts'
-import { browserOptions } from './browser.ts'
-import { median } from './median.ts'
+import { getLaunchOptions } from './browser.ts'
+import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Maximum time for which a platform's pattern may block the page or the server, in milliseconds. */
@@ -48,10 +48,10 @@ function measureValidators(): { readonly browser: SlowestPattern; readonly serve
   let [browser, server] = [noDelay, noDelay]
   for (const pattern of hostilePatterns)
     for (const times of transposeByText(
-      equivalentPatterns(pattern).map((variant) => longTexts.map((text) => measureValidation(variant, text))),
+      listEquivalentPatterns(pattern).map((variant) => longTexts.map((text) => measureValidation(variant, text))),
     )) {
-      browser = pickSlower(browser, { durationMs: median(times.map((time) => time.browser)), pattern })
-      server = pickSlower(server, { durationMs: median(times.map((time) => time.server)), pattern })
+      browser = pickSlower(browser, { durationMs: computeMedian(times.map((time) => time.browser)), pattern })
+      server = pickSlower(server, { durationMs: computeMedian(times.map((time) => time.server)), pattern })
     }
   return { browser, server }
 }
@@ -66,15 +66,15 @@ const transposeByText = <T>(lists: readonly (readonly T[])[]): readonly (readonl
  */
 function measureValidation(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const startedAt = performance.now()
-  const { body } = validateInBrowser(siteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
+  const { body } = validateInBrowser(createSiteWithPattern(pattern), 'username', { username, password: 'secret12', ageConsent: true })
   const serverStartedAt = performance.now()
-  validateOnServer(siteWithPattern(`(?=)${pattern}`), 'username', body)
+  validateOnServer(createSiteWithPattern(`(?=)${pattern}`), 'username', body)
   return { browser: serverStartedAt - startedAt, server: performance.now() - serverStartedAt }
 }
 
 async function measureTyping(): Promise<SlowestPattern> {
   const site = await startBenchSite()
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch(getLaunchOptions())
   try {
     let slowest = noDelay
     for (const pattern of hostilePatterns) {
@@ -125,7 +125,7 @@ async function measureTypingInto(page: Page): Promise<number> {
       await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))')
       times.push(Math.max(0, ...((await page.evaluate('tasks')) as number[])))
     }
-    maxDuration = Math.max(maxDuration, median(times))
+    maxDuration = Math.max(maxDuration, computeMedian(times))
   }
   return maxDuration
 }

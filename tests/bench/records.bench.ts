@@ -12,7 +12,7 @@ import { getProfitReport } from '../../server/modules/records/profit-report.ts'
 import type { RecordContext } from '../../server/modules/records/record-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 
 const fewRecords = 1_000
 const manyRecords = 1_000_000
@@ -56,7 +56,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-const agentUsernameOf = (name: string): string => `agent of ${name}`
+const getAgentUsername = (name: string): string => `agent of ${name}`
 
 /**
  * Inserts a player with an agent, and movements and bets spread over the days; one in a thousand movements is a
@@ -67,7 +67,7 @@ async function insertRecords(client: pg.Client, account: string, name: string, c
   await client.query(
     `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
       values ('${code}', $3, $4, $4, 'x', 1, 'agent', $4, '{}', null), ('${code}', $1, $2, $2, 'x', 0, 'member', $2, '{}', $3)`,
-    [account, name, agent, agentUsernameOf(name)],
+    [account, name, agent, getAgentUsername(name)],
   )
   const [wallet, house] = [randomUUID(), randomUUID()]
   await client.query(
@@ -112,7 +112,14 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
   const tenant: Tenant = { code, db }
   const site = { currency, exponent: 2 } as RecordContext['site']
   const catalogue = readCatalogue()
-  const contextOf = (account: string): RecordContext => ({ tenant, site, account, timeZone: 'Asia/Ho_Chi_Minh', catalogue, language: 'en' })
+  const createRecordContext = (account: string): RecordContext => ({
+    tenant,
+    site,
+    account,
+    timeZone: 'Asia/Ho_Chi_Minh',
+    catalogue,
+    language: 'en',
+  })
   const month = { period: 'days30' } as const
   /** Returns the cursor of the newest record that is older than `daysAgo` days. */
   const findCursor = async (account: string, table: 'movements' | 'bets', daysAgo: number) => {
@@ -141,7 +148,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
       .selectFrom('accounts')
       .selectAll()
       .where('merchant', '=', code)
-      .where('username', '=', agentUsernameOf(name))
+      .where('username', '=', getAgentUsername(name))
       .executeTakeFirst()
     if (row) agents.set(account, row)
   }
@@ -175,12 +182,12 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     for (let round = 0; round < rounds; round++)
       for (const name of round % 2 === 0 ? (['few', 'many'] as const) : (['many', 'few'] as const)) {
         const startedAt = performance.now()
-        await query(contextOf(accounts[name]))
+        await query(createRecordContext(accounts[name]))
         times[name].push(performance.now() - startedAt)
       }
-    const ratio = median(times.many) / median(times.few)
+    const ratio = computeMedian(times.many) / computeMedian(times.few)
     console.log(
-      `${label}: ${median(times.few).toFixed(2)} ms with ${String(fewRecords)}, ${median(times.many).toFixed(2)} ms with ${String(manyRecords)}, ratio ${ratio.toFixed(2)} (at most ${String(maxRatio)})`,
+      `${label}: ${computeMedian(times.few).toFixed(2)} ms with ${String(fewRecords)}, ${computeMedian(times.many).toFixed(2)} ms with ${String(manyRecords)}, ratio ${ratio.toFixed(2)} (at most ${String(maxRatio)})`,
     )
     isWithinTarget &&= ratio <= maxRatio
   }

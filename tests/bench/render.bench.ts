@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
-import { browserOptions } from './browser.ts'
+import { compileMerchant, generateThemeCss } from '../../src/engine/compile/index.ts'
+import { getLaunchOptions } from './browser.ts'
 import { type PairedDurations, reportRatio } from './median-ratio.ts'
-import { benchBoot } from './render/bench-boot.ts'
+import { createBenchBoot } from './render/bench-boot.ts'
 
 const root = join(import.meta.dirname, '../..')
 const pages = ['through-engine', 'by-hand'] as const
@@ -35,7 +35,7 @@ interface Sample {
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const server = await serve(folder)
-  const browser = await chromium.launch(browserOptions('--js-flags=--expose-gc'))
+  const browser = await chromium.launch(getLaunchOptions('--js-flags=--expose-gc'))
   try {
     await buildPages(folder)
     return (await measure(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`)) || !check
@@ -110,8 +110,8 @@ async function buildPages(folder: string): Promise<void> {
   const css = readdirSync(join(folder, 'assets')).flatMap((file) =>
     file.endsWith('.css') ? [`<link rel="stylesheet" href="/assets/${file}">`] : [],
   )
-  const theme = `<style>${themeCss(config, (path) => path)}</style>`
-  const boot = `<script type="application/json" id="livery-boot">${JSON.stringify(benchBoot(config)).replaceAll('<', String.raw`\u003c`)}</script>`
+  const theme = `<style>${generateThemeCss(config, (path) => path)}</style>`
+  const boot = `<script type="application/json" id="livery-boot">${JSON.stringify(createBenchBoot(config)).replaceAll('<', String.raw`\u003c`)}</script>`
   for (const name of pages) {
     const script = `<script type="module" src="/${manifest[`tests/bench/render/${name}.tsx`]?.file}"></script>`
     writeFileSync(

@@ -17,7 +17,7 @@ import { createTestDatabase } from '../platform/test-database.ts'
 import { createBenchPlayers, password } from './bets/bench-players.ts'
 import { createRound } from './bets/record-rounds.ts'
 import { computeMedianRatio } from './median-ratio.ts'
-import { serverEnvOf } from './serve/server-env.ts'
+import { createServerEnv } from './serve/server-env.ts'
 
 const playerCount = 50
 const rounds = 24
@@ -39,8 +39,8 @@ type Call = (n: number, tenant: Tenant) => Promise<unknown>
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await createTestDatabase()
-  const env = serverEnvOf(database)
-  const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: folder }, folder)
+  const env = createServerEnv(database)
+  const settings = readSettings({ ...env, PORT: '0', PRERENDER_GAME_PICTURES: 'off', DATA_DIR: folder }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
   const [sharedDatabase, unsharedDatabase] = await Promise.all(
     [database.urls, database.urls].map((urls) => openDatabase(urls, () => undefined)),
@@ -48,7 +48,7 @@ export async function run(check: boolean): Promise<boolean> {
   const superuser = new pg.Client(database.url)
   await superuser.connect()
   try {
-    const token = readFileSync(join(folder, 'control-token'), 'utf8')
+    const token = readFileSync(join(folder, 'admin-api-token'), 'utf8')
     const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!vendorContext || !sharedDatabase || !unsharedDatabase) throw new Error('The vendor or a database is missing.')
@@ -59,7 +59,7 @@ export async function run(check: boolean): Promise<boolean> {
     ]
     const switchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? ownDb : (otherDb as never) })
     const unchangedTenant = (): Tenant => ({ code: 'BASE', db: unchangedDb })
-    const playerOf = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }
+    const getPlayer = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }
     const context = { site: vendorContext.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
     const login = {
       site: vendorContext.site,
@@ -72,14 +72,14 @@ export async function run(check: boolean): Promise<boolean> {
     }
     const calls: Readonly<Record<string, Call>> = {
       'a bet placed and settled': async (n, tenant) => {
-        const { bet, win } = createRound(playerOf(n))
+        const { bet, win } = createRound(getPlayer(n))
         await placeBet({ ...vendorContext, tenant }, bet)
         await settleBet({ ...vendorContext, tenant }, win)
       },
       'a login': (n, tenant) =>
         logIn({ ...login, tenant, address: `10.0.0.${String(n % 250)}` }, { username: `bench${String(n % playerCount)}`, password }),
       'a page of the account record': (n, tenant) =>
-        getAccountMovements({ ...context, tenant, account: playerOf(n).account }, { period: 'days30' }),
+        getAccountMovements({ ...context, tenant, account: getPlayer(n).account }, { period: 'days30' }),
     }
     const setRowSecurity = async (enabled: boolean): Promise<void> => {
       const { rows } = await superuser.query<{ name: string }>(`select polrelid::regclass::text as name from pg_policy`)
@@ -94,9 +94,9 @@ export async function run(check: boolean): Promise<boolean> {
           const time = await measureCall(call, state === 'on' ? switchingTenant : unchangedTenant)
           if (round >= warmUpRounds) times[state].push(time)
         }
-      const { ratio, error } = computeMedianRatio(times.on, times.off)
-      console.log(`${label}: ratio with row-level security ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`)
-      isWithinTarget &&= ratio - error <= maxRatio
+      const { ratio, margin } = computeMedianRatio(times.on, times.off)
+      console.log(`${label}: ratio with row-level security ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`)
+      isWithinTarget &&= ratio - margin <= maxRatio
     }
     return !check || isWithinTarget
   } finally {
@@ -109,13 +109,13 @@ export async function run(check: boolean): Promise<boolean> {
 }
 
 /** Returns the duration of a call in milliseconds, with as many concurrent calls as connections. */
-async function measureCall(call: Call, tenantOf: (n: number) => Tenant): Promise<number> {
+async function measureCall(call: Call, getTenant: (n: number) => Tenant): Promise<number> {
   let callCount = 0
   const startedAt = performance.now()
   const worker = async (): Promise<void> => {
     while (performance.now() - startedAt < measureMs) {
       const n = callCount++
-      await call(n, tenantOf(n))
+      await call(n, getTenant(n))
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { generateMerchants } from './generate-merchants.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 import { measureThroughput } from './serve/measure-throughput.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
 
@@ -55,7 +55,7 @@ export async function run(check: boolean): Promise<boolean> {
     let isWithinTarget = true
     for (const variant of requestVariants) {
       const responses: Record<string, object> = {}
-      for (const host of hosts) responses[host] = toBareResponse(await request(brandServer.port, { host, ...variant.headers }))
+      for (const host of hosts) responses[host] = toBareResponse(await fetchPage(brandServer.port, { host, ...variant.headers }))
       const file = join(folder, 'responses.json')
       writeFileSync(file, JSON.stringify(responses))
       const bareServer = await start('bare-server.ts', [file])
@@ -95,8 +95,8 @@ async function measure(
         : { brand: await rate(brandPort), bare: await rate(barePort) }
     if (round >= 0) pairs.push(pair)
   }
-  const share = median(pairs.map((pair) => pair.brand / pair.bare))
-  const [bareRate, brandRate] = [median(pairs.map((pair) => pair.bare)), median(pairs.map((pair) => pair.brand))]
+  const share = computeMedian(pairs.map((pair) => pair.brand / pair.bare))
+  const [bareRate, brandRate] = [computeMedian(pairs.map((pair) => pair.bare)), computeMedian(pairs.map((pair) => pair.brand))]
   console.log(`bare Fastify ${bareRate.toFixed(0)} requests/s, ${description} ${brandRate.toFixed(0)} requests/s`)
   console.log(`share of bare Fastify: ${share.toFixed(3)} (at least ${minShare.toFixed(3)})`)
   return share
@@ -108,7 +108,7 @@ function toBareResponse({ headers, body }: RecordedResponse): { readonly headers
   return { headers: ownHeaders, body: body.toString('base64') }
 }
 
-const request = (port: number, headers: OutgoingHttpHeaders): Promise<RecordedResponse> =>
+const fetchPage = (port: number, headers: OutgoingHttpHeaders): Promise<RecordedResponse> =>
   new Promise((resolve, reject) => {
     const clientRequest = get({ host: '127.0.0.1', port, path: '/index', headers: { ...headers, 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []

@@ -6,17 +6,17 @@ import pg from 'pg'
 import { readSettings } from '../../server/config.ts'
 import { findVendorContext } from '../../server/modules/bets/handle-vendor-call.ts'
 import { createPayloadKey, hashToken, createToken } from '../../server/modules/secrets/index.ts'
-import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
+import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { createHttpRoundFactory, type RoundFactory } from './bets/http-rounds.ts'
 import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 import { computeMedianRatio } from './median-ratio.ts'
 import { getCpuTime, getPostgresCpuTime } from './serve/cpu-time.ts'
 import { type ServerProcess, startProcess } from './serve/start-process.ts'
-import { benchSecret, serverEnvOf } from './serve/server-env.ts'
+import { benchSecret, createServerEnv } from './serve/server-env.ts'
 
 const serverCount = 4
 const playerCount = 50
@@ -58,7 +58,7 @@ export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const database = await createTestDatabase()
   const env = {
-    ...serverEnvOf(database),
+    ...createServerEnv(database),
     PAYLOAD_KEY: createPayloadKey(),
     DEMO_PASSWORD: benchSecret,
     LIVERY_MODE: 'demo',
@@ -74,19 +74,19 @@ export async function run(check: boolean): Promise<boolean> {
     return server
   }
   try {
-    const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
+    const settings = readSettings({ ...env, PORT: '0', PRERENDER_GAME_PICTURES: 'off', DATA_DIR: join(folder, 'data') }, folder)
     const setupServer = await startServer(settings, { log: () => undefined, dist: folder })
     const benchPlayers = await createBenchPlayers(
       database.url,
       setupServer.port,
-      readFileSync(join(folder, 'data/control-token'), 'utf8'),
+      readFileSync(join(folder, 'data/admin-api-token'), 'utf8'),
       playerCount,
     )
     const loggedInPlayers: LoggedInPlayer[] = []
     for (const player of benchPlayers) loggedInPlayers.push(await logIn(client, player))
     const context = await findVendorContext(setupServer.platform, 'BASE', 'PGF')
     if (!context) throw new Error('The vendor is missing.')
-    const key = await vendorKeysOf(setupServer.platform.secrets).getCurrentKey(context.tenant, 'PGF')
+    const key = await getVendorKeys(setupServer.platform.secrets).getCurrentKey(context.tenant, 'PGF')
     await setupServer.stop()
 
     const toTarget = ({ port }: ServerProcess): Target => ({
@@ -123,12 +123,12 @@ export async function run(check: boolean): Promise<boolean> {
     }
     report('a request to Livery', costs)
     report('a request to a minimal server', plainCosts)
-    const ratiosOf = ({ one, several }: Costs): readonly number[] => several.map((cost, round) => cost / (one[round] ?? Number.NaN))
-    const { ratio, error } = computeMedianRatio(ratiosOf(costs), ratiosOf(plainCosts))
+    const computeRatios = ({ one, several }: Costs): readonly number[] => several.map((cost, round) => cost / (one[round] ?? Number.NaN))
+    const { ratio, margin } = computeMedianRatio(computeRatios(costs), computeRatios(plainCosts))
     console.log(
-      `cost of several servers, as a multiple of that of a minimal server: ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
+      `cost of several servers, as a multiple of that of a minimal server: ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
     )
-    return !check || ratio - error <= maxRatio
+    return !check || ratio - margin <= maxRatio
   } finally {
     await Promise.all(children.map((child) => child.stop()))
     await client.end()
@@ -163,9 +163,9 @@ async function measureBoth(
 }
 
 function report(label: string, { one, several }: Costs): void {
-  const { ratio, error } = computeMedianRatio(several, one)
+  const { ratio, margin } = computeMedianRatio(several, one)
   console.log(
-    `${label}: ${median(several).toFixed(2)} ms of CPU time at ${String(serverCount)} servers, ${median(one).toFixed(2)} ms at one, ratio ${ratio.toFixed(3)} ± ${error.toFixed(3)}`,
+    `${label}: ${computeMedian(several).toFixed(2)} ms of CPU time at ${String(serverCount)} servers, ${computeMedian(one).toFixed(2)} ms at one, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)}`,
   )
 }
 

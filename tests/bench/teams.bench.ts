@@ -4,10 +4,10 @@ import type { AccountRecord, SiteRecord } from '../../server/database/records.ts
 import { listDownlines } from '../../server/modules/agents/list-downlines.ts'
 import { listTeamBets, listTeamMovements } from '../../server/modules/agents/team-records.ts'
 import { getTeamOverview, getTeamStatement } from '../../server/modules/agents/team-reports.ts'
-import { CallError } from '../../server/modules/calls/index.ts'
+import { ApiError } from '../../server/modules/api-context/index.ts'
 import type { Catalogue } from '../../server/modules/games/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 
 const accountCount = 100_000
 const agentCount = 5_000
@@ -63,7 +63,7 @@ export async function run(check: boolean): Promise<boolean> {
         if (agent === undefined) throw new Error('The agent is missing.')
         const startedAt = performance.now()
         const response = await call(agent, `u${String(outsider ?? agentNumber)}`).catch((error: unknown) => {
-          if (error instanceof CallError && error.code === 'not_found') return {}
+          if (error instanceof ApiError && error.code === 'not_found') return {}
           throw error
         })
         const durationMs = performance.now() - startedAt
@@ -80,7 +80,7 @@ export async function run(check: boolean): Promise<boolean> {
       const isTooSlow = times.top > maxMilliseconds
       if (isTooSlow) isFast = false
       console.log(
-        `${label}: ${times.top.toFixed(0)} ms for all ${String(accountCount - 1)}, ${median(times.others).toFixed(0)} ms for a random agent${isTooSlow ? ' (too slow)' : ''}`,
+        `${label}: ${times.top.toFixed(0)} ms for all ${String(accountCount - 1)}, ${computeMedian(times.others).toFixed(0)} ms for a random agent${isTooSlow ? ' (too slow)' : ''}`,
       )
     }
     console.log(

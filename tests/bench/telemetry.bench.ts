@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSettings } from '../../server/config.ts'
 import { findVendorContext } from '../../server/modules/bets/handle-vendor-call.ts'
-import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
+import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { createPayloadKey } from '../../server/modules/secrets/index.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { createHttpRoundFactory, type RoundFactory } from './bets/http-rounds.ts'
 import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 import { computeMedianRatio } from './median-ratio.ts'
 import { startProcess } from './serve/start-process.ts'
-import { benchSecret, serverEnvOf } from './serve/server-env.ts'
+import { benchSecret, createServerEnv } from './serve/server-env.ts'
 
 const playerCount = 50
 const betsPerRound = 150
@@ -35,7 +35,7 @@ export async function run(check: boolean): Promise<boolean> {
   const collector = createServer((request, response) => void request.resume().on('end', () => response.end('{}')))
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const env = {
-    ...serverEnvOf(database),
+    ...createServerEnv(database),
     PAYLOAD_KEY: createPayloadKey(),
     DEMO_PASSWORD: benchSecret,
     LIVERY_MODE: 'demo',
@@ -44,7 +44,7 @@ export async function run(check: boolean): Promise<boolean> {
   const tracingEnv = { ...loggingEnv, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}` }
   const start = (name: string, extraEnv: object) =>
     startProcess('../bets/telemetry-server.ts', [], { ...env, ...extraEnv, DATA_DIR: join(folder, name) })
-  const settings = readSettings({ ...env, PORT: '0', DRAW_AHEAD: 'off', DATA_DIR: join(folder, 'data') }, folder)
+  const settings = readSettings({ ...env, PORT: '0', PRERENDER_GAME_PICTURES: 'off', DATA_DIR: join(folder, 'data') }, folder)
   const server = await startServer(settings, { log: () => undefined, dist: folder })
   const children = [
     await start('plain', { LOG_FORMAT: 'text' }),
@@ -55,12 +55,12 @@ export async function run(check: boolean): Promise<boolean> {
     const benchPlayers = await createBenchPlayers(
       database.url,
       server.port,
-      readFileSync(join(folder, 'data/control-token'), 'utf8'),
+      readFileSync(join(folder, 'data/admin-api-token'), 'utf8'),
       playerCount,
     )
     const context = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!context) throw new Error('The vendor is missing.')
-    const key = await vendorKeysOf(server.platform.secrets).getCurrentKey(context.tenant, 'PGF')
+    const key = await getVendorKeys(server.platform.secrets).getCurrentKey(context.tenant, 'PGF')
     const roundFactories = children.map(({ port }) => createHttpRoundFactory(port, key, concurrency))
     const times: number[][] = roundFactories.map(() => [])
     for (let round = 0; round < warmUpRounds + rounds; round += 1)
@@ -72,11 +72,11 @@ export async function run(check: boolean): Promise<boolean> {
     const [baseline = [], ...others] = times
     const names = ['logs and metrics', 'logs, metrics and traces']
     const passed = others.map((measured, index) => {
-      const { ratio, error } = computeMedianRatio(measured, baseline)
+      const { ratio, margin } = computeMedianRatio(measured, baseline)
       console.log(
-        `a bet with ${names[index] ?? ''}: ${median(measured).toFixed(2)} ms, without ${median(baseline).toFixed(2)} ms, ratio ${ratio.toFixed(3)} ± ${error.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
+        `a bet with ${names[index] ?? ''}: ${computeMedian(measured).toFixed(2)} ms, without ${computeMedian(baseline).toFixed(2)} ms, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
       )
-      return ratio - error <= maxRatio
+      return ratio - margin <= maxRatio
     })
     return !check || passed.every(Boolean)
   } finally {

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
-import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { withTransaction, type Tenant } from '../../server/database/tenant.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { requirePermit, transferWithin } from '../../server/modules/wallet/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 
 const walletCount = 200
 const rounds = 7
@@ -39,7 +39,7 @@ export async function run(check: boolean): Promise<boolean> {
     const oneWallet: PartyPicker = () => ({ house: 'promotions', player: players[0] ?? '' })
     const houseAccountPerPlayer: PartyPicker = (n) => ({ house: `own-${String(n % walletCount)}`, player: players[n % walletCount] ?? '' })
     const throughLedger: Move = ({ house, player }) =>
-      inTransaction(tenant, async (trx) => {
+      withTransaction(tenant, async (trx) => {
         const permits = [await requirePermit(trx, { account: player, kind: 'win', amount: 1n, currency })]
         return transferWithin(trx, { ...createTransferInput(house, player), permits })
       })
@@ -77,7 +77,7 @@ async function insertPlayers(tenant: Tenant): Promise<readonly string[]> {
   const ids = Array.from({ length: walletCount }, () => randomUUID())
   for (const id of ids) {
     const [username, nickname] = [id, id]
-    await accountsOf(tenant).insert({
+    await createAccountStore(tenant).insert({
       id,
       username,
       nickname,
@@ -106,7 +106,7 @@ async function measureShare(label: string, variant: Variant, baseline: Variant, 
     if (round > 0) shares.push((rates.get(variant) ?? 0) / (rates.get(baseline) ?? Number.NaN))
     else console.log(`${label}: ${(rates.get(variant) ?? 0).toFixed(0)} transfers/s, baseline ${(rates.get(baseline) ?? 0).toFixed(0)}`)
   }
-  const medianShare = median(shares)
+  const medianShare = computeMedian(shares)
   console.log(`${label}: share ${medianShare.toFixed(3)} (at least ${min.toFixed(3)})`)
   return medianShare >= min
 }

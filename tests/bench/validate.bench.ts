@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { compileMerchant, compileMerchants } from '../../src/engine/compile/index.ts'
 import { generateMerchants } from './generate-merchants.ts'
-import { median } from './median.ts'
+import { computeMedian } from './median.ts'
 
 const merchantCount = 1000
 /** Number of rounds that are not counted, after which both variants run at full speed. */
@@ -47,10 +47,10 @@ async function measure(root: string, check: boolean): Promise<boolean> {
     }
     if (round >= warmUpRounds) measurements.push(times)
   }
-  const findAndParseMs = median(measurements.map((times) => times.findAndParse))
-  const validateMs = median(measurements.map((times) => times.validate))
-  const ratio = median(measurements.map((times) => times.validate / times.findAndParse))
-  const ratioWithoutFinding = median(measurements.map((times) => times.validate / times.parse))
+  const findAndParseMs = computeMedian(measurements.map((times) => times.findAndParse))
+  const validateMs = computeMedian(measurements.map((times) => times.validate))
+  const ratio = computeMedian(measurements.map((times) => times.validate / times.findAndParse))
+  const ratioWithoutFinding = computeMedian(measurements.map((times) => times.validate / times.parse))
   const growth = await measureHeapGrowth(root)
   console.log(`finding, reading and JSON.parse alone ${findAndParseMs.toFixed(0)} ms, validation ${validateMs.toFixed(0)} ms`)
   console.log(

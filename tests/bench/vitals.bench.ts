@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { closedPopups } from '../e2e/closed-popups.ts'
-import { browserOptions } from './browser.ts'
-import { median } from './median.ts'
+import { getLaunchOptions } from './browser.ts'
+import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 /**
@@ -31,7 +31,7 @@ const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
-  const browser = await chromium.launch(browserOptions())
+  const browser = await chromium.launch(getLaunchOptions())
   try {
     let isWithinTarget = true
     for (const brand of site.brands) {
@@ -160,7 +160,11 @@ async function tap(page: Page, locator: Locator): Promise<void> {
 }
 
 function reportVitals(label: string, visits: readonly Visit[]): boolean {
-  const [lcp, cls, inp] = [median(visits.map((one) => one.lcp)), median(visits.map((one) => one.cls)), median(visits.map((one) => one.inp))]
+  const [lcp, cls, inp] = [
+    computeMedian(visits.map((one) => one.lcp)),
+    computeMedian(visits.map((one) => one.cls)),
+    computeMedian(visits.map((one) => one.inp)),
+  ]
   console.log(
     `${label}: LCP ${lcp.toFixed(0)} ms (at most ${maxVitals.lcp}), CLS ${cls.toFixed(3)} (at most ${maxVitals.cls}), INP ${inp.toFixed(0)} ms (at most ${maxVitals.inp})`,
   )

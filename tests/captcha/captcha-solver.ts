@@ -60,7 +60,7 @@ function classify(trainingSamples: readonly TrainingSample[], features: Float32A
   const nearestSamples: { distance: number; character: string }[] = []
   for (const sample of trainingSamples) {
     const maxDistance = nearestSamples.length < neighbourCount ? Infinity : (nearestSamples.at(-1)?.distance ?? Infinity)
-    const distance = distanceOf(sample.features, features, maxDistance)
+    const distance = computeSquaredDistance(sample.features, features, maxDistance)
     if (distance >= maxDistance) continue
     nearestSamples.push({ distance, character: sample.character })
     nearestSamples.sort((a, b) => a.distance - b.distance)
@@ -71,7 +71,7 @@ function classify(trainingSamples: readonly TrainingSample[], features: Float32A
   return [...votes].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? ''
 }
 
-function distanceOf(a: Float32Array, b: Float32Array, max: number): number {
+function computeSquaredDistance(a: Float32Array, b: Float32Array, max: number): number {
   let sum = 0
   for (let index = 0; index < a.length && sum < max; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2
   return sum
@@ -112,14 +112,14 @@ function findConnectedComponents({ width, height, ink }: Bitmap): readonly (read
 const neighbourOffsets = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const)).filter(([dx, dy]) => dx !== 0 || dy !== 0)
 
 /** Returns the number of ink pixels in each column. */
-const columnsOf = ({ width, ink }: Bitmap): readonly number[] => {
+const countInkByColumn = ({ width, ink }: Bitmap): readonly number[] => {
   const columns = Array.from({ length: width }, () => 0)
   ink.forEach((dot, pixel) => (columns[pixel % width] = (columns[pixel % width] ?? 0) + dot))
   return columns
 }
 
-function extentOf(bitmap: Bitmap): readonly [number, number] {
-  const columns = columnsOf(bitmap)
+function getInkExtent(bitmap: Bitmap): readonly [number, number] {
+  const columns = countInkByColumn(bitmap)
   const first = columns.findIndex((count) => count > 1)
   const last = columns.findLastIndex((count) => count > 1)
   return first === -1 ? [0, bitmap.width] : [first, last + 1]
@@ -131,7 +131,7 @@ const keepColumns = (bitmap: Bitmap, from: number, to: number): Bitmap => ({
 })
 
 const splitEvenly: Segmenter = (bitmap, count) => {
-  const [first, last] = extentOf(bitmap)
+  const [first, last] = getInkExtent(bitmap)
   const characterWidth = (last - first) / count
   return Array.from({ length: count }, (_, index) =>
     keepColumns(bitmap, first + index * characterWidth, first + (index + 1) * characterWidth),
@@ -140,8 +140,8 @@ const splitEvenly: Segmenter = (bitmap, count) => {
 
 /** Cuts at the columns with the least ink near the evenly spaced positions. */
 const splitAtValleys: Segmenter = (bitmap, count) => {
-  const columns = columnsOf(bitmap)
-  const [first, last] = extentOf(bitmap)
+  const columns = countInkByColumn(bitmap)
+  const [first, last] = getInkExtent(bitmap)
   const characterWidth = (last - first) / count
   const cuts = Array.from({ length: count - 1 }, (_, index) => {
     const middle = Math.round(first + (index + 1) * characterWidth)
@@ -162,22 +162,22 @@ const splitByComponents: Segmenter = (bitmap, count) => {
     for (const pixel of component) ink[pixel] = 1
     return { ...bitmap, ink }
   })
-  const glyphs = components.toSorted((a, b) => middleOf(a) - middleOf(b))
+  const glyphs = components.toSorted((a, b) => getInkCenter(a) - getInkCenter(b))
   while (glyphs.length > count) {
-    const gaps = glyphs.slice(1).map((part, index) => middleOf(part) - middleOf(glyphs[index] ?? part))
+    const gaps = glyphs.slice(1).map((part, index) => getInkCenter(part) - getInkCenter(glyphs[index] ?? part))
     const narrowestIndex = gaps.indexOf(Math.min(...gaps))
     const [one, other] = glyphs.slice(narrowestIndex, narrowestIndex + 2)
     if (one && other) glyphs.splice(narrowestIndex, 2, { ...bitmap, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
   }
   while (glyphs.length < count && glyphs.length > 0) {
-    const widths = glyphs.map((part) => extentOf(part)[1] - extentOf(part)[0])
+    const widths = glyphs.map((part) => getInkExtent(part)[1] - getInkExtent(part)[0])
     const widestIndex = widths.indexOf(Math.max(...widths))
     glyphs.splice(widestIndex, 1, ...splitAtValleys(glyphs[widestIndex] ?? bitmap, 2))
   }
   return glyphs
 }
 
-const middleOf = (bitmap: Bitmap): number => (extentOf(bitmap)[0] + extentOf(bitmap)[1]) / 2
+const getInkCenter = (bitmap: Bitmap): number => (getInkExtent(bitmap)[0] + getInkExtent(bitmap)[1]) / 2
 
 /** Returns the feature vector of a character: its ink scaled to a fixed size, and blurred. */
 function toFeatureVector(bitmap: Bitmap): Float32Array {

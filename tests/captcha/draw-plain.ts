@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { captchaGlyphs } from '../../server/modules/verification/captcha-glyphs.ts'
-import { drawLine, paper, interpolate, randomBetween } from '../../server/modules/verification/captcha-pen.ts'
+import { drawLine, paper, interpolate, getRandomBetween } from '../../server/modules/verification/captcha-pen.ts'
 import { type Captcha, chooseCharacters } from '../../server/modules/verification/captcha.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function drawPlainCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
   const pen = { width: 6.5, contrast: 0, edge: 0, hollow: false }
   const letters = [...answer].map((character, index) => {
-    const angle = (randomBetween(-20, 20) * Math.PI) / 180
+    const angle = (getRandomBetween(-20, 20) * Math.PI) / 180
     return (captchaGlyphs[character]?.[0] ?? []).map((stroke) =>
       drawLine(
         interpolate(stroke).map(([x, y]) => {
@@ -24,7 +24,8 @@ export async function drawPlainCaptcha(): Promise<Captcha> {
   })
   const lines = Array.from(
     { length: 3 },
-    () => `<path d="M0 ${randomBetween(15, 105)}L360 ${randomBetween(15, 105)}" stroke="#2b2f3a" stroke-width="2" stroke-opacity="0.4"/>`,
+    () =>
+      `<path d="M0 ${getRandomBetween(15, 105)}L360 ${getRandomBetween(15, 105)}" stroke="#2b2f3a" stroke-width="2" stroke-opacity="0.4"/>`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="120" fill="none"><rect width="100%" height="100%" fill="${paper}"/>${[...letters.flat(), ...lines].join('')}</svg>`
   return { png: await sharp(Buffer.from(svg)).png().toBuffer(), answer }

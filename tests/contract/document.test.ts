@@ -75,7 +75,7 @@ describe('the OpenAPI document', () => {
     const findMistakes = (name: string, schema: object, example: unknown): readonly string[] => {
       if (example === undefined)
         return [
-          `${name} has no example. Record it: RECORD_EXAMPLES=1 npx vitest run tests/contract/calls.test.ts -t ${name.split(',')[0] ?? ''}`,
+          `${name} has no example. Record it: RECORD_EXAMPLES=1 npx vitest run tests/contract/endpoints.test.ts -t ${name.split(',')[0] ?? ''}`,
         ]
       const validate = ajv.compile({ ...schema, components: document.components })
       return validate(example) ? [] : [`${name}: ${ajv.errorsText(validate.errors)}`]

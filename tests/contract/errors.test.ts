@@ -10,10 +10,10 @@ import type {
   SessionLoginBody,
   VerificationSliderValue,
 } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import { sample } from '../depth.ts'
-import { type HttpResponse, audienceOf, encrypt, type RequestOf } from '../platform/call-server.ts'
+import { type HttpResponse, getAudience, encrypt, type RequestOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import {
@@ -45,8 +45,8 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-type Declared<C extends CallName> = (typeof endpoints)[C]['errors'][number]
-type Scenarios = { readonly [C in CallName]?: { readonly [E in Declared<C>]?: () => Promise<HttpResponse> } }
+type Declared<C extends EndpointName> = (typeof endpoints)[C]['errors'][number]
+type Scenarios = { readonly [C in EndpointName]?: { readonly [E in Declared<C>]?: () => Promise<HttpResponse> } }
 
 const register = (overrides: Partial<MemberRegisterBody>) => platform.register(alpha, overrides)
 const logIn = (overrides: Partial<SessionLoginBody>, host = alpha) =>
@@ -94,12 +94,12 @@ const linkSocialLogin = (token: string): Promise<HttpResponse> => platform.call(
 
 /** Number of free trials. Each starts from a separate address, because they are limited per address. */
 let guestCount = 0
-const guestToken = async (host: string): Promise<string> =>
+const fetchGuestToken = async (host: string): Promise<string> =>
   ((await platform.call('session.freePlay', undefined, { host, from: `127.9.0.${String(++guestCount)}` })).body.value as LoginResult).token
 /** Tokens by member and host. Members stay logged in, because logins are limited per address. */
 const tokens = new Map<string, string>()
 async function getToken(username: string, host: string): Promise<string> {
-  if (username === 'guest') return guestToken(host)
+  if (username === 'guest') return fetchGuestToken(host)
   const member = `${username} ${host}`
   const knownToken = tokens.get(member)
   if (knownToken !== undefined && (await platform.call('member.info', undefined, { host, token: knownToken })).status === 200)
@@ -108,7 +108,7 @@ async function getToken(username: string, host: string): Promise<string> {
   tokens.set(member, token)
   return token
 }
-const asGuest = async (name: CallName, input: unknown): Promise<HttpResponse> =>
+const callAsGuest = async (name: EndpointName, input: unknown): Promise<HttpResponse> =>
   platform.callUnchecked(name, input, { host: alpha, token: await getToken('guest', alpha) })
 const startAuthenticator = async (username: string, host = alpha): Promise<HttpResponse> =>
   platform.call('member.authenticator', undefined, { host, token: await getToken(username, host) })
@@ -126,7 +126,7 @@ const removeAuthenticator = (password: string, token: string): Promise<HttpRespo
  * Number of players created for calls with a remembered login, which is too old to prove the identity of the player.
  */
 let staleCount = 0
-const callWithStaleLogin = async (name: CallName, input: unknown): Promise<HttpResponse> => {
+const callWithStaleLogin = async (name: EndpointName, input: unknown): Promise<HttpResponse> => {
   const token = await logInWithoutPassword(platform, 'alpha', `resumed${String(++staleCount)}`, true)
   return platform.callUnchecked(name, input, { host: alpha, token })
 }
@@ -172,7 +172,7 @@ async function verifyByBankName(
   await platform.runAdminCommand('create-account', { brand, username, type: 0, password: testPassword })
   await setPayeeName(platform, brand, username, 'Right Name')
   await changeAccount()
-  return callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: ' right  NAME ' }, username, brand)
+  return callWithPendingLogin('session.extraCheck', { method: 'accountHolderName', answer: ' right  NAME ' }, username, brand)
 }
 
 /** Sends `limit` requests. Returns a response with status 429; if there is none, the response to one more request. */
@@ -182,13 +182,13 @@ async function repeatUntilRateLimited(limit: number, request: () => Promise<Http
 }
 
 /** Sends an unencrypted payload. */
-const sendUnencrypted = (name: CallName) =>
+const sendUnencrypted = (name: EndpointName) =>
   platform.send(endpoints[name].method, endpoints[name].path, { host: alpha, body: samples[name]() })
 
 /** Sends a payload that was encrypted an hour ago. */
-async function sendStalePayload(name: CallName, token?: string): Promise<HttpResponse> {
+async function sendStalePayload(name: EndpointName, token?: string): Promise<HttpResponse> {
   const { method, path } = endpoints[name]
-  const encryptOptions = { audience: audienceOf(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
+  const encryptOptions = { audience: getAudience(alpha, name), iat: Math.floor(Date.now() / 1000) - 3_600 }
   const payload = await encrypt(samples[name](), platform.server.platform.publicKey, encryptOptions)
   return platform.send(method, path, {
     host: alpha,
@@ -231,7 +231,7 @@ const transferFunds = async (overrides: object, account?: object) =>
     { host: alpha, token: await logInPayingPlayer(platform, account) },
   )
 /** Makes a deposit call by the demo player. */
-const callDeposits = async (name: CallName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
+const callDeposits = async (name: EndpointName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
   platform.callUnchecked(name, { ...(samples[name]() as object), ...overrides }, { host: alpha, token: await getToken('player', alpha) })
 const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
   const { id, token } = await createBankDeposit(platform)
@@ -263,7 +263,7 @@ async function moveFundsOnce() {
   return { input, token }
 }
 /** Makes a call by the demo agent or by the given account. */
-const callAsAgent = async <C extends CallName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
+const callAsAgent = async <C extends EndpointName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
   platform.call(name, input, { host: alpha, token: await getToken(username, alpha) })
 
 type OfferOperation = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
@@ -291,7 +291,7 @@ const createOfferScenarios = (name: OfferOperation, kind: string) => ({
 })
 
 /** Makes a call about payout accounts or withdrawals by an account with this setup. */
-async function callAsWithdrawer<C extends CallName>(
+async function callAsWithdrawer<C extends EndpointName>(
   name: C,
   setup: Parameters<typeof createWithdrawer>[1] = {},
   overrides: object = {},
@@ -308,9 +308,9 @@ async function withWithdrawer(
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   return work(await createWithdrawer(platform))
 }
-const guestScenarios = (name: CallName) => ({ true_account_required: async () => asGuest(name, samples[name]()) })
+const guestScenarios = (name: EndpointName) => ({ real_account_required: async () => callAsGuest(name, samples[name]()) })
 /** Returns the scenario of an address that exceeds a rate limit of a brand without logging in. */
-const rateLimitScenarios = (name: CallName, limit: number) => ({
+const createRateLimitScenarios = (name: EndpointName, limit: number) => ({
   too_many_requests: () => repeatUntilRateLimited(limit, () => platform.callUnchecked(name, samples[name](), { host: beta })),
 })
 /** Confirms a paid withdrawal as its owner. */
@@ -362,12 +362,12 @@ const scenarios: Scenarios = {
   'inbox.list': {},
   'inbox.read': {
     not_found: async () => platform.call('inbox.read', samples['inbox.remove'](), { host: alpha, token: await getToken('player', alpha) }),
-    ...rateLimitScenarios('inbox.read', 241),
+    ...createRateLimitScenarios('inbox.read', 241),
   },
   'inbox.remove': {
     not_found: async () =>
       platform.call('inbox.remove', samples['inbox.remove'](), { host: alpha, token: await getToken('player', alpha) }),
-    ...rateLimitScenarios('inbox.remove', 241),
+    ...createRateLimitScenarios('inbox.remove', 241),
   },
   'activity.list': {},
   'activity.join': {
@@ -375,7 +375,7 @@ const scenarios: Scenarios = {
     not_found: async () => platform.call('activity.join', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     activity_closed: async () =>
       platform.call('activity.join', await createOpenActivity(platform, 'apply'), { host: alpha, token: await getToken('player', alpha) }),
-    ...rateLimitScenarios('activity.join', 121),
+    ...createRateLimitScenarios('activity.join', 121),
   },
   'activity.image': {
     ...guestScenarios('activity.image'),
@@ -394,7 +394,7 @@ const scenarios: Scenarios = {
       await scanningPlatform.stop()
       return response
     },
-    ...rateLimitScenarios('activity.image', 61),
+    ...createRateLimitScenarios('activity.image', 61),
   },
   'activity.apply': {
     ...guestScenarios('activity.apply'),
@@ -422,14 +422,14 @@ const scenarios: Scenarios = {
         { ...(await createOpenActivity(platform, 'apply')), remark: 'x'.repeat(141), images: [] },
         { host: alpha, token: await getToken('player', alpha) },
       ),
-    ...rateLimitScenarios('activity.apply', 61),
+    ...createRateLimitScenarios('activity.apply', 61),
   },
   'activity.claim': {
     ...guestScenarios('activity.claim'),
     not_found: async () => platform.call('activity.claim', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     activity_closed: async () =>
       platform.call('activity.claim', await createOpenActivity(platform, 'join'), { host: alpha, token: await getToken('player', alpha) }),
-    ...rateLimitScenarios('activity.claim', 121),
+    ...createRateLimitScenarios('activity.claim', 121),
   },
   'activity.raffle': {
     not_found: () => platform.call('activity.raffle', { id: 'nothing' }, { host: alpha }),
@@ -439,7 +439,7 @@ const scenarios: Scenarios = {
     not_found: async () => claimRaffle({ id: 'nothing' }),
     activity_closed: async () => claimRaffle(await createOpenActivity(platform, 'join')),
     raffle_no_ticket: async () => claimRaffle(await createRaffle(platform, '0')),
-    ...rateLimitScenarios('activity.claimRaffle', 121),
+    ...createRateLimitScenarios('activity.claimRaffle', 121),
   },
   'reward.count': {},
   'reward.list': {},
@@ -451,7 +451,7 @@ const scenarios: Scenarios = {
       const { id } = await grantReward(platform, 'player', { days: '0' })
       return platform.call('reward.claim', { id: String(id) }, { host: alpha, token: await getToken('player', alpha) })
     },
-    ...rateLimitScenarios('reward.claim', 121),
+    ...createRateLimitScenarios('reward.claim', 121),
   },
   'points.balance': guestScenarios('points.balance'),
   'points.config': guestScenarios('points.config'),
@@ -468,7 +468,7 @@ const scenarios: Scenarios = {
     points_stock: () => spendPoints('points.redeem', { reward: 'none-left' }),
     points_requirement: () => spendPoints('points.redeem', { reward: 'headphones' }),
     points_key_used: () => spendPoints('points.redeem', {}, { redeemQuantity: 2 }),
-    ...rateLimitScenarios('points.redeem', 61),
+    ...createRateLimitScenarios('points.redeem', 61),
   },
   'points.convert': {
     ...guestScenarios('points.convert'),
@@ -483,7 +483,7 @@ const scenarios: Scenarios = {
     password_wrong: () => spendPoints('points.convert', { paymentPassword: '000000' }),
     points_short: () => spendPoints('points.convert', { points: 1001 }),
     points_key_used: () => spendPoints('points.convert', {}, { points: 101 }),
-    ...rateLimitScenarios('points.convert', 61),
+    ...createRateLimitScenarios('points.convert', 61),
   },
   'record.movements': { fields_invalid: () => callWithReversedRange('record.movements') },
   'record.bets': { fields_invalid: () => callWithReversedRange('record.bets') },
@@ -492,7 +492,7 @@ const scenarios: Scenarios = {
   'record.cashback': { method_disabled: () => callWithCashbackDisabled('record.cashback') },
   'record.claimCashback': {
     method_disabled: () => callWithCashbackDisabled('record.claimCashback'),
-    true_account_required: async () => asGuest('record.claimCashback', undefined),
+    real_account_required: async () => callAsGuest('record.claimCashback', undefined),
     cashback_none: async () => platform.call('record.claimCashback', undefined, { host: alpha, token: await getToken('player', alpha) }),
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
   },
@@ -503,7 +503,7 @@ const scenarios: Scenarios = {
       await exhaustCodesOnce()
       return callAsWithdrawer('member.contactCode', {}, { mobileNum: `${exhaustedPrefix}9876` })
     },
-    ...rateLimitScenarios('member.contactCode', 31),
+    ...createRateLimitScenarios('member.contactCode', 31),
   },
   'member.setContact': {
     ...guestScenarios('member.setContact'),
@@ -525,7 +525,7 @@ const scenarios: Scenarios = {
       const verificationCode = await platform.readCode('alpha', () => platform.call('member.contactCode', phone, input))
       return platform.call('member.setContact', { ...phone, code: verificationCode }, input)
     },
-    ...rateLimitScenarios('member.setContact', 31),
+    ...createRateLimitScenarios('member.setContact', 31),
   },
   'session.history': guestScenarios('session.history'),
   'payee.list': guestScenarios('payee.list'),
@@ -540,13 +540,13 @@ const scenarios: Scenarios = {
         for (let n = 0; n < 9; n += 1) await withdrawer.call('payee.add', withdrawer.address(910_000 + n))
         return withdrawer.call('payee.add', withdrawer.address(910_009))
       }),
-    ...rateLimitScenarios('payee.add', 31),
+    ...createRateLimitScenarios('payee.add', 31),
   },
   'payee.sendCode': {
     ...guestScenarios('payee.sendCode'),
     not_found: () => callAsWithdrawer('payee.sendCode'),
     mobile_unverified: () => callAsWithdrawer('payee.sendCode', { mobile: false }),
-    ...rateLimitScenarios('payee.sendCode', 31),
+    ...createRateLimitScenarios('payee.sendCode', 31),
   },
   'payee.confirm': {
     ...guestScenarios('payee.confirm'),
@@ -566,17 +566,17 @@ const scenarios: Scenarios = {
       await runStatement(`update phone_codes set expires_at = now() - interval '1 second'`)
       return platform.callUnchecked('payee.confirm', preparedCall?.input, { host: alpha, token: preparedCall?.token })
     },
-    ...rateLimitScenarios('payee.confirm', 61),
+    ...createRateLimitScenarios('payee.confirm', 61),
   },
   'payee.prefer': {
     ...guestScenarios('payee.prefer'),
     not_found: () => callAsWithdrawer('payee.prefer'),
-    ...rateLimitScenarios('payee.prefer', 61),
+    ...createRateLimitScenarios('payee.prefer', 61),
   },
   'payee.remove': {
     ...guestScenarios('payee.remove'),
     not_found: () => callAsWithdrawer('payee.remove'),
-    ...rateLimitScenarios('payee.remove', 61),
+    ...createRateLimitScenarios('payee.remove', 61),
   },
   'withdrawal.terms': guestScenarios('withdrawal.terms'),
   'withdrawal.list': guestScenarios('withdrawal.list'),
@@ -603,7 +603,7 @@ const scenarios: Scenarios = {
         await requestWithdrawal('1000', { key: 'a-key-that-is-used-1' })
         return requestWithdrawal('1001', { key: 'a-key-that-is-used-1' })
       }),
-    ...rateLimitScenarios('withdrawal.request', 61),
+    ...createRateLimitScenarios('withdrawal.request', 61),
   },
   'withdrawal.cancel': {
     ...guestScenarios('withdrawal.cancel'),
@@ -614,7 +614,7 @@ const scenarios: Scenarios = {
         await withdrawer.call('withdrawal.cancel', { id })
         return withdrawer.call('withdrawal.cancel', { id })
       }),
-    ...rateLimitScenarios('withdrawal.cancel', 61),
+    ...createRateLimitScenarios('withdrawal.cancel', 61),
   },
   'withdrawal.confirm': {
     ...guestScenarios('withdrawal.confirm'),
@@ -636,10 +636,10 @@ const scenarios: Scenarios = {
       await scanningPlatform.stop()
       return response
     },
-    ...rateLimitScenarios('withdrawal.confirm', 61),
+    ...createRateLimitScenarios('withdrawal.confirm', 61),
   },
   'wallet.transfer': {
-    true_account_required: async () => asGuest('wallet.transfer', samples['wallet.transfer']()),
+    real_account_required: async () => callAsGuest('wallet.transfer', samples['wallet.transfer']()),
     forbidden: () => transferFunds({ to: 'downline', account: 'agent' }),
     fields_invalid: () => transferFunds({ amount: '0.00' }),
     payment_password_unset: async () =>
@@ -662,15 +662,15 @@ const scenarios: Scenarios = {
     not_found: async () => platform.call('mission.claim', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     mission_open: async () =>
       platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await getToken('player', alpha) }),
-    ...rateLimitScenarios('mission.claim', 121),
+    ...createRateLimitScenarios('mission.claim', 121),
   },
   'referral.summary': guestScenarios('referral.summary'),
   'referral.friends': guestScenarios('referral.friends'),
-  'deposit.channels': { true_account_required: () => asGuest('deposit.channels', undefined) },
+  'deposit.channels': { real_account_required: () => callAsGuest('deposit.channels', undefined) },
   'deposit.list': {},
   'deposit.one': { not_found: () => callDeposits('deposit.one', {}) },
   'deposit.request': {
-    true_account_required: () => asGuest('deposit.request', samples['deposit.request']()),
+    real_account_required: () => callAsGuest('deposit.request', samples['deposit.request']()),
     fields_invalid: () => callDeposits('deposit.request', { amount: '1' }),
     deposit_channel_closed: () => callDeposits('deposit.request', { channel: 'pigeon' }),
     deposit_key_used: async () => {
@@ -736,7 +736,7 @@ const scenarios: Scenarios = {
   },
   'wallet.funds': {},
   'wallet.moveFunds': {
-    true_account_required: async () => asGuest('wallet.moveFunds', samples['wallet.moveFunds']()),
+    real_account_required: async () => callAsGuest('wallet.moveFunds', samples['wallet.moveFunds']()),
     fields_invalid: () => moveFunds({ amount: '0.00' }),
     transfer_unavailable: () => moveFunds({ vassalage: 'NOBODY' }),
     transfer_limit: () => moveFunds({ to: 'main' }),
@@ -748,7 +748,7 @@ const scenarios: Scenarios = {
       repeatUntilRateLimited(121, () => platform.call('wallet.moveFunds', samples['wallet.moveFunds'](), { host: beta })),
   },
   'wallet.returnFunds': {
-    true_account_required: async () => asGuest('wallet.returnFunds', samples['wallet.returnFunds']()),
+    real_account_required: async () => callAsGuest('wallet.returnFunds', samples['wallet.returnFunds']()),
     transfer_key_used: async () => {
       const { input, token } = await moveFundsOnce()
       return platform.call('wallet.returnFunds', { key: input.key }, { host: alpha, token })
@@ -871,7 +871,7 @@ const scenarios: Scenarios = {
     forbidden: () => launch({ username: 'agent' }),
     game_unavailable: () => launch({ gameId: 'nothing' }),
     game_maintenance: () => launch({ gameId: 'sgl-pai-gow-house', vassalage: 'SGL' }),
-    true_account_required: () => launch({ username: 'guest' }),
+    real_account_required: () => launch({ username: 'guest' }),
   },
   'member.avatar': {
     not_found: async () => {
@@ -879,7 +879,7 @@ const scenarios: Scenarios = {
       return platform.call('member.avatar', { avatar: '../secret-key' }, { host: alpha, token })
     },
   },
-  'member.details': { true_account_required: () => asGuest('member.details', undefined) },
+  'member.details': { real_account_required: () => callAsGuest('member.details', undefined) },
   'member.changePassword': {
     fields_invalid: () => callAsPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
     password_wrong: () => callAsPlayer('member.changePassword', { oldPassword: 'not-it' }),
@@ -1084,7 +1084,7 @@ const scenarios: Scenarios = {
   },
   'session.socialLink': {
     social_failed: async () => linkSocialLogin((await platform.logIn(alpha, 'player')).token),
-    true_account_required: async () => linkSocialLogin(await guestToken(alpha)),
+    real_account_required: async () => linkSocialLogin(await fetchGuestToken(alpha)),
     login_stale: async () => linkSocialLogin(await logInWithoutPassword(platform, 'alpha', 'linkslater', true)),
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.socialLink', undefined, { host: beta })),
   },
@@ -1095,12 +1095,12 @@ const scenarios: Scenarios = {
   },
   'member.authenticator': {
     method_disabled: () => startAuthenticator('player', beta),
-    true_account_required: () => startAuthenticator('guest'),
+    real_account_required: () => startAuthenticator('guest'),
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('member.authenticator', undefined, { host: beta })),
   },
   'member.confirmAuthenticator': {
     method_disabled: () => confirmAuthenticator({}, 'player', beta),
-    true_account_required: () => confirmAuthenticator({}, 'guest'),
+    real_account_required: () => confirmAuthenticator({}, 'guest'),
     password_wrong: () => confirmAuthenticator({ password: 'wrong' }),
     login_stale: () => callWithStaleLogin('member.confirmAuthenticator', { code: '000000' }),
     code_expired: () => confirmAuthenticator({}),
@@ -1117,15 +1117,15 @@ const scenarios: Scenarios = {
     not_found: async () => removeAuthenticator(testPassword, await getToken('agent', alpha)),
     password_wrong: async () => removeAuthenticator('not-it', await getToken('agent', alpha)),
     login_stale: () => callWithStaleLogin('member.removeAuthenticator', {}),
-    true_account_required: async () => removeAuthenticator(testPassword, await getToken('guest', alpha)),
+    real_account_required: async () => removeAuthenticator(testPassword, await getToken('guest', alpha)),
     too_many_requests: () =>
       repeatUntilRateLimited(31, () => platform.call('member.removeAuthenticator', { password: 'x' }, { host: beta })),
   },
-  'session.devices': { true_account_required: () => asGuest('session.devices', undefined) },
+  'session.devices': { real_account_required: () => callAsGuest('session.devices', undefined) },
   'session.endDevice': {
     not_found: async () => endDevice('00000000-0000-4000-8000-000000000000'),
     forbidden: async () => endDevice('own'),
-    true_account_required: () => asGuest('session.endDevice', {}),
+    real_account_required: () => callAsGuest('session.endDevice', {}),
     password_wrong: async () =>
       platform.call('session.endDevice', { password: 'not-it' }, { host: alpha, token: await getToken('agent', alpha) }),
     login_stale: () => callWithStaleLogin('session.endDevice', {}),
@@ -1134,7 +1134,7 @@ const scenarios: Scenarios = {
   'session.forgetLocation': {
     not_found: async () => forgetLocation('00000000-0000-4000-8000-000000000000'),
     forbidden: async () => forgetLocation('own'),
-    true_account_required: () => asGuest('session.forgetLocation', samples['session.forgetLocation']()),
+    real_account_required: () => callAsGuest('session.forgetLocation', samples['session.forgetLocation']()),
   },
   'session.extra': { code_expired: () => platform.call('session.extra', undefined, { host: alpha }) },
   'session.extraSend': {
@@ -1148,7 +1148,7 @@ const scenarios: Scenarios = {
     too_many_requests: () => repeatUntilRateLimited(31, () => platform.call('session.extraSend', { method: 'sms' }, { host: beta })),
   },
   'session.extraCheck': {
-    code_wrong: async () => callWithPendingLogin('session.extraCheck', { method: 'bankName', answer: 'somebody' }, 'player'),
+    code_wrong: async () => callWithPendingLogin('session.extraCheck', { method: 'accountHolderName', answer: 'somebody' }, 'player'),
     code_expired: () => platform.call('session.extraCheck', samples['session.extraCheck'](), { host: alpha }),
     account_disabled: async () => verifyByBankName('withdrawn', () => runAdminCommand('disable-account', { username: 'withdrawn' })),
     non_agent_login: () =>
@@ -1212,24 +1212,24 @@ const scenarios: Scenarios = {
 }
 
 const entries = new Map(
-  readPortSchemas().flatMap((port) => Object.entries(port.calls).map(([call, entry]) => [`${port['x-port']}.${call}`, entry] as const)),
+  readPortSchemas().flatMap((port) => Object.entries(port.endpoints).map(([call, entry]) => [`${port['x-port']}.${call}`, entry] as const)),
 )
 
-type ErrorCase = readonly [name: CallName, code: string, run: () => Promise<HttpResponse>]
+type ErrorCase = readonly [name: EndpointName, code: string, run: () => Promise<HttpResponse>]
 
 /** The scenarios above in order, because some exceed limits on which others depend. */
-const scenarioCases = (Object.keys(scenarios) as CallName[]).flatMap((name) =>
+const scenarioCases = (Object.keys(scenarios) as EndpointName[]).flatMap((name) =>
   Object.entries(scenarios[name] as Record<string, () => Promise<HttpResponse>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
 /** The requests that schema entries list as rejected, sent by a player if a token is needed. */
-const rejectedCases = (Object.keys(endpoints) as CallName[]).flatMap((name) =>
+const rejectedCases = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
   endpoints[name].errors
     .filter((code) => !scenarioCases.some(([scenarioName, scenarioCode]) => scenarioName === name && scenarioCode === code))
     .map((code): ErrorCase => [name, code, () => sendRejectedRequest(name, code)]),
 )
 
-async function sendRejectedRequest(name: CallName, code: string): Promise<HttpResponse> {
+async function sendRejectedRequest(name: EndpointName, code: string): Promise<HttpResponse> {
   const input = entries.get(name)?.refused?.[code]
   if (input === undefined)
     throw new Error(
@@ -1250,7 +1250,7 @@ const errorCases = [
 
 it('the error of every rejected request in a schema entry is declared', () => {
   for (const [name, { refused = {} }] of entries)
-    expect(endpoints[name as CallName].errors).toEqual(expect.arrayContaining(Object.keys(refused)))
+    expect(endpoints[name as EndpointName].errors).toEqual(expect.arrayContaining(Object.keys(refused)))
 })
 
 describe('every declared error', () => {

@@ -22,7 +22,7 @@ export const longTexts = ['a', 'ab', 'a ', '1', ' ', 'x.', 'ก'].flatMap((unit)
 )
 
 /** Returns equivalent patterns with different sources, so that no cached result applies. */
-export const equivalentPatterns = (pattern: string): readonly string[] => [
+export const listEquivalentPatterns = (pattern: string): readonly string[] => [
   pattern,
   `(?:${pattern})`,
   `(?:(?:${pattern}))`,

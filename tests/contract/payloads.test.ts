@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
-import { audienceOf, encrypt } from '../platform/call-server.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
+import { getAudience, encrypt } from '../platform/call-server.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 type EncryptOptions = Partial<Parameters<typeof encrypt>[2]>
-const encryptedCalls = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].encrypted)
+const encryptedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].encrypted)
 const now = (): number => Math.floor(Date.now() / 1000)
 
 describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
   const { method, path, token } = endpoints[name]
   const encryptSample = (options: EncryptOptions = {}): Promise<string> =>
-    encrypt(samples[name](), platform.server.platform.publicKey, { audience: audienceOf(alpha, name), ...options })
+    encrypt(samples[name](), platform.server.platform.publicKey, { audience: getAudience(alpha, name), ...options })
   /**
    * Returns the code of an error about the payload; `undefined` if it was decrypted, whatever the result of the call.
    */
@@ -66,7 +66,7 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
 
 it('the response to an outdated payload has the time of the platform in its Date header', async () => {
   const name = 'session.login'
-  const payload = await encrypt(samples[name](), platform.server.platform.publicKey, { audience: audienceOf(alpha, name), iat: 0 })
+  const payload = await encrypt(samples[name](), platform.server.platform.publicKey, { audience: getAudience(alpha, name), iat: 0 })
   const { headers, body } = await platform.send('POST', endpoints[name].path, { host: alpha, body: { payload } })
   expect(body.code).toBe('payload_stale')
   expect(Math.abs(Date.parse(String(headers['date'])) - Date.now())).toBeLessThan(5_000)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileRequestValidators, readPortSchemas } from '../../server/http/api-schemas.ts'
 import { Random } from '../../src/engine/testing/random.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 interface Parameter {
-  readonly call: CallName
+  readonly call: EndpointName
   readonly name: string
   readonly rule: { readonly type?: string; readonly minimum?: number; readonly maximum?: number }
 }
 
 const parameters: readonly Parameter[] = readPortSchemas().flatMap((port) =>
-  Object.entries(port.calls).flatMap(([call, { query }]) =>
+  Object.entries(port.endpoints).flatMap(([call, { query }]) =>
     Object.entries((query as { properties?: Record<string, Parameter['rule']> } | undefined)?.properties ?? {}).map(([name, rule]) => ({
-      call: `${port['x-port']}.${call}` as CallName,
+      call: `${port['x-port']}.${call}` as EndpointName,
       name,
       rule,
     })),
@@ -39,15 +39,15 @@ const invalidIntegers =
   )
 
 const requestValidators = compileRequestValidators(readPortSchemas())
-const isAccepted = (call: CallName, query: object): boolean => {
+const isAccepted = (call: EndpointName, query: object): boolean => {
   const validator = requestValidators[call]
   return validator?.validate(validator.parse(query)) === true
 }
-const validQuery = (call: CallName): Readonly<Record<string, string>> =>
+const createValidQuery = (call: EndpointName): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries((samples[call]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))
 
 let requestCount = 0
-const request = (call: CallName, query: string) => {
+const request = (call: EndpointName, query: string) => {
   requestCount += 1
   const token = tokens[endpoints[call].token]
   return platform.send('GET', `${endpoints[call].path}?${query}`, {
@@ -58,14 +58,15 @@ const request = (call: CallName, query: string) => {
     },
   })
 }
-const queryOf = (call: CallName, name: string, value: string) => new URLSearchParams({ ...validQuery(call), [name]: value }).toString()
+const createQueryString = (call: EndpointName, name: string, value: string) =>
+  new URLSearchParams({ ...createValidQuery(call), [name]: value }).toString()
 
 describe('a query parameter', () => {
   it('of type integer is rejected unless it is a safe integer in decimal notation', async () => {
     expect(integerParameters.length).toBeGreaterThan(15)
     for (const { call, name } of integerParameters)
       for (const text of invalidIntegers) {
-        const { status, body } = await request(call, queryOf(call, name, text))
+        const { status, body } = await request(call, createQueryString(call, name, text))
         expect([status, body.code, Object.keys(body.fields ?? {})], `${call} ${name}=${JSON.stringify(text)}`).toEqual([
           400,
           'bad_request',
@@ -84,7 +85,7 @@ describe('a query parameter', () => {
         [minimum - 1, false],
         [maximum + 1, false],
       ] as const) {
-        const { status, body } = await request(call, queryOf(call, name, String(value)))
+        const { status, body } = await request(call, createQueryString(call, name, String(value)))
         expect(status, `${call} ${name}=${String(value)}`).toBeLessThan(500)
         expect(body.code !== 'bad_request', `${call} ${name}=${String(value)}`).toBe(accepted)
       }
@@ -93,8 +94,11 @@ describe('a query parameter', () => {
 
   it('is rejected if it is repeated', async () => {
     for (const { call, name } of parameters) {
-      const value = validQuery(call)[name] ?? '1'
-      const { status, body } = await request(call, `${queryOf(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`)
+      const value = createValidQuery(call)[name] ?? '1'
+      const { status, body } = await request(
+        call,
+        `${createQueryString(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`,
+      )
       expect([status, body.code], `${call} ${name}`).toEqual([400, 'bad_request'])
     }
   })
@@ -108,7 +112,7 @@ describe('a query parameter', () => {
       const text = Array.from({ length: random.integerBelow(5) }, () => random.pick(fragments)).join('')
       const isInteger = /^-?\d+$/.test(text) && String(Number(text)) === text
       const isWithinBounds = isInteger && Number(text) >= (rule.minimum ?? 0) && Number(text) <= (rule.maximum ?? 0)
-      expect(isAccepted(call, { ...validQuery(call), [name]: text }), `${call} ${name}=${JSON.stringify(text)}`).toBe(isWithinBounds)
+      expect(isAccepted(call, { ...createValidQuery(call), [name]: text }), `${call} ${name}=${JSON.stringify(text)}`).toBe(isWithinBounds)
       acceptedCount += isWithinBounds ? 1 : 0
     }
     expect(acceptedCount).toBeGreaterThan(500)

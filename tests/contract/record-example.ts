@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { type EndpointExample, examplesFolder, readExamples } from '../../server/http/document/read-examples.ts'
 import { isObject } from '../../src/engine/compile/index.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 
 /** Whether the examples of the API document are recorded: `RECORD_EXAMPLES=1`. */
 export const isRecording = process.env['RECORD_EXAMPLES'] === '1'
@@ -19,10 +19,10 @@ const imagePattern = /^(data:image\/[a-z]+;base64,)?(?:iVBOR|UklGR|\/9j\/)[A-Za-
 /** Matches tokens, encrypted values and coordinates of keys. */
 const tokenPattern = /^[A-Za-z\d_.-]{43,}$/
 
-const recorded = new Map<CallName, EndpointExample>()
+const recorded = new Map<EndpointName, EndpointExample>()
 
 /** Records the request and the response of an endpoint. */
-export function recordExample(name: CallName, input: unknown, value: unknown): void {
+export function recordExample(name: EndpointName, input: unknown, value: unknown): void {
   if (isRecording) recorded.set(name, { ...(input !== undefined && { input: shorten(input) }), value: shorten(value) })
 }
 
@@ -30,9 +30,9 @@ export function recordExample(name: CallName, input: unknown, value: unknown): v
 export async function writeExamples(): Promise<void> {
   mkdirSync(examplesFolder, { recursive: true })
   const all = { ...readExamples(), ...Object.fromEntries(recorded) }
-  for (const port of new Set([...recorded.keys()].map(portOf))) {
+  for (const port of new Set([...recorded.keys()].map(getPortName))) {
     const examples = Object.entries(all)
-      .filter(([name]) => portOf(name) === port)
+      .filter(([name]) => getPortName(name) === port)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
     const file = join(examplesFolder, `${port}.json`)
     const text = JSON.stringify(Object.fromEntries(examples))
@@ -40,7 +40,7 @@ export async function writeExamples(): Promise<void> {
   }
 }
 
-const portOf = (name: string): string => name.split('.')[0] ?? ''
+const getPortName = (name: string): string => name.split('.')[0] ?? ''
 
 /** Shortens lists, maps and texts, and replaces images and tokens. */
 function shorten(value: unknown): unknown {

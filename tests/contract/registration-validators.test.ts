@@ -8,8 +8,8 @@ import { maxSteps, analysePattern } from '../../src/engine/rules/patterns/analys
 import { patternIds } from '../../src/engine/rules/patterns/patterns.ts'
 import type { FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import type { RegisterRule } from '../../src/generated/api.ts'
-import { unsafePatterns, hostilePatterns, longTexts, equivalentPatterns } from './hostile-patterns.ts'
-import { validateInBrowser, validateOnServer, siteWithPattern } from './registration-validators.ts'
+import { unsafePatterns, hostilePatterns, longTexts, listEquivalentPatterns } from './hostile-patterns.ts'
+import { validateInBrowser, validateOnServer, createSiteWithPattern } from './registration-validators.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 
 const random = new Random('4')
@@ -108,14 +108,14 @@ describe('the two registration validators', () => {
 
 describe("a platform's own pattern", () => {
   it('runs only if it needs at most two million steps for any text of 255 characters', () => {
-    const accepted = hostilePatterns.flatMap(equivalentPatterns).filter((candidate) => analysePattern(candidate).source !== undefined)
+    const accepted = hostilePatterns.flatMap(listEquivalentPatterns).filter((candidate) => analysePattern(candidate).source !== undefined)
     expect(accepted).not.toEqual([])
     expect(accepted.filter((candidate) => estimateSteps(parsePattern(candidate), candidate) > maxSteps)).toEqual([])
   })
 
   it('with catastrophic backtracking terminates on a long value in both validators, with the same result', () => {
     for (const pattern of hostilePatterns) {
-      const site = siteWithPattern(pattern)
+      const site = createSiteWithPattern(pattern)
       for (const value of longTexts.flatMap((text) => [text.slice(0, 255), text])) {
         const { errors, body } = validateInBrowser(site, 'username', { username: value, password: 'secret12', ageConsent: true })
         expect(errors, pattern).toEqual(validateOnServer(site, 'username', body))

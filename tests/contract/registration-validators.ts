@@ -1,13 +1,18 @@
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils'
-import { CallError } from '../../server/modules/calls/call-error.ts'
+import { ApiError } from '../../server/modules/api-context/api-error.ts'
 import { validateRegistration } from '../../server/modules/registration/validate-registration.ts'
-import { registerRulesOf, whitelabelOf } from '../../server/modules/site/permission.ts'
+import { toRegisterRules, toWhitelabelDto } from '../../server/modules/site/permission.ts'
 import type { SiteRecord } from '../../server/database/records.ts'
 import { smallConfig, smallPermission } from '../../src/engine/testing/small-site.ts'
 import { resolveRegisterForm } from '../../src/engine/resolve/register-form.ts'
 import type { FieldError } from '../../src/engine/contract/port.ts'
 import { resolveFlags } from '../../src/engine/resolve/flags.ts'
-import { validateRegistrationFields, cleanRegistration, dayIn, registerSchema } from '../../src/engine/rules/registration/registration.ts'
+import {
+  validateRegistrationFields,
+  cleanRegistration,
+  getLocalDay,
+  registerSchema,
+} from '../../src/engine/rules/registration/registration.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
 import { toRegisterBody, toRegisterMobileBody } from '../../src/widgets/register-form/register-body.ts'
@@ -25,22 +30,22 @@ const now = new Date('2026-11-21T20:00:00Z')
 
 /** Returns the error that the browser displays below each field, by field, and the request body. */
 export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile', formValues: FormValues) {
-  const permission = smallPermission({ rules: registerRulesOf(site) })
-  const form = resolveRegisterForm(config, permission, resolveFlags(whitelabelOf(site)))
+  const permission = smallPermission({ rules: toRegisterRules(site) })
+  const form = resolveRegisterForm(config, permission, resolveFlags(toWhitelabelDto(site)))
   const { registration, merchant: brand } = config
   const consents = ['ageConsent'] as const
-  const formRules = { fields: form.fields[method], registration, consents, today: dayIn(brand.timeZone, now) }
+  const formRules = { fields: form.fields[method], registration, consents, today: getLocalDay(brand.timeZone, now) }
   const schema = registerSchema(formRules.fields, consents) as unknown as RJSFSchema
   const { errors } = createValidator(schema, (values) => validateRegistrationFields(formRules, values)).validateFormData(formValues, schema)
   const cleaned = cleanRegistration(formRules.fields, registration, formValues)
   const page = new URL('https://tiny.example/register')
   return {
-    errors: errorsByField(errors),
+    errors: toFieldErrors(errors),
     body: method === 'mobile' ? toRegisterMobileBody(cleaned, page) : toRegisterBody(cleaned, page),
   }
 }
 
-const errorsByField = (errors: readonly RJSFValidationError[]): Record<string, FieldError> =>
+const toFieldErrors = (errors: readonly RJSFValidationError[]): Record<string, FieldError> =>
   Object.fromEntries(
     errors.map(({ property = '', message: key = '', params: values }) => [
       property.slice(1),
@@ -58,13 +63,13 @@ export function validateOnServer(
     validateRegistration(site, merchant, method, JSON.parse(JSON.stringify(body)) as typeof body, now)
     return {}
   } catch (error) {
-    if (error instanceof CallError) return error.detail.fields ?? error.code
+    if (error instanceof ApiError) return error.detail.fields ?? error.code
     throw error
   }
 }
 
 /** Returns a site that requires usernames to match the given pattern. */
-export function siteWithPattern(pattern: string): SiteRecord {
+export function createSiteWithPattern(pattern: string): SiteRecord {
   const rule = { field: 'username', enabled: true, required: true, pattern: '*', accepted_pattern: pattern, min_length: 1, max_length: 255 }
   return { flags: [{ flag: 'USERNAMEREG3', enabled: true }], rules: [rule] } as unknown as SiteRecord
 }

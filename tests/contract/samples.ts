@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { type CallSchema, readPortSchemas } from '../../server/http/api-schemas.ts'
+import { type EndpointSchema, readPortSchemas } from '../../server/http/api-schemas.ts'
 import { encryptServiceUrl } from '../../server/modules/site/service-url.ts'
 import type {
   AccountAccess,
@@ -11,7 +11,7 @@ import type {
   RegisterLink,
   VerificationSliderValue,
 } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { insertBet } from '../platform/insert-bet.ts'
 import { solveProofOfWork } from '../platform/solve-proof-of-work.ts'
 import { withDatabaseClient } from '../platform/query-database.ts'
@@ -20,7 +20,7 @@ import { createPendingSocialLogin } from '../platform/create-pending-social-logi
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { createWithdrawer, runOperatorActions, endCodeCooldown, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
 import { generateTotp } from '../platform/generate-totp.ts'
-import { type RequestOf, cookieOf } from '../platform/call-server.ts'
+import { type RequestOf, getCookie } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
 let memberCount = 0
@@ -51,7 +51,7 @@ const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testS
 /** An encrypted customer service URL. It is valid for a day, because a test run may take long. */
 const encryptedServiceUrl = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
-type Samples = { readonly [C in CallName]: (token?: string) => RequestOf<C> }
+type Samples = { readonly [C in EndpointName]: (token?: string) => RequestOf<C> }
 
 /** Samples for operations whose schema entries have no example. */
 const customSamples: Partial<Samples> = {
@@ -179,7 +179,7 @@ const customSamples: Partial<Samples> = {
   'session.endDevice': () => ({ password: testPassword }),
   'session.forgetLocation': () => ({ id: '00000000-0000-4000-8000-000000000000' }),
   'session.extraSend': () => ({ method: 'sms' }),
-  'session.extraCheck': () => ({ method: 'bankName', answer: 'Sample Name' }),
+  'session.extraCheck': () => ({ method: 'accountHolderName', answer: 'Sample Name' }),
   'system.status': () => ({ url: alpha }),
   'system.openService': () => ({ sealed: encryptedServiceUrl }),
   'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++memberCount), countryDialingCode: '84' }),
@@ -216,15 +216,15 @@ const toDepositRequest = <T extends object>({ id, token }: { readonly id: string
  */
 export const samples = Object.fromEntries(
   readPortSchemas().flatMap((port) =>
-    Object.entries(port.calls).map(([call, entry]) => {
-      const name = `${port['x-port']}.${call}` as CallName
-      return [name, customSamples[name] ?? exampleOf(name, entry)] as const
+    Object.entries(port.endpoints).map(([call, entry]) => {
+      const name = `${port['x-port']}.${call}` as EndpointName
+      return [name, customSamples[name] ?? createSampleFromExample(name, entry)] as const
     }),
   ),
 ) as unknown as Samples
 
 /** @throws Error if the operation has an input, but no sample and no example */
-function exampleOf(name: CallName, { query, body }: CallSchema): () => object | undefined {
+function createSampleFromExample(name: EndpointName, { query, body }: EndpointSchema): () => object | undefined {
   const inputSchema = body ?? query
   const example = inputSchema?.examples?.[0]
   if (inputSchema !== undefined && example === undefined)
@@ -344,7 +344,7 @@ async function createContractParties(platform: TestPlatform, kind: AgentContract
 
 /** By operation, creates the state that a valid request needs, and returns the request. */
 export const preparedSamples: {
-  readonly [C in CallName]?: (
+  readonly [C in EndpointName]?: (
     platform: TestPlatform,
   ) => Promise<{ input: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
@@ -504,7 +504,7 @@ export const preparedSamples: {
   'session.loginV2': async (platform) => {
     const input = { username: 'player', password: testPassword, type: 'username', remember: true } as const
     const { headers } = await platform.call('session.login', input, { host: alpha })
-    return { input: samples['session.loginV2'](), headers: { cookie: cookieOf(headers, 'remembered') } }
+    return { input: samples['session.loginV2'](), headers: { cookie: getCookie(headers, 'remembered') } }
   },
   'deposit.one': async (platform) => toDepositRequest(await createBankDeposit(platform)),
   'deposit.sent': async (platform) => toDepositRequest(await createBankDeposit(platform)),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
 import { preparedSamples, samples } from './samples.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 /** The operations that require no token according to the specification, by their name in the specification. */
-const publicOperations: Readonly<Record<string, readonly CallName[]>> = {
+const publicOperations: Readonly<Record<string, readonly EndpointName[]>> = {
   login: ['session.login', 'session.loginV2'],
   'SMS before login': ['verification.smsNoLogin'],
   'whitelabel menu': ['system.whitelabel'],
@@ -32,11 +32,11 @@ const publicOperations: Readonly<Record<string, readonly CallName[]>> = {
   'registration SMS': ['verification.smsRegister'],
 }
 
-const names = Object.keys(endpoints) as CallName[]
+const names = Object.keys(endpoints) as EndpointName[]
 /**
  * Calls an operation without a token. `session.loginV2` needs the cookie of a remembered login, which is not a token.
  */
-const callWithoutToken = async (name: CallName) => {
+const callWithoutToken = async (name: EndpointName) => {
   const preparedCall = name === 'session.loginV2' ? await preparedSamples[name]?.(platform) : undefined
   return platform.callUnchecked(name, samples[name](), { host: alpha, headers: preparedCall?.headers ?? {} })
 }

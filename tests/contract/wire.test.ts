@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPorts } from '../../src/adapters/index.ts'
 import { Problem } from '../../src/engine/contract/port.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => void (page = { host: alpha, cookie: '' }))
 
 /** Makes a call through the adapters with this token; returns its last request, or the problem. */
-async function callThroughAdapters(name: CallName, input: unknown, token?: string): Promise<SentRequest | Problem> {
+async function callThroughAdapters(name: EndpointName, input: unknown, token?: string): Promise<SentRequest | Problem> {
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
     token: () => token,
@@ -82,14 +82,14 @@ async function callThroughAdapters(name: CallName, input: unknown, token?: strin
   if (last === undefined) throw new Error('No request was sent.')
   return last
 }
-async function callSuccessfully(name: CallName, input: unknown, token?: string): Promise<SentRequest> {
+async function callSuccessfully(name: EndpointName, input: unknown, token?: string): Promise<SentRequest> {
   const result = await callThroughAdapters(name, input, token)
   if (result instanceof Problem) throw new Error(`${name} failed with ${result.code}`, { cause: result })
   return result
 }
 
 /** Creates the state that an operation needs, and returns a valid request and its token. */
-async function createValidRequest(name: CallName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
+async function createValidRequest(name: EndpointName): Promise<{ readonly input: unknown; readonly token: string | undefined }> {
   const preparedCall = await preparedSamples[name]?.(platform)
   if (preparedCall === undefined) return { input: samples[name](), token: undefined }
   page = { host: preparedCall.host ?? alpha, cookie: preparedCall.headers?.['cookie'] ?? '' }
@@ -182,7 +182,7 @@ describe('the payload of an operation with a password is encrypted, so that only
 })
 
 describe('the parameters of an operation are', () => {
-  const sendValidRequest = async (name: CallName): Promise<SentRequest> => {
+  const sendValidRequest = async (name: EndpointName): Promise<SentRequest> => {
     const { input, token } = await createValidRequest(name)
     return callSuccessfully(name, input, token)
   }

@@ -36,7 +36,7 @@ const start = (port = 0): Promise<ServerProcess> => {
     DEMO_PASSWORD: 'Fjordpassword1',
     DEMO_PUBLIC: 'on',
     TRUST_PROXY: '127.0.0.1',
-    UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+    PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
     DRAIN_SECONDS: String(drainSeconds),
   })
 }

@@ -73,7 +73,7 @@ describe.each([
 
   const request = (options: Partial<TlsRequest> & Pick<TlsRequest, 'path'>): Promise<TlsResponse> =>
     sendTls({ port: proxy.httpsPort, caCertificate: proxy.caCertificate, host, ...options })
-  const jsonOf = ({ bytes }: TlsResponse) => JSON.parse(bytes.toString()) as { readonly value: Permission }
+  const parseJson = ({ bytes }: TlsResponse) => JSON.parse(bytes.toString()) as { readonly value: Permission }
 
   it('answers over TLS and HTTP/2', async () => {
     expect((await request({ path: statusPath })).status).toBe(200)
@@ -87,7 +87,7 @@ describe.each([
   })
 
   it('forwards the address of the visitor, and ignores forged headers', async () => {
-    const { location } = jsonOf(await request({ path: statusPath, localAddress: '127.0.0.7', headers: forgedHeaders })).value
+    const { location } = parseJson(await request({ path: statusPath, localAddress: '127.0.0.7', headers: forgedHeaders })).value
     expect(location).toMatchObject({ ip: '127.0.0.7' })
     expect(location.country).not.toBe('MT')
     const robots = await request({ path: '/robots.txt', headers: forgedHeaders })
@@ -127,7 +127,7 @@ describe.each([
   })
 
   it('blocks the admin API and the monitoring endpoints, in every spelling and even with the token', async () => {
-    const headers = { authorization: `Bearer ${productionSettings.CONTROL_TOKEN}`, 'content-type': 'application/json' }
+    const headers = { authorization: `Bearer ${productionSettings.ADMIN_API_TOKEN}`, 'content-type': 'application/json' }
     const direct = await send(trustingServer.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
     expect(direct.body.success, 'the admin API answers on the machine itself').toBe(true)
     for (const path of [
@@ -151,7 +151,7 @@ describe.each([
     const other = await startProxy([distrustingServer.port])
     try {
       const options = { port: other.httpsPort, caCertificate: other.caCertificate, host, headers: forgedHeaders }
-      const { location } = jsonOf(await sendTls({ ...options, path: statusPath, localAddress: '127.0.0.7' })).value
+      const { location } = parseJson(await sendTls({ ...options, path: statusPath, localAddress: '127.0.0.7' })).value
       expect(location).toMatchObject({ ip: '127.0.0.1' })
       const headers = { ...forgedHeaders, ...(await createProofHeaders(distrustingServer)) }
       const response = await sendTls({ ...options, headers, path: captcha.path, method: captcha.method })

@@ -6,7 +6,7 @@ import { vi } from 'vitest'
 import { buildIfStale } from '../../scripts/tools/build-app.ts'
 import { buildRelease } from '../../scripts/release/build-release.ts'
 import type { Permission } from '../../src/generated/api.ts'
-import { callServer, type CallOptions, type HttpResponse, send } from '../platform/call-server.ts'
+import { callServer, type RequestOptions, type HttpResponse, send } from '../platform/call-server.ts'
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 
@@ -80,6 +80,6 @@ export const waitForPort = (server: ReleaseProcess): Promise<number> =>
 /** Returns a function that calls operations of a server with the public key that it announces. */
 export async function createApiClient(port: number, host: string) {
   const { info } = (await send(port, 'GET', `/wps/system/status?url=${host}`, { host })).body.value as Permission
-  return (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<HttpResponse> =>
+  return (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<RequestOptions> = {}): Promise<HttpResponse> =>
     callServer(port, info.publicKey, name, input, { host, ...options })
 }

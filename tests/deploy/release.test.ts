@@ -8,14 +8,14 @@ import { createApiClient, type InstalledRelease, installRelease, waitForPort } f
 
 /** Builds of the previous release, the latest first. Each has one script, named after it. */
 const previousBuilds = ['00000000000000bb', '00000000000000aa', '00000000000000cc']
-const scriptOf = (build: string): string => `app-${build}.js`
+const getScriptName = (build: string): string => `app-${build}.js`
 
 /** Creates the folder of a release with nothing but its browser builds. */
 function createPreviousRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'livery-previous-'))
   for (const build of previousBuilds) {
     mkdirSync(join(folder, 'dist', build, 'assets'), { recursive: true })
-    writeFileSync(join(folder, 'dist', build, 'assets', scriptOf(build)), `// ${build}`)
+    writeFileSync(join(folder, 'dist', build, 'assets', getScriptName(build)), `// ${build}`)
   }
   const [current = '', ...previous] = previousBuilds
   writeFileSync(join(folder, 'dist/current'), current)
@@ -55,7 +55,7 @@ describe('the release, in a folder outside of the repository', () => {
     expect((await send(port, 'GET', script ?? '', { host })).status).toBe(200)
     const [latest = '', earlier = '', oldest = ''] = previousBuilds
     const statuses = [latest, earlier, oldest].map(
-      async (build) => (await send(port, 'GET', `/_livery/assets/${scriptOf(build)}`, { host })).status,
+      async (build) => (await send(port, 'GET', `/_livery/assets/${getScriptName(build)}`, { host })).status,
     )
     expect(await Promise.all(statuses), 'pages of the last two releases can load their files').toEqual([200, 200, 404])
     const backOffice = await send(port, 'GET', '/_livery/back-office/', { host: 'admin.localhost' })

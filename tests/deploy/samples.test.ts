@@ -18,14 +18,14 @@ const readFromRoot = (path: string): string => readFileSync(join(root, path), 'u
 type Json = Readonly<Record<string, unknown>>
 
 /** Returns the value at a path of keys; `undefined` if a part of it is missing. */
-const valueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+const findValueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value)
 
-const secondsOf = (text: unknown): number => Number(/^(\d+)s?$/.exec(String(text))?.[1])
+const parseDurationSeconds = (text: unknown): number => Number(/^(\d+)s?$/.exec(String(text))?.[1])
 
 describe('the systemd unit', () => {
   const unit = readFromRoot('deploy/systemd/livery.service')
-  const valueOf = (key: string): string | undefined => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
+  const findDirective = (key: string): string | undefined => new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1]
 
   it('is valid and has a low security exposure', () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
@@ -44,7 +44,7 @@ describe('the systemd unit', () => {
 
   it('gives the server enough time to drain and stop', () => {
     const { drainSeconds, stopSeconds } = readSettings({ ...productionSettings, DRAIN_SECONDS: '', DATABASE_URL: 'postgres://x' }, root)
-    expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThan(drainSeconds + stopSeconds + 10)
+    expect(Number(findDirective('TimeoutStopSec'))).toBeGreaterThan(drainSeconds + stopSeconds + 10)
   })
 
   it('has an example settings file that production accepts once it is filled in', () => {
@@ -56,7 +56,7 @@ describe('the systemd unit', () => {
       ...exampleValues,
       SECRET_KEY: productionSettings.SECRET_KEY,
       PAYLOAD_KEY: productionSettings.PAYLOAD_KEY,
-      CONTROL_TOKEN: productionSettings.CONTROL_TOKEN,
+      ADMIN_API_TOKEN: productionSettings.ADMIN_API_TOKEN,
     }
     const settings = readSettings({ ...filled, LIVERY_MODE: 'production' }, root)
     expect([settings.merchantsDir, settings.migratesOnStart]).toEqual(['/srv/livery/merchants', false])
@@ -161,7 +161,7 @@ describe('compose.yaml', () => {
 
   it('starts the server after the migration, without privileges and with a read-only root file system', () => {
     const { livery, migrate, caddy } = services ?? {}
-    expect(valueAt(livery, 'depends_on', 'migrate', 'condition')).toBe('service_completed_successfully')
+    expect(findValueAt(livery, 'depends_on', 'migrate', 'condition')).toBe('service_completed_successfully')
     expect(migrate?.['command']).toEqual(['bin/livery.js', 'database', 'migrate'])
     for (const service of [livery, migrate, caddy]) {
       expect(service?.['read_only']).toBe(true)
@@ -169,10 +169,10 @@ describe('compose.yaml', () => {
       expect(service?.['security_opt']).toEqual(['no-new-privileges:true'])
     }
     expect(livery?.['ports'], 'only Caddy is reachable from outside').toBeUndefined()
-    expect(valueAt(livery, 'environment', 'TRUST_PROXY')).toBe(valueAt(caddy, 'networks', 'front', 'ipv4_address'))
-    expect(secondsOf(livery?.['stop_grace_period'])).toBeGreaterThanOrEqual(45)
+    expect(findValueAt(livery, 'environment', 'TRUST_PROXY')).toBe(findValueAt(caddy, 'networks', 'front', 'ipv4_address'))
+    expect(parseDurationSeconds(livery?.['stop_grace_period'])).toBeGreaterThanOrEqual(45)
     // The role that owns the tables is only in the container that migrates.
-    expect(valueAt(livery, 'environment', 'MIGRATE_DATABASE_URL')).toBeUndefined()
+    expect(findValueAt(livery, 'environment', 'MIGRATE_DATABASE_URL')).toBeUndefined()
   })
 })
 
@@ -185,9 +185,9 @@ describe('the Kubernetes manifests', () => {
   )
   const findDocument = (kind: string): Json => documents.find((one) => one['kind'] === kind) ?? {}
   const deployment = findDocument('Deployment')
-  const podOf = (workload: Json): unknown => valueAt(workload, 'spec', 'template')
-  const container = valueAt(podOf(deployment), 'spec', 'containers', 0)
-  const configuration = valueAt(findDocument('ConfigMap'), 'data') as Readonly<Record<string, string>>
+  const getPodTemplate = (workload: Json): unknown => findValueAt(workload, 'spec', 'template')
+  const container = findValueAt(getPodTemplate(deployment), 'spec', 'containers', 0)
+  const configuration = findValueAt(findDocument('ConfigMap'), 'data') as Readonly<Record<string, string>>
 
   /** Resource kinds with an API version that all supported clusters have. */
   const versions: Readonly<Record<string, string>> = {
@@ -203,50 +203,55 @@ describe('the Kubernetes manifests', () => {
 
   it('have known kinds, and names and labels that match', () => {
     expect(Object.fromEntries(documents.map(({ kind, apiVersion }) => [kind, apiVersion]))).toEqual(versions)
-    const labels = valueAt(podOf(deployment), 'metadata', 'labels') as object
-    expect(labels).toMatchObject(valueAt(deployment, 'spec', 'selector', 'matchLabels') as object)
-    expect(labels).toMatchObject(valueAt(findDocument('Service'), 'spec', 'selector') as object)
-    expect(labels).toMatchObject(valueAt(findDocument('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels') as object)
-    expect(labels).toMatchObject(valueAt(findDocument('NetworkPolicy'), 'spec', 'podSelector', 'matchLabels') as object)
-    const ports = valueAt(container, 'ports') as readonly Json[]
-    expect(ports.map(({ name }) => name)).toContain(valueAt(findDocument('Service'), 'spec', 'ports', 0, 'targetPort'))
-    expect(String(valueAt(container, 'ports', 0, 'containerPort'))).toBe(configuration['PORT'])
-    const hosts = valueAt(findDocument('Ingress'), 'spec', 'tls', 0, 'hosts')
-    expect((valueAt(findDocument('Ingress'), 'spec', 'rules') as readonly Json[]).map(({ host }) => host)).toEqual(hosts)
-    const volumes = (valueAt(podOf(deployment), 'spec', 'volumes') as readonly Json[]).map(({ name }) => name)
-    expect((valueAt(container, 'volumeMounts') as readonly Json[]).map(({ name }) => name)).toEqual(volumes)
+    const labels = findValueAt(getPodTemplate(deployment), 'metadata', 'labels') as object
+    expect(labels).toMatchObject(findValueAt(deployment, 'spec', 'selector', 'matchLabels') as object)
+    expect(labels).toMatchObject(findValueAt(findDocument('Service'), 'spec', 'selector') as object)
+    expect(labels).toMatchObject(findValueAt(findDocument('PodDisruptionBudget'), 'spec', 'selector', 'matchLabels') as object)
+    expect(labels).toMatchObject(findValueAt(findDocument('NetworkPolicy'), 'spec', 'podSelector', 'matchLabels') as object)
+    const ports = findValueAt(container, 'ports') as readonly Json[]
+    expect(ports.map(({ name }) => name)).toContain(findValueAt(findDocument('Service'), 'spec', 'ports', 0, 'targetPort'))
+    expect(String(findValueAt(container, 'ports', 0, 'containerPort'))).toBe(configuration['PORT'])
+    const hosts = findValueAt(findDocument('Ingress'), 'spec', 'tls', 0, 'hosts')
+    expect((findValueAt(findDocument('Ingress'), 'spec', 'rules') as readonly Json[]).map(({ host }) => host)).toEqual(hosts)
+    const volumes = (findValueAt(getPodTemplate(deployment), 'spec', 'volumes') as readonly Json[]).map(({ name }) => name)
+    expect((findValueAt(container, 'volumeMounts') as readonly Json[]).map(({ name }) => name)).toEqual(volumes)
   })
 
   it('probe liveness and readiness, and allow enough time to drain and stop', () => {
-    expect(valueAt(container, 'livenessProbe', 'httpGet', 'path')).toBe('/_livery/live')
-    expect(valueAt(container, 'readinessProbe', 'httpGet', 'path')).toBe('/_livery/ready')
+    expect(findValueAt(container, 'livenessProbe', 'httpGet', 'path')).toBe('/_livery/live')
+    expect(findValueAt(container, 'readinessProbe', 'httpGet', 'path')).toBe('/_livery/ready')
     const [drain, stop] = [Number(configuration['DRAIN_SECONDS']), Number(configuration['STOP_SECONDS'])]
     const unreadySeconds =
-      Number(valueAt(container, 'readinessProbe', 'periodSeconds')) * Number(valueAt(container, 'readinessProbe', 'failureThreshold'))
+      Number(findValueAt(container, 'readinessProbe', 'periodSeconds')) *
+      Number(findValueAt(container, 'readinessProbe', 'failureThreshold'))
     expect(drain).toBeGreaterThan(2 * unreadySeconds)
-    expect(valueAt(podOf(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drain + stop + 10)
-    expect(valueAt(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
-    expect(valueAt(deployment, 'spec', 'replicas')).toBeGreaterThan(
-      Number(valueAt(findDocument('PodDisruptionBudget'), 'spec', 'minAvailable')),
+    expect(findValueAt(getPodTemplate(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drain + stop + 10)
+    expect(findValueAt(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
+    expect(findValueAt(deployment, 'spec', 'replicas')).toBeGreaterThan(
+      Number(findValueAt(findDocument('PodDisruptionBudget'), 'spec', 'minAvailable')),
     )
   })
 
   it('run without privileges, and migrate in a separate job', () => {
     for (const workload of [deployment, findDocument('Job')]) {
-      const pod = valueAt(podOf(workload), 'spec')
-      expect(valueAt(pod, 'securityContext')).toMatchObject({
+      const pod = findValueAt(getPodTemplate(workload), 'spec')
+      expect(findValueAt(pod, 'securityContext')).toMatchObject({
         runAsNonRoot: true,
         runAsUser: 10001,
         seccompProfile: { type: 'RuntimeDefault' },
       })
-      expect(valueAt(pod, 'automountServiceAccountToken')).toBe(false)
-      expect(valueAt(pod, 'containers', 0, 'securityContext')).toEqual({
+      expect(findValueAt(pod, 'automountServiceAccountToken')).toBe(false)
+      expect(findValueAt(pod, 'containers', 0, 'securityContext')).toEqual({
         allowPrivilegeEscalation: false,
         readOnlyRootFilesystem: true,
         capabilities: { drop: ['ALL'] },
       })
     }
-    expect(valueAt(podOf(findDocument('Job')), 'spec', 'containers', 0, 'args')).toEqual(['bin/livery.js', 'database', 'migrate'])
+    expect(findValueAt(getPodTemplate(findDocument('Job')), 'spec', 'containers', 0, 'args')).toEqual([
+      'bin/livery.js',
+      'database',
+      'migrate',
+    ])
     expect(configuration['MIGRATE_ON_START']).toBe('off')
   })
 
@@ -263,7 +268,7 @@ describe('the samples for high availability', () => {
   const addresses = ['10.0.0.11', '10.0.0.12', '10.0.0.13']
 
   it('name the same machines', () => {
-    expect(valueAt(patroni, 'etcd', 'hosts')).toBe(addresses.map((address) => `${address}:2379`).join(','))
+    expect(findValueAt(patroni, 'etcd', 'hosts')).toBe(addresses.map((address) => `${address}:2379`).join(','))
     const cluster = addresses.map((address, index) => `db${String(index + 1)}=http://${address}:2380`).join(',')
     expect(environment).toContain(`ETCD_INITIAL_CLUSTER=${cluster}\n`)
     const sections = proxy.split(/^listen /m).slice(1)
@@ -275,7 +280,7 @@ describe('the samples for high availability', () => {
   })
 
   it('acknowledge a commit only once a standby has it, and replace a primary within the limit of 30 seconds', () => {
-    const settings = valueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
+    const settings = findValueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
     expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
     const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = settings
     // Otherwise, Patroni would demote a primary because of a short etcd outage.

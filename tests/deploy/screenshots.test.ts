@@ -48,14 +48,14 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
       'desk-1440-after.webp',
       'desk-360-after.webp',
     ])
-    const sizeOf = async (name: string) => {
+    const getImageSize = async (name: string) => {
       const { width, height } = await sharp(join(folder, 'pearl', name)).metadata()
       return { width, height }
     }
-    const [before, after] = [await sizeOf('customerService-360-before.webp'), await sizeOf('customerService-360-after.webp')]
+    const [before, after] = [await getImageSize('customerService-360-before.webp'), await getImageSize('customerService-360-after.webp')]
     expect([before.width, after.width]).toEqual([360, 360])
     expect(before.height, 'the page is shorter without the questions').toBeGreaterThan(after.height + 100)
-    expect((await sizeOf('desk-1440-after.webp')).width).toBe(1440)
+    expect((await getImageSize('desk-1440-after.webp')).width).toBe(1440)
   })
 
   it('uploads the folder, and links it in the comment, which states how many pages change', () => {

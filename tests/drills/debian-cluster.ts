@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
+import { listClusterStatements, listDatabaseStatements, roles } from '../../server/database/roles.ts'
 import { findFreePort } from '../platform/find-free-port.ts'
 import { findPostgresPrograms, runAsPostgres } from './debian-programs.ts'
 
@@ -69,8 +69,8 @@ export async function createCluster(): Promise<DebianCluster> {
   const start = async (): Promise<void> => void (await ctl('-l', join(folder, 'log/postgres.log'), 'start'))
   await start()
   const superuserUrl = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
-  for (const statement of [...clusterStatements(() => password), 'create database livery']) await runQuery(superuserUrl, statement)
-  for (const statement of databaseStatements('livery')) await query(statement)
+  for (const statement of [...listClusterStatements(() => password), 'create database livery']) await runQuery(superuserUrl, statement)
+  for (const statement of listDatabaseStatements('livery')) await query(statement)
   await runPgbackrest('stanza-create')
   await runPgbackrest('check')
   return {

@@ -14,8 +14,8 @@ import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createPatroniCluster, type Failure } from './patroni-cluster.ts'
 
-const option = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
-const [serverCount, players] = [option('SERVERS', 4), option('PLAYERS', 200)]
+const getEnvNumber = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
+const [serverCount, players] = [getEnvNumber('SERVERS', 4), getEnvNumber('PLAYERS', 200)]
 /** Maximum time until writes are acknowledged again. */
 const maxSeconds = 30
 const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
@@ -30,7 +30,7 @@ afterAll(async () => {
 const toSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10
 
 /** Waits until a condition is met; returns the seconds since `startedAt`. */
-async function timeUntil(condition: () => unknown, startedAt: number): Promise<number> {
+async function measureTimeUntil(condition: () => unknown, startedAt: number): Promise<number> {
   await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 180_000, interval: 100 })
   return toSeconds(performance.now() - startedAt)
 }
@@ -40,7 +40,7 @@ const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
 
 /** Waits until a report is read from a standby; returns the age of its data in seconds. */
 async function waitForReport({ port }: ServerProcess, dataDir: string): Promise<number> {
-  const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
+  const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   return vi.waitFor(
     async () => {
       const { body } = await send(port, 'POST', '/_livery/control/accounts', {
@@ -74,7 +74,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       DEMO_PASSWORD: 'Fjordpassword1',
       DEMO_PUBLIC: 'on',
       TRUST_PROXY: '127.0.0.1',
-      UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+      PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
     }
     const servers: ServerProcess[] = []
     for (let n = 0; n < serverCount; n++) {
@@ -103,7 +103,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       isRunning: () => isRunning,
       pauseMilliseconds: 1_000,
     })
-    const waitForWrites = (count: number): Promise<number> => timeUntil(() => log.acknowledged.size >= count, performance.now())
+    const waitForWrites = (count: number): Promise<number> => measureTimeUntil(() => log.acknowledged.size >= count, performance.now())
     await waitForWrites(players)
 
     const report: Record<string, string | number>[] = []
@@ -114,8 +114,8 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       // Responses that were on their way arrive within a second; the lease of the primary is longer than that.
       await sleep(1_000)
       const acknowledged = log.acknowledged.size
-      const secondsUntilWrites = await timeUntil(() => log.acknowledged.size > acknowledged, failedAt)
-      const secondsUntilReady = await timeUntil(async () => (await Promise.all(servers.map(isReady))).every(Boolean), failedAt)
+      const secondsUntilWrites = await measureTimeUntil(() => log.acknowledged.size > acknowledged, failedAt)
+      const secondsUntilReady = await measureTimeUntil(async () => (await Promise.all(servers.map(isReady))).every(Boolean), failedAt)
       const primary = (await cluster.members()).find(({ role }) => role === 'leader')?.name
       await waitForWrites(log.acknowledged.size + players)
       const recoveryStartedAt = performance.now()

@@ -103,8 +103,8 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
       throw new Error(`${program} is missing. Install postgresql-15, patroni, etcd-server and haproxy of Debian 12.`)
   const root = mkdtempSync(join(tmpdir(), 'livery-failover-'))
   chmodSync(root, 0o755)
-  const idOf = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
-  const postgresUser = { uid: idOf('-u'), gid: idOf('-g') }
+  const getPostgresId = (flag: '-u' | '-g'): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const postgresUser = { uid: getPostgresId('-u'), gid: getPostgresId('-g') }
   const password = randomBytes(24).toString('hex')
 
   const start = (machine: Pick<Machine, 'folder'>, program: string, args: readonly string[], env: Record<string, string>): ChildProcess => {
@@ -168,7 +168,7 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
     )
     return since ?? 0
   }
-  const machineOf = (memberName: string | undefined): Machine => {
+  const getMachine = (memberName: string | undefined): Machine => {
     const machine = machines.find(({ name }) => name === memberName)
     if (!machine) throw new Error(`There is no machine ${String(memberName)}.`)
     return machine
@@ -188,7 +188,7 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
     await Promise.all(ended)
     rmSync(root, { recursive: true, force: true })
   }
-  const findPrimary = async (): Promise<Machine> => machineOf((await members()).find(({ role }) => role === 'leader')?.name)
+  const findPrimary = async (): Promise<Machine> => getMachine((await members()).find(({ role }) => role === 'leader')?.name)
 
   try {
     await waitForStandbys()
@@ -208,7 +208,7 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
       return machine.name
     },
     recover: async (name) => {
-      const machine = machineOf(name)
+      const machine = getMachine(name)
       const failure = failures.get(name)
       if (failure === 'freeze') return signal(machine, 'SIGCONT', true)
       if (failure === 'kill with etcd') machine.etcd = startEtcd(machine)
@@ -233,11 +233,11 @@ async function listPostgresPids(data: string): Promise<readonly number[]> {
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-  return [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster)]
+  return [postmaster, ...pids.filter((pid) => findParentPid(pid) === postmaster)]
 }
 
 /** Returns the id of the parent of a process; `undefined` if the process has ended. */
-function parentOf(pid: number): number | undefined {
+function findParentPid(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8')
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])

@@ -4,7 +4,7 @@ import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
@@ -30,7 +30,7 @@ if (config === undefined) throw new Error('merchants/base is not valid: run live
 /** A route that opens an overlay shows the home page below; overlays are checked separately. */
 const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
 const overlays = Object.entries(config.overlays.overlays)
-const overlayPath = (overlay: string): string => `/open/${overlay}`
+const getOverlayPath = (overlay: string): string => `/open/${overlay}`
 const otherTheme = { dark: 'light', light: 'dark' } as const
 type Theme = keyof typeof otherTheme
 
@@ -42,7 +42,7 @@ test.beforeAll(async () => {
       routes: Object.fromEntries(
         overlays.map(([overlay]) => [
           `open-${overlay}`,
-          { path: overlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
+          { path: getOverlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
         ]),
       ),
     },
@@ -51,8 +51,10 @@ test.beforeAll(async () => {
 })
 
 async function openWithAxe(page: Page, language: string, theme: Theme): Promise<Awaited<ReturnType<typeof injectAxe>>> {
-  await page.context().addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
-  await page.goto(brandUrl(brand, '/helpmc'))
+  await page
+    .context()
+    .addCookies(Object.entries({ lang: language, theme }).map(([name, value]) => ({ name, value, url: getBrandUrl(brand) })))
+  await page.goto(getBrandUrl(brand, '/helpmc'))
   await waitForStablePage(page)
   return injectAxe(page)
 }
@@ -61,7 +63,7 @@ async function openWithAxe(page: Page, language: string, theme: Theme): Promise<
 async function navigate(page: Page, path: string): Promise<void> {
   if (!(await navigateClientSide(page, path))) {
     await page.getByRole('alertdialog').getByRole('button').last().click()
-    await expect(page).toHaveURL(brandUrl(brand, path))
+    await expect(page).toHaveURL(getBrandUrl(brand, path))
   }
   await waitForStablePage(page)
 }
@@ -116,7 +118,7 @@ for (const as of ['visitor', 'agent'] as const) {
     for (const { language, theme, widths } of configurations) {
       const axe = await openWithAxe(page, language, theme)
       for (const [overlay] of accessibleOverlays) {
-        await navigate(page, overlayPath(overlay))
+        await navigate(page, getOverlayPath(overlay))
         await expect(page.locator('dialog[open]')).toHaveCount(1)
         await resize(page, widths[0])
         await setTheme(page, theme)

@@ -1,16 +1,16 @@
-import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, getBrandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 test('a visitor signs up with the form that the rules define, is logged in, and has the bonus as balance (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-07, R-AUTH-REGISTER-26, R-NAV-MEMBER-BAR-01)', async ({
   page,
 }) => {
-  await page.goto(brandUrl('neon', '/register'))
+  await page.goto(getBrandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('tab', { name: /Username|Tên đăng nhập/ }).click()
-  const name = uniqueUsername('mai')
+  const name = createUniqueUsername('mai')
   await dialog.locator('input[autocomplete="username"]').fill(name)
   await dialog.locator('input[type="password"]').first().fill('a-long-secret-1')
   await dialog.getByRole('checkbox').first().check()
@@ -23,7 +23,7 @@ test('a visitor signs up with the form that the rules define, is logged in, and 
 test('errors show below their fields, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
   page,
 }) => {
-  await page.goto(brandUrl('neon', '/register'))
+  await page.goto(getBrandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   let requestCount = 0
   page.on('request', (request) => {
@@ -83,10 +83,10 @@ test('a player logs in, toggles the balance, and logs out after a confirmation, 
 test('a wrong password and an unknown name get the same response', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
   const texts: string[] = []
-  const username = uniqueUsername('known')
+  const username = createUniqueUsername('known')
   await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
-  for (const name of [username, uniqueUsername('nobody')]) {
-    await page.goto(brandUrl('harbor', '/login'))
+  for (const name of [username, createUniqueUsername('nobody')]) {
+    await page.goto(getBrandUrl('harbor', '/login'))
     const dialog = page.getByRole('dialog')
     await dialog.locator('input[autocomplete="username"]').fill(name)
     await dialog.locator('input[type="password"]').fill('not-the-password')
@@ -108,7 +108,7 @@ test('a token of one brand is invalid on another', async () => {
 test('an action that requires an account asks a visitor to log in, and continues afterwards (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
   page,
 }) => {
-  await page.goto(brandUrl('lotus'))
+  await page.goto(getBrandUrl('lotus'))
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Thưởng/ })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const maxBytes = 5 * 1024 * 1024
 
 async function createPlayer(stem: string): Promise<string> {
-  const username = uniqueUsername(stem)
+  const username = createUniqueUsername(stem)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -40,7 +40,7 @@ test('a player joins and claims an activity, once on a double click, and the lis
   await progress.getByRole('button', { name: 'Claim now' }).dblclick()
   await expect(progress.getByText('20 points is yours.')).toBeFocused()
   await expect(progress.getByText('Claimed', { exact: true })).toBeVisible()
-  await page.goto(brandUrl(brand, '/promotions'))
+  await page.goto(getBrandUrl(brand, '/promotions'))
   const card = page.getByRole('article').filter({ hasText: 'Check in every day' })
   await expect(card.getByText('Claimed', { exact: true })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Winter cup' }).getByText('Coming soon')).toBeVisible()
@@ -48,7 +48,7 @@ test('a player joins and claims an activity, once on a double click, and the lis
 })
 
 test('visitors see the state of an activity, and log in to take part', async ({ page }) => {
-  await page.goto(brandUrl(brand, '/promoDetail?id=daily-sign'))
+  await page.goto(getBrandUrl(brand, '/promoDetail?id=daily-sign'))
   await page.getByRole('region', { name: 'Your progress' }).getByRole('button', { name: 'Join now' }).click()
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })

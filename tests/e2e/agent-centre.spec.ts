@@ -1,7 +1,7 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -11,14 +11,14 @@ test.afterAll(() => runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', o
 
 /** Creates an agent who may offer every kind of contract, with one player in the downline. */
 async function createAgent(): Promise<string> {
-  const username = uniqueUsername('steward')
+  const username = createUniqueUsername('steward')
   await runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
   await runAdminCommand('create-account', { brand, username, type: 1, password })
   for (const kind of ['dividend', 'dailySalary', 'hourlySalary', 'realtimeSalary'])
     await runAdminCommand('set-contract', { brand, username, kind, on: true })
   await runAdminCommand('create-account', {
     brand,
-    username: uniqueUsername('deckhand'),
+    username: createUniqueUsername('deckhand'),
     type: 0,
     password,
     upline: username,

@@ -1,7 +1,7 @@
 import { runAdminCommand, expect, findAccessibilityViolations, logIn, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 
@@ -16,8 +16,8 @@ async function createAgent(username: string, memberNames: readonly string[]): Pr
 test('an agent sees their own downline page by page, and finds a member by name, but no one else’s downline (R-ROLES-03)', async ({
   page,
 }) => {
-  const agent = uniqueUsername('captain')
-  const memberPrefix = uniqueUsername('mate')
+  const agent = createUniqueUsername('captain')
+  const memberPrefix = createUniqueUsername('mate')
   await createAgent(
     agent,
     Array.from({ length: 23 }, (_, index) => `${memberPrefix}n${String(index + 1)}`),
@@ -44,7 +44,11 @@ test('an agent sees their own downline page by page, and finds a member by name,
 })
 
 test('an agent registers a downline member by the brand’s rules, who is listed and can log in (R-ROLES-17)', async ({ page }) => {
-  const [agent, existingMember, newMember] = [uniqueUsername('skipper'), uniqueUsername('oldhand'), uniqueUsername('newhand')]
+  const [agent, existingMember, newMember] = [
+    createUniqueUsername('skipper'),
+    createUniqueUsername('oldhand'),
+    createUniqueUsername('newhand'),
+  ]
   await createAgent(agent, [existingMember])
   await openAs(page, brand, lightweightPage, agent, 'aLong-Secret-1')
   const centre = await openCentre(page, 'Agent centre', 'Team management')
@@ -74,7 +78,7 @@ test('an agent registers a downline member by the brand’s rules, who is listed
 test('an agent navigates the tree down and back up to themselves, and freezes a direct downline member, who is logged out', async ({
   page,
 }) => {
-  const [agent, subAgent, player] = [uniqueUsername('admiral'), uniqueUsername('bosun'), uniqueUsername('topman')]
+  const [agent, subAgent, player] = [createUniqueUsername('admiral'), createUniqueUsername('bosun'), createUniqueUsername('topman')]
   await createAgent(agent, [])
   await runAdminCommand('create-account', { brand, username: subAgent, type: 1, password: 'aLong-Secret-1', upline: agent })
   await runAdminCommand('create-account', {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 const gtagId = 'G-TEST123456'
@@ -36,7 +36,7 @@ const isTagRunning = (page: Page): Promise<boolean> => page.evaluate(() => 'tagR
 const listAnalyticsCookies = async (page: Page) =>
   (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
 const openAndGetPolicy = async (page: Page, path: string) =>
-  (await page.goto(brandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
+  (await page.goto(getBrandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
 /** Navigates within the page, as visitors do. */
 const navigate = async (page: Page, path: string): Promise<void> => {
   await page.locator(`header a[href="${path}"]`).first().click()
@@ -74,7 +74,7 @@ test('the platform’s tag loads with its id after consent, and receives page vi
   expect(await getDataLayer(page)).not.toContain('private')
   expect(await listAnalyticsCookies(page)).toEqual(expect.arrayContaining(['visits', '_ga']))
 
-  await page.goto(brandUrl('harbor', '/help?topic=private'))
+  await page.goto(getBrandUrl('harbor', '/help?topic=private'))
   await expect.poll(() => getDataLayer(page)).toContain('"page_title":"help"')
   await expect.poll(() => isTagRunning(page)).toBe(true)
   await consentButton(page, 'Decline').click()
@@ -93,7 +93,7 @@ test('declining while the tag loads removes its cookies', async ({ page }) => {
   let respond = () => {}
   const tagRequests = await mockGoogle(page.context(), new Promise((done) => (respond = done)))
   await setTag('harbor', gtagId)
-  await page.goto(brandUrl('harbor', '/help'))
+  await page.goto(getBrandUrl('harbor', '/help'))
   await consentButton(page, 'Agree').click()
   await page.reload()
   await expect.poll(() => tagRequests).toEqual([tagUrl])
@@ -107,15 +107,15 @@ test('declining while the tag loads removes its cookies', async ({ page }) => {
 test('a visitor who declines is not counted and not asked again, and can still consent on the help page', async ({ page }) => {
   const tagRequests = await mockGoogle(page.context())
   await setTag('harbor', gtagId)
-  await page.goto(brandUrl('harbor', '/index'))
+  await page.goto(getBrandUrl('harbor', '/index'))
   await consentButton(page, 'Decline').press('Enter')
   await expect(consentBanner(page)).toHaveCount(0)
-  await page.goto(brandUrl('harbor', '/help'))
+  await page.goto(getBrandUrl('harbor', '/help'))
   await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
   await navigate(page, '/live')
   expect(tagRequests).toEqual([])
 
-  await page.goto(brandUrl('harbor', '/help'))
+  await page.goto(getBrandUrl('harbor', '/help'))
   await consentButton(page, 'Agree').click()
   await expect(consentBanner(page)).toContainText('Your visits are being counted.')
   await navigate(page, '/live')
@@ -125,15 +125,15 @@ test('a visitor who declines is not counted and not asked again, and can still c
 test('a consent decision applies to all open pages', async ({ page, context }) => {
   const tagRequests = await mockGoogle(context)
   await setTag('harbor', gtagId)
-  await page.goto(brandUrl('harbor', '/index'))
+  await page.goto(getBrandUrl('harbor', '/index'))
   const other = await context.newPage()
-  await other.goto(brandUrl('harbor', '/live'))
+  await other.goto(getBrandUrl('harbor', '/live'))
   await expect(consentBanner(page)).toBeVisible()
   await consentButton(other, 'Agree').click()
   await expect(consentBanner(page)).toHaveCount(0)
   await page.reload()
   await expect.poll(() => tagRequests).toEqual([tagUrl, collectUrl])
-  await other.goto(brandUrl('harbor', '/help'))
+  await other.goto(getBrandUrl('harbor', '/help'))
   await consentButton(other, 'Decline').click()
   await expect.poll(() => page.evaluate((id) => (globalThis as Record<string, unknown>)[`ga-disable-${id}`], gtagId)).toBe(true)
 })
@@ -142,7 +142,7 @@ test('a visitor whose browser blocks cookies is not asked for consent, and is no
   const tagRequests = await mockGoogle(page.context())
   await page.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { value: false }))
   await setTag('harbor', gtagId)
-  await page.goto(brandUrl('harbor', '/index'))
+  await page.goto(getBrandUrl('harbor', '/index'))
   await expect(page.locator('body > [aria-live="polite"]')).toBeAttached()
   await navigate(page, '/live')
   await expect(consentBanner(page)).toHaveCount(0)
@@ -160,7 +160,7 @@ test('the consent banner takes no focus, is first in the tab order, and covers n
   for (const brand of ['harbor', 'analyticsrtl'])
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 })
-      await page.goto(brandUrl(brand, '/index'))
+      await page.goto(getBrandUrl(brand, '/index'))
       const notice = page.locator('body > [aria-live="polite"] > section')
       await expect(notice).toBeVisible()
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)

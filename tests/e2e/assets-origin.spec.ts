@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { ProxiedSite, createPageServer } from './proxied-site.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const dist = join(import.meta.dirname, '../../dist')
 const site = new ProxiedSite()
@@ -28,7 +28,7 @@ test('scripts, styles, fonts, pictures and texts load from ASSETS_ORIGIN, a work
   await page.goto(`${brandOrigin}/register`)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Username' }).click()
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('cdn'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(createUniqueUsername('cdn'))
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByRole('checkbox').first().check()
   const workerEvent = page.waitForEvent('worker')

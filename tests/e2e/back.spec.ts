@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
-import { expect, brandUrl, test } from './fixtures.ts'
+import { expect, getBrandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 
 const brand = 'lotus'
@@ -8,11 +8,11 @@ const phone = { width: 390, height: 780 }
 
 /** Opens a page after another one, so that Back has a destination. */
 async function openAfter(page: Page, previousPath: string, path: string): Promise<void> {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
-  await page.goto(brandUrl(brand, previousPath))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
+  await page.goto(getBrandUrl(brand, previousPath))
   await waitForHydration(page)
   await navigateClientSide(page, path)
-  await expect(page).toHaveURL(brandUrl(brand, path))
+  await expect(page).toHaveURL(getBrandUrl(brand, path))
   await waitForHydration(page)
 }
 
@@ -29,11 +29,11 @@ test('on a phone Back first closes the open menu, and then goes to the previous 
   const menu = await openMenu(page)
   await page.goBack()
   await expect(menu).toBeHidden()
-  await expect(page).toHaveURL(brandUrl(brand, '/help'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/help'))
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
   await page.goForward()
-  await expect(page).toHaveURL(brandUrl(brand, '/help'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/help'))
 })
 
 test('the phone menu leaves space for the page’s scrollbar', async ({ page }) => {
@@ -55,7 +55,7 @@ test('a menu closed by its button leaves no history entry, however often it was 
   await page.goForward().catch(() => undefined)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
 })
 
 test('a link in the menu opens its page, and Back returns to the page where the menu was open', async ({ page }) => {
@@ -63,13 +63,13 @@ test('a link in the menu opens its page, and Back returns to the page where the 
   await openAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
   await menu.locator('a[href="/promotions"]').click()
-  await expect(page).toHaveURL(brandUrl(brand, '/promotions'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/promotions'))
   await expect(menu).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/help'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/help'))
   await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
 })
 
 test('Back closes a dialog that has replaced another one, without reopening the first', async ({ page }) => {
@@ -90,16 +90,16 @@ test('Back closes a dialog that has replaced another one, without reopening the 
   await expect(page.locator('dialog[open]:not([data-closing])')).toHaveCount(1)
   await page.goBack()
   await expect(page.locator('dialog[open]')).toHaveCount(0)
-  await expect(page).toHaveURL(brandUrl(brand, '/help'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/help'))
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
 })
 
 test('Back from a dialog opened by the URL returns to the previous page in one step', async ({ page }) => {
   await openAfter(page, '/vip', '/login')
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
@@ -109,7 +109,7 @@ test('a reload with an open dialog leaves no history entry for it', async ({ pag
   await openMenu(page)
   await page.reload()
   await waitForHydration(page)
-  await expect(page).toHaveURL(brandUrl(brand, '/help'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/help'))
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
 })

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, testServer, test } from './fixtures.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 test('localhost is the default brand, and / redirects to /index (R-ROUTES-08)', async ({ page }) => {
   await page.goto(`http://localhost:${String(testServer.port)}/`)
@@ -12,13 +12,13 @@ test('localhost is the default brand, and / redirects to /index (R-ROUTES-08)', 
 
 test('an unknown path gets the not-found page with status 404', async ({ page, tolerance }) => {
   tolerance.allow(/404/)
-  const response = await page.goto(brandUrl('harbor', '/nowhere'))
+  const response = await page.goto(getBrandUrl('harbor', '/nowhere'))
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
 })
 
 test('pages have a strict content security policy, and hashed files are cached forever', async ({ page }) => {
-  const response = await page.goto(brandUrl('neon'))
+  const response = await page.goto(getBrandUrl('neon'))
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'self'(?: 'sha256-[^']+')?;/)
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/)
@@ -47,7 +47,7 @@ test('each brand has a robots.txt, a sitemap and a web app manifest', async () =
 })
 
 test('a new brand is served at once, changes are applied, and an invalid brand is served in its last valid version', async ({ page }) => {
-  const pearl = uniqueUsername('pearl')
+  const pearl = createUniqueUsername('pearl')
   const folder = join(testServer.merchantsDir, pearl)
   mkdirSync(folder)
   const file = join(folder, 'merchant.json')
@@ -62,13 +62,13 @@ test('a new brand is served at once, changes are applied, and an invalid brand i
   writeFileSync(file, readFileSync(file, 'utf8').replace('"name"', '"nane"'))
   await page.waitForTimeout(800)
   expect(await fetchTitle()).toContain('Pearl Palace')
-  await page.goto(brandUrl(pearl))
+  await page.goto(getBrandUrl(pearl))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a flag changed on the server takes effect when the page regains focus, without a reload (R-FLAGS-10)', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
-  await page.goto(brandUrl('harbor'))
+  await page.goto(getBrandUrl('harbor'))
   const register = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
@@ -86,7 +86,7 @@ test('a flag changed on the server takes effect when the page regains focus, wit
 
 test('a flag changed on the server takes effect with the page’s next request', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
-  await page.goto(brandUrl('harbor', '/promotions'))
+  await page.goto(getBrandUrl('harbor', '/promotions'))
   const register = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
@@ -109,7 +109,7 @@ test('maintenance replaces the site with its notice, and the open page recovers 
   tolerance.allow(/503/)
   await runAdminCommand('set-status', { brand: 'harbor', status: 'maintenance' })
   try {
-    await page.goto(brandUrl('harbor'))
+    await page.goto(getBrandUrl('harbor'))
     await expect(page.getByRole('heading', { name: 'System Maintenance' })).toBeVisible()
     await expect(page.getByText('RESTRICTION OF VISIT')).toBeVisible()
     await expect(page.getByText('Dear valued Customer: We are currently performing a system maintenance')).toBeVisible()
@@ -127,7 +127,7 @@ test('a visitor from a blocked country gets the restriction page with their IP a
   tolerance.allow(/451/)
   await runAdminCommand('set-region', { brand: 'harbor', action: 'restrict', country: 'PT' })
   try {
-    await page.goto(brandUrl('harbor'))
+    await page.goto(getBrandUrl('harbor'))
     await expect(page.getByRole('heading', { name: 'IP Restriction' })).toBeVisible()
     await expect(page.getByText(/Your IP address/)).toBeVisible()
     await expect(page.getByText(/\(PT\)/)).toBeVisible()

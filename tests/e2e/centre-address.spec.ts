@@ -1,9 +1,9 @@
-import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 /* The URL contains the page of an open centre. */
 const brand = 'harbor'
@@ -15,13 +15,13 @@ test('the URL reflects an open centre: it changes with the page, reopens the cen
   await openAs(page, brand, '/live')
   await navigateClientSide(page, lightweightPage)
   const centre = await openCentre(page, 'My account', 'Deposit')
-  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=depositv2`))
+  await expect(page).toHaveURL(getBrandUrl(brand, `${lightweightPage}?member=depositv2`))
   await page.reload()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Deposit')
   await centre.getByRole('navigation').getByRole('button', { name: 'My wallet' }).click()
-  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=transferFund`))
+  await expect(page).toHaveURL(getBrandUrl(brand, `${lightweightPage}?member=transferFund`))
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, lightweightPage))
+  await expect(page).toHaveURL(getBrandUrl(brand, lightweightPage))
   await expect(centre).toBeHidden()
   await page.goForward()
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My wallet')
@@ -32,28 +32,28 @@ test('closing a centre returns to where it was opened, and Back then goes to the
   await navigateClientSide(page, lightweightPage)
   const centre = await openCentre(page, 'My account', 'My wallet')
   await centre.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(brandUrl(brand, lightweightPage))
+  await expect(page).toHaveURL(getBrandUrl(brand, lightweightPage))
   await expect(centre).toBeHidden()
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, '/live'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/live'))
 })
 
 test('a visitor who opens the URL of a centre page sees it after logging in; an unknown page opens the centre’s first page', async ({
   page,
 }) => {
-  const username = uniqueUsername('walker')
+  const username = createUniqueUsername('walker')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
-  await page.goto(brandUrl(brand, `${lightweightPage}?member=withdraw`))
+  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=withdraw`))
   const login = page.locator('dialog[open]')
   await login.getByRole('textbox', { name: 'Username' }).fill(username)
   await login.getByRole('textbox', { name: 'Password' }).fill(password)
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
-  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=withdraw`))
-  await page.goto(brandUrl(brand, `${lightweightPage}?member=nowhere`))
+  await expect(page).toHaveURL(getBrandUrl(brand, `${lightweightPage}?member=withdraw`))
+  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=nowhere`))
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
-  await expect(page).toHaveURL(brandUrl(brand, `${lightweightPage}?member=securityCenter`))
+  await expect(page).toHaveURL(getBrandUrl(brand, `${lightweightPage}?member=securityCenter`))
 })
 
 test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-03)', async ({ page }) => {
@@ -65,7 +65,7 @@ test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-0
     await route.continue()
   })
   const memberRequest = page.waitForRequest('**/wps/member/info')
-  await page.goto(brandUrl(brand, `${lightweightPage}?member=withdraw`))
+  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=withdraw`))
   await memberRequest
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre).toBeHidden()
@@ -77,7 +77,7 @@ test('no entry leads to the member centre if the brand has turned it off (R-MEMB
   const brandWithoutCentre = 'nocentre'
   writeBrand(brandWithoutCentre, brand, { 'menus.json': { member: { allowed: false } } })
   await expect.poll(async () => (await fetchPath(`${brandWithoutCentre}.localhost`, lightweightPage)).status).toBe(200)
-  const username = uniqueUsername('sitter')
+  const username = createUniqueUsername('sitter')
   await expect(() => runAdminCommand('create-account', { brand: brandWithoutCentre, username, type: 0, password })).toPass()
   await openAs(page, brandWithoutCentre, lightweightPage, username, password)
   await page

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { isDeep, sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
-import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, testServer, test } from './fixtures.ts'
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 /*
  * Checks every page of the centres, so that new ones are covered automatically: the member centre for an account with
@@ -16,7 +16,7 @@ import { uniqueUsername } from './unique-username.ts'
  * configuration and page, the structure at both widths and the contrast in both themes.
  */
 const brand = 'centres'
-const newAccount = { username: uniqueUsername('newcomer'), password: 'aLongSecret1' }
+const newAccount = { username: createUniqueUsername('newcomer'), password: 'aLongSecret1' }
 const widths = [1440, 360] as const
 const shortcuts = { member: 'm', agent: 'a' } as const
 const configurations = [
@@ -66,7 +66,7 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page
       .context()
-      .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: brandUrl(brand) })))
+      .addCookies(Object.entries({ lang: language, theme: 'dark' }).map(([name, value]) => ({ name, value, url: getBrandUrl(brand) })))
     const demoAccount = { username: centre === 'agent' ? 'agent' : 'player', password: testServer.password }
     const { username, password } = accountHistory === 'full' ? demoAccount : newAccount
     await openAs(page, brand, lightweightPage, username, password)
@@ -104,24 +104,24 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
 test('an empty record offers the action that the brand configures: a deposit in the centre, or the games of the home page', async ({
   page,
 }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
   await openAs(page, brand, lightweightPage, newAccount.username, newAccount.password)
   const centre = page.locator('dialog[open]')
-  await page.goto(brandUrl(brand, `${lightweightPage}?member=transactionHistory`))
+  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=transactionHistory`))
   await centre.getByText('Make a deposit').click()
   await expect(page).toHaveURL(/member=depositv2/)
-  await page.goto(brandUrl(brand, `${lightweightPage}?member=personalHistoryCopy`))
+  await page.goto(getBrandUrl(brand, `${lightweightPage}?member=personalHistoryCopy`))
   await centre.getByText('All games').click()
   await expect(centre).toHaveCount(0)
-  await expect(page).toHaveURL(brandUrl(brand, '/index'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
 })
 
 test('a double click claims cashback once, and the balance increases by the claimed amount', async ({ page }) => {
-  const brand = uniqueUsername('claims')
+  const brand = createUniqueUsername('claims')
   await createBrand(brand)
   const getBalance = async (): Promise<number> =>
     Number(((await runAdminCommand('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
   await openAs(page, brand, lightweightPage, 'player', testServer.password)
   const initialBalance = await getBalance()
   const centre = await openByShortcut(page)

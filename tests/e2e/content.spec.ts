@@ -1,6 +1,6 @@
 import { injectAxe } from './inject-axe.ts'
 import { waitForStablePage } from './wait-for-page.ts'
-import { expect, brandUrl, test } from './fixtures.ts'
+import { expect, getBrandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 
 const hostileHtml = [
@@ -22,7 +22,7 @@ test('a notice is shown without harmful content (R-NOTICE-06)', async ({ page, t
   await page.route('**/wps/announcement/list?*', (route) =>
     route.fulfill({ json: { success: true, value: { player: [notice], banners: [], popup: [], promotion: [] } } }),
   )
-  await page.goto(brandUrl('harbor', '/noticePage'))
+  await page.goto(getBrandUrl('harbor', '/noticePage'))
   const article = page.getByRole('main').getByRole('article')
   await expect(article.getByText('Plain words')).toBeVisible()
   await expect(article.getByRole('heading', { level: 2 })).toHaveText('Bad <b>title</b>')
@@ -42,7 +42,7 @@ test('notices are requested by GET with the types, the platform and the executio
     if (pathname.endsWith('/wps/announcement/list'))
       requests.push([request.method(), request.headers()['authorization'] ?? 'anonymous', ...[...searchParams].flat()])
   })
-  await page.goto(brandUrl('harbor', '/noticePage'))
+  await page.goto(getBrandUrl('harbor', '/noticePage'))
   // The badge of new promotions in the header requests promotions separately, before or after the page's request.
   for (const types of ['B,PL,PU,PR,H', 'PR'])
     await expect.poll(() => requests).toContainEqual(['GET', 'anonymous', 'types', types, 'platform', 'W', 'execution', 'B'])
@@ -51,7 +51,7 @@ test('notices are requested by GET with the types, the platform and the executio
 
 test('the announcement line stops behind a dialog, and resumes when it closes', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.goto(brandUrl('harbor'))
+  await page.goto(getBrandUrl('harbor'))
   const ticker = page.getByRole('main').getByRole('region', { name: 'Announcements' })
   const getPlayStates = () =>
     ticker.evaluate((element) =>
@@ -70,7 +70,7 @@ test('a notice of the home page opens in the dialog; a page of its list has nine
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(brandUrl('harbor'))
+  await page.goto(getBrandUrl('harbor'))
   await page.getByRole('main').getByRole('link', { name: 'Weekend football: every match of the five big leagues is open' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('article').getByRole('heading').first()).toHaveText(
@@ -90,7 +90,7 @@ test('a notice of the home page opens in the dialog; a page of its list has nine
 test('a promotion opens with a link to the terms, which navigates without a reload; an unknown promotion is shown as ended', async ({
   page,
 }) => {
-  await page.goto(brandUrl('neon', '/promotions'))
+  await page.goto(getBrandUrl('neon', '/promotions'))
   await page.getByRole('main').getByRole('link', { name: 'Welcome bonus on your first deposit' }).click()
   await expect(page).toHaveURL(/\/promoDetail\?id=welcome$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome bonus on your first deposit')
@@ -99,12 +99,12 @@ test('a promotion opens with a link to the terms, which navigates without a relo
   await expect(page).toHaveURL(/\/help\?topic=terms$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  await page.goto(brandUrl('neon', '/promoDetail?id=never'))
+  await page.goto(getBrandUrl('neon', '/promoDetail?id=never'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This promotion has ended')
 })
 
 test('/helpmc shows only the help block, and its topics open on /helpmc (R-ROUTES-33)', async ({ page }) => {
-  await page.goto(brandUrl('lotus', '/helpmc'))
+  await page.goto(getBrandUrl('lotus', '/helpmc'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Về công ty')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -113,7 +113,7 @@ test('/helpmc shows only the help block, and its topics open on /helpmc (R-ROUTE
 })
 
 test('the download page has guides for iOS and Android, and /download redirects to it (R-MEDIA-01, R-MEDIA-02)', async ({ page }) => {
-  await page.goto(brandUrl('harbor', '/download'))
+  await page.goto(getBrandUrl('harbor', '/download'))
   await expect(page).toHaveURL(/\/down$/)
   for (const [name, step] of [
     ['iOS', 'VPN & Device Management'],
@@ -131,7 +131,7 @@ test('the download page has guides for iOS and Android, and /download redirects 
 const contentPages = ['/noticePage', '/promotions', '/promoDetail?id=daily-cashback', '/help', '/join', '/down', '/vip']
 
 test(`${contentPages.join(', ')} pass axe, and do not scroll sideways at 320 px`, async ({ page }) => {
-  await page.goto(brandUrl('lotus', '/helpmc'))
+  await page.goto(getBrandUrl('lotus', '/helpmc'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
   const axe = await injectAxe(page)

@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
-import { runAdminCommand, expect, findAccessibilityViolations, logIn, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, logIn, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
 const brand = 'harbor'
@@ -23,7 +23,7 @@ test.afterAll(() => setContractsEnabled(false))
 
 /** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
 async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [Index in keyof Stems]: string }> {
-  const names = stems.map(uniqueUsername)
+  const names = stems.map(createUniqueUsername)
   for (const [index, username] of names.entries())
     await runAdminCommand('create-account', { brand, username, type: 1, password, ...(index > 0 && { upline: names[index - 1] }) })
   return names as { [Index in keyof Stems]: string }
@@ -82,7 +82,7 @@ test('contract info is requested after a login and after a reload with a session
 
   await setContractsEnabled(true)
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto(brandUrl(brand))
+  await page.goto(getBrandUrl(brand))
   await waitForHydration(page)
   expect(requests).toEqual([])
   await logIn(page, brand, agent, password)

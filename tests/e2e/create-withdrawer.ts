@@ -1,9 +1,9 @@
 import type { Permission } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { callServer, type RequestOf } from '../platform/call-server.ts'
 import { runAdminCommand, expect } from './fixtures.ts'
 import { callLogin } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 import { fetchPath, testServer } from './test-server.ts'
 
 export const brand = 'harbor'
@@ -12,7 +12,7 @@ export const paymentPassword = '192837'
 export const iban = 'PT50000201231234567890154'
 
 let phoneNumberCount = 0
-export const newPhoneNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++phoneNumberCount).slice(-8)}`
+export const createPhoneNumber = (): string => `9${String(10_000_000 + process.pid * 100 + ++phoneNumberCount).slice(-8)}`
 
 interface SentMessage {
   readonly to: string
@@ -34,7 +34,7 @@ export async function waitForCode(number: string): Promise<string> {
 export async function createCaller(token: string) {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  return async <C extends CallName>(name: C, input: RequestOf<C>) =>
+  return async <C extends EndpointName>(name: C, input: RequestOf<C>) =>
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
 }
 
@@ -42,12 +42,12 @@ export async function createCaller(token: string) {
  * Creates an account with money and everything else that a withdrawal requires; with `withoutPayee`, only with money.
  */
 export async function createWithdrawer(name: string, withoutPayee = false) {
-  const username = uniqueUsername(name)
+  const username = createUniqueUsername(name)
   await runAdminCommand('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
   const call = await createCaller((await callLogin(brand, username, password)).token)
   if (withoutPayee) return { username, call }
-  const phone = { mobileNum: newPhoneNumber(), countryDialingCode: '351' }
+  const phone = { mobileNum: createPhoneNumber(), countryDialingCode: '351' }
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   await call('member.contactCode', phone)
   await call('member.setContact', { ...phone, code: await waitForCode(phone.mobileNum), password })

@@ -3,20 +3,20 @@ import sharp from 'sharp'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 /** Creates a player, and opens the deposit page. */
 async function openDepositPage(page: Page, name: string): Promise<{ readonly username: string; readonly centre: Locator }> {
-  const username = uniqueUsername(name)
+  const username = createUniqueUsername(name)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   return { username, centre: await openCentre(page, 'My account', 'Deposit') }
 }
 
-const balanceOf = async (username: string) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
+const fetchBalance = async (username: string) => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 const expectNoViolations = async (page: Page) => expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 
 /** Chooses the channel “MB WAY code”, and enters an amount. */
@@ -58,7 +58,7 @@ test('a player deposits through a gateway, returns, and sees the money arrive au
   await expect(reopenedCentre.getByText('The money is in your balance.')).toBeVisible()
   await expect(reopenedCentre.getByText('+€100.00').first()).toBeVisible()
   await expectNoViolations(page)
-  expect(await balanceOf(username)).toBe('150.00')
+  expect(await fetchBalance(username)).toBe('150.00')
   await reopenedCentre.getByRole('button', { name: 'Make another deposit' }).click()
   await reopenedCentre.getByRole('button', { name: 'Your deposits' }).click()
   await expect(reopenedCentre.getByRole('button', { name: /MB WAY code .*Credited/ })).toHaveCount(1)
@@ -85,7 +85,7 @@ test('a pending deposit is found again after Back, a reload and in another tab, 
   await page.getByRole('button', { name: 'Confirm three times' }).click()
   for (const openedCentre of [otherCentre, page.getByRole('dialog', { name: 'Member centre' })])
     await expect(openedCentre.getByText('The money is in your balance.')).toBeVisible()
-  expect(await balanceOf(username)).toBe('25.00')
+  expect(await fetchBalance(username)).toBe('25.00')
   await other.close()
   await page.bringToFront()
 })
@@ -112,12 +112,12 @@ test('a failed deposit can be tried again, and a payment of a different amount i
   await page.getByRole('button', { name: 'Pay a different amount' }).click()
   await expect(dialog.getByText('The amount paid differs from the amount requested.')).toBeVisible()
   await expect(dialog.getByText('+€30.50').first()).toBeVisible()
-  expect(await balanceOf(username)).toBe('30.50')
+  expect(await fetchBalance(username)).toBe('30.50')
 })
 
 test('a bank transfer is proved by a picture, checked by the operator, and credited while the page is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const username = uniqueUsername('bosun')
+  const username = createUniqueUsername('bosun')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   await page.setViewportSize({ width: 1440, height: 900 })

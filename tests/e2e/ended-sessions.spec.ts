@@ -4,7 +4,7 @@ import { send } from '../platform/call-server.ts'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, logIn, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1!'
@@ -13,7 +13,7 @@ const endedMessage = 'You are not logged in. Please log in.'
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function createPlayer(prefix: string): Promise<string> {
-  const username = uniqueUsername(prefix)
+  const username = createUniqueUsername(prefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -29,17 +29,17 @@ function collectMessages(page: Page, allowed = /401/): readonly string[] {
 }
 
 const getToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
-const accountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+const getAccountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 /** Simulates that the page regains focus, upon which it checks for changes. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const fetchMemberStatus = async (token: string | null) =>
   (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })).status
 
 async function logOut(page: Page): Promise<void> {
-  await accountMenu(page).click()
+  await getAccountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('alertdialog', { name: 'Log out' }).getByRole('button', { name: 'Log out', exact: true }).click()
-  await expect(accountMenu(page)).toBeHidden()
+  await expect(getAccountMenu(page)).toBeHidden()
 }
 
 /** Expects one message that the session has ended, and no stored token; closes the message. */
@@ -63,7 +63,7 @@ test('logging out in one tab logs the account out of all tabs, even with separat
   const [ownToken, otherToken, unrelatedToken] = [await getToken(page), await getToken(other), await getToken(unrelated)]
   expect(ownToken).not.toBe(otherToken)
   await logOut(page)
-  await expect(accountMenu(other)).toBeHidden()
+  await expect(getAccountMenu(other)).toBeHidden()
   expect(await getToken(other)).toBeNull()
   await expect
     .poll(async () => [await fetchMemberStatus(ownToken), await fetchMemberStatus(otherToken), await fetchMemberStatus(unrelatedToken)])
@@ -72,7 +72,7 @@ test('logging out in one tab logs the account out of all tabs, even with separat
     await focusPage(tab)
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
-  await expect(accountMenu(unrelated)).toBeVisible()
+  await expect(getAccountMenu(unrelated)).toBeVisible()
   expect(messages).toEqual([[], []])
 })
 
@@ -82,7 +82,7 @@ test('a tab opened from another shares its session, and is logged out with it si
   await page.evaluate(() => void window.open('/index'))
   const openedTab = await popup
   const messages = collectMessages(openedTab, /^$/)
-  await expect(accountMenu(openedTab)).toBeVisible()
+  await expect(getAccountMenu(openedTab)).toBeVisible()
   let release = (): void => undefined
   const released = new Promise<void>((resolve) => (release = resolve))
   await openedTab.route('**/wps/**', async (route) => {
@@ -111,7 +111,7 @@ test('a tab whose session has ended elsewhere notices at its next request, says 
   await page.evaluate(() => void window.open('/index'))
   const openedTab = await popup
   const messages = collectMessages(openedTab)
-  await expect(accountMenu(openedTab)).toBeVisible()
+  await expect(getAccountMenu(openedTab)).toBeVisible()
   expect(await getToken(openedTab)).toBe(await getToken(page))
   await openCentre(openedTab, 'My account')
   const headers = { authorization: `Bearer ${(await getToken(openedTab)) ?? ''}` }

@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 
 /** Fills in and submits the login form. */
 async function submitLogin(page: Page, username: string, password: string, targetBrand = brand): Promise<void> {
-  await page.goto(brandUrl(targetBrand, '/login'))
+  await page.goto(getBrandUrl(targetBrand, '/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -18,7 +18,7 @@ async function submitLogin(page: Page, username: string, password: string, targe
 
 test('an agent-side account gets a message at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
-  const username = uniqueUsername('agent')
+  const username = createUniqueUsername('agent')
   await runAdminCommand('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
   await runAdminCommand('set-side', { brand, username, side: 'agent' })
   await submitLogin(page, username, 'Rightpass1!')
@@ -32,7 +32,7 @@ test('a member-side account gets a message at the agents’ login (R-ERRORS-24)'
     'merchant.json': { extends: 'base', name: 'Agents', code: 'AGENTSSIDE', domains: [], side: 'agent' },
   })
   await expect.poll(async () => (await fetchPath('agents-side.localhost', '/login')).status).toBe(200)
-  const username = uniqueUsername('member')
+  const username = createUniqueUsername('member')
   await runAdminCommand('create-account', { brand: 'agents-side', username, type: 0, password: 'Rightpass1' })
   await runAdminCommand('set-side', { brand: 'agents-side', username, side: 'member' })
   await submitLogin(page, username, 'Rightpass1', 'agents-side')
@@ -49,10 +49,10 @@ test('a username and an email address without an account get a message if the br
     'settings.json': { unknownAccounts: 'revealed' },
   })
   await expect.poll(async () => (await fetchPath('reveals.localhost', '/login')).status).toBe(200)
-  await page.goto(brandUrl('reveals', '/login'))
+  await page.goto(getBrandUrl('reveals', '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
-  const unknownUsername = uniqueUsername('nobody')
+  const unknownUsername = createUniqueUsername('nobody')
   await dialog.getByLabel('Username').fill(unknownUsername)
   await dialog.getByLabel('Email', { exact: true }).fill(`${unknownUsername}@example.com`)
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
@@ -69,7 +69,7 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
     const requestedUrls = new Set<string>()
     const recordUrl = (request: Request): void => void requestedUrls.add(request.url())
     page.on('request', recordUrl)
-    await page.goto(brandUrl('latechunks', path))
+    await page.goto(getBrandUrl('latechunks', path))
     await waitForHydration(page)
     page.off('request', recordUrl)
     return requestedUrls
@@ -110,7 +110,7 @@ test('a login that does not reach the platform says so, and the form can be subm
 
 test('a blocked pop-up window is reported, with instructions (R-ERRORS-19)', async ({ page }) => {
   await page.addInitScript(() => void (window.open = () => null))
-  await page.goto(brandUrl(brand, '/customerService'))
+  await page.goto(getBrandUrl(brand, '/customerService'))
   await page.getByRole('main').getByRole('button').first().click()
   await expect(
     page.getByRole('alertdialog').getByText('The pop-up was blocked. Please allow pop-ups for this site and try again.'),
@@ -121,16 +121,16 @@ test('repeated, redirected, superseded or aborted navigation causes no errors, a
   page,
 }) => {
   await openAs(page, brand, '/')
-  await expect(page).toHaveURL(brandUrl(brand, '/index'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
   const live = page.locator('header a[href="/live"]').first()
   await live.click()
   await live.click()
-  await expect(page).toHaveURL(brandUrl(brand, '/live'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/live'))
   await page.evaluate(() => {
     for (const path of ['/sports', '/index']) document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click()
   })
-  await expect(page).toHaveURL(brandUrl(brand, '/index'))
-  await page.goto(brandUrl(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
+  await page.goto(getBrandUrl(brand, '/game?game=evg-aurora-baccarat&vendor=EVG'))
   await expect(page.frameLocator('iframe').getByRole('button', { name: 'Deal' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Back' }).click()

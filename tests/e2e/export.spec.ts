@@ -7,7 +7,7 @@ import { exportBrand } from '../../scripts/tools/export-brand.ts'
 import { requireCaddy } from '../../scripts/tools/require-program.ts'
 import { runAdminCommand, expect, testServer, test } from './fixtures.ts'
 import { findFreePort } from '../platform/find-free-port.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const sample = join(import.meta.dirname, '../../deploy/caddy/static-site.Caddyfile')
 
@@ -42,7 +42,7 @@ async function serveFolder(folder: string) {
 }
 
 test('an exported brand works on Caddy with the platform on another server: pages, headers, pictures and games', async ({ page }) => {
-  const username = uniqueUsername('static')
+  const username = createUniqueUsername('static')
   await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password: testServer.password, balance: '100.00' })
   const folder = mkdtempSync(join(tmpdir(), 'livery-export-'))
   await exportBrand('lotus', folder, ['http://vendor.localhost:*'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const brands = ['harbor', 'lotus', 'neon'] as const
@@ -36,7 +36,7 @@ const pauseAppScript = (page: Page): Promise<() => void> => pauseRequests(page, 
 for (const brand of sample('homes', brands, 1))
   test(`the home page of ${brand} is visible before the script, replays clicks, and stays the same afterwards`, async ({ page }) => {
     const releaseScript = await pauseAppScript(page)
-    await page.goto(brandUrl(brand, '/index'), { waitUntil: 'commit' })
+    await page.goto(getBrandUrl(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')
     const picture = page.locator('main img').first()
     await expect(heading).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       for (const path of ['/index', '/live']) {
         const releaseScript = await pauseRequests(page, '**/_livery/assets/main-*.js')
         const releaseFonts = await pauseRequests(page, '**/*.woff2')
-        await page.goto(brandUrl(brand, path), { waitUntil: 'commit' })
+        await page.goto(getBrandUrl(brand, path), { waitUntil: 'commit' })
         await expect(page.locator('main').locator('h1, h2').first()).toBeVisible()
         const topsInFallbackFont = await listTops(page)
         releaseFonts()
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     const releaseScript = await pauseAppScript(page)
-    await page.goto(brandUrl('lotus', '/live'), { waitUntil: 'commit' })
+    await page.goto(getBrandUrl('lotus', '/live'), { waitUntil: 'commit' })
     const games = page.getByRole('main').locator('li[aria-posinset]')
     await expect(games).toHaveCount(24)
     await expect
@@ -123,18 +123,18 @@ test('a URL with a query is rendered on the server, with the tab that the query 
   for (const brand of sample('queries', brands, 1))
     for (const path of ['/index?affiliateCode=NOBODY&utm_source=post', '/live?page=1']) {
       expect((await fetchPath(`${brand}.localhost`, path)).text, path).not.toContain(emptyRoot)
-      await page.goto(brandUrl(brand, path))
+      await page.goto(getBrandUrl(brand, path))
       await waitForHydration(page)
       await expect(page.locator('main h1, main h2').first()).toBeVisible()
     }
   for (const path of ['/rng', '/live']) {
-    await page.goto(brandUrl('lotus', path))
+    await page.goto(getBrandUrl('lotus', path))
     await page.getByRole('main').getByRole('tab').nth(1).click()
     await expect(page).toHaveURL(/\?(?:page|type)=/)
     const { pathname, search } = new URL(page.url())
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
     const releaseScript = await pauseAppScript(page)
-    await page.goto(brandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
+    await page.goto(getBrandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
     // Recorded from here on, since the previous page can request the games of the tab until the navigation.
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))

@@ -5,11 +5,11 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { isDeep } from '../depth.ts'
 import { axeTags, injectAxe } from './inject-axe.ts'
 import { closedPopups } from './closed-popups.ts'
-import { brandUrl, testServer } from './test-server.ts'
+import { getBrandUrl, testServer } from './test-server.ts'
 import { watchFrames } from './watch-frames.ts'
 
 export { expect } from '@playwright/test'
-export { fetchPath, brandUrl, testServer } from './test-server.ts'
+export { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
 /**
  * Console messages that a page may log without failing its test; each entry matches what the test causes on purpose.
@@ -57,7 +57,7 @@ const logMismatches = `addEventListener('livery:problem', ({ detail }) => {
 
 /** Calls an admin command on the running server. */
 export async function runAdminCommand(command: string, body: object): Promise<unknown> {
-  const token = readFileSync(join(testServer.dataDir, 'control-token'), 'utf8')
+  const token = readFileSync(join(testServer.dataDir, 'admin-api-token'), 'utf8')
   const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -70,7 +70,7 @@ export async function runAdminCommand(command: string, body: object): Promise<un
 
 /** Logs in with the login dialog, by default as a demo account. */
 export async function logIn(page: Page, brand: string, username = 'player', password = testServer.password): Promise<void> {
-  await page.goto(brandUrl(brand, '/login'))
+  await page.goto(getBrandUrl(brand, '/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)

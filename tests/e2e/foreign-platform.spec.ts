@@ -21,7 +21,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const urlOf = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
+const getUrl = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
 
 /** Waits until a page is idle, and returns its faults. */
 async function findFaults(page: Page): Promise<readonly string[]> {
@@ -44,7 +44,7 @@ async function listPaths(): Promise<readonly string[]> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto(urlOf('/login'))
+  await page.goto(getUrl('/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(foreignAccount.username)
   await dialog.locator('input[type="password"]').fill(foreignAccount.password)
@@ -59,7 +59,7 @@ for (const visitor of ['a visitor', 'a member'] as const)
     expect(paths.length).toBeGreaterThan(15)
     const faults: string[] = []
     for (const path of paths) {
-      await page.goto(urlOf(path))
+      await page.goto(getUrl(path))
       faults.push(...(await findFaults(page)))
     }
     expect(faults).toEqual([])
@@ -67,17 +67,17 @@ for (const visitor of ['a visitor', 'a member'] as const)
   })
 
 test('a page that the platform does not support is not found, and no link leads to it', async ({ page }) => {
-  await page.goto(urlOf('/index'))
+  await page.goto(getUrl('/index'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
-  await page.goto(urlOf('/vip'))
+  await page.goto(getUrl('/vip'))
   await expect(page.getByRole('main').locator('a[href="/index"]').first()).toBeVisible()
   expect(platform.unknownRequests).toEqual([])
 })
 
 test('a member plays, and logs out', async ({ page }) => {
   await logIn(page)
-  await page.goto(urlOf('/rng'))
+  await page.goto(getUrl('/rng'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /Tiger RNG/ })
@@ -95,7 +95,7 @@ test('a game without a picture is the only one dropped, and is named in the cons
     return { data }
   })
   const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Invalid response'))
-  await page.goto(urlOf('/index'))
+  await page.goto(getUrl('/index'))
   expect((await consoleMessage).text()).toBe(
     'Invalid response: game.menus /data/lanes/0/cards/1/showIcon: expected a string; found nothing. The item is dropped.',
   )
@@ -110,7 +110,7 @@ test('a status without its maintenance field keeps the site closed, with a clear
     const { maintenance: _, ...rest } = value as Record<string, unknown>
     return rest
   })
-  await page.goto(urlOf('/index'))
+  await page.goto(getUrl('/index'))
   await expect(page.getByRole('heading', { name: /Hiện chưa thể mở trang web|We cannot open the site right now/ })).toBeVisible()
   platform.mutate(undefined)
 })

@@ -1,13 +1,13 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 test('free spins are in the reward centre, open their game, and are played there without money until none is left', async ({ page }) => {
-  const username = uniqueUsername('gifted')
+  const username = createUniqueUsername('gifted')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const reward = { spins: '2', game: 'pgf-jade-tiger', stake: '0.40', turnover: '10', days: '7', 'title.EN': 'Two on us' }
   await runAdminCommand('give-reward', { brand, username, key: username, change: reward })

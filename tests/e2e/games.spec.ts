@@ -1,6 +1,6 @@
 import { sample } from '../depth.ts'
 import { waitForStablePage } from './wait-for-page.ts'
-import { expect, brandUrl, test } from './fixtures.ts'
+import { expect, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const englishCookie = [{ name: 'lang', value: 'EN' }] as const
@@ -10,7 +10,7 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(brandUrl(brand, '/rng?page=NOBODY'))
+    await page.goto(getBrandUrl(brand, '/rng?page=NOBODY'))
     const tabs = page.getByRole('main').getByRole('tab')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
     const [tabCount, widths] = [await tabs.count(), await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))]
@@ -24,8 +24,8 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
   })
 
 test('the live casino has its 15 types of table, and filters by them (R-GAMES-34)', async ({ page, context }) => {
-  await context.addCookies(englishCookie.map((cookie) => ({ ...cookie, url: brandUrl('lotus') })))
-  await page.goto(brandUrl('lotus', '/live'))
+  await context.addCookies(englishCookie.map((cookie) => ({ ...cookie, url: getBrandUrl('lotus') })))
+  await page.goto(getBrandUrl('lotus', '/live'))
   const tabs = page.getByRole('main').getByRole('tab')
   await expect(tabs).toHaveCount(16)
   await tabs.filter({ hasText: 'Sicbo' }).click()
@@ -44,7 +44,7 @@ test('a list continues on scroll without gaps or duplicates, and renders only th
     await route.continue()
   })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(brandUrl('lotus', '/rng'))
+  await page.goto(getBrandUrl('lotus', '/rng'))
   const items = page.getByRole('main').locator('li[aria-posinset]')
   await expect(items.first()).toBeVisible()
   const nameByPosition = new Map<string, string>()
@@ -74,7 +74,7 @@ test('a list continues on scroll without gaps or duplicates, and renders only th
 test('a game is found from anywhere by keyboard alone, without accents and with a typo, and the search does not shift', async ({
   page,
 }) => {
-  await page.goto(brandUrl('lotus', '/promotions'))
+  await page.goto(getBrandUrl('lotus', '/promotions'))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const dialog = page.getByRole('dialog')
   await expect(async () => {
@@ -98,7 +98,7 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(brandUrl('lotus'))
+  await page.goto(getBrandUrl('lotus'))
   await page.getByRole('navigation').locator('a[href="/rng"]').first().hover()
   const games = page.locator('[popover]:popover-open li:has(button)')
   const vendors = page.locator('[popover]:popover-open button[aria-pressed]')
@@ -119,16 +119,16 @@ test('a player marks a favourite, and finds it on the home page', async ({ page 
   if ((await favouriteButton.getAttribute('aria-pressed')) === 'false') await favouriteButton.click()
   await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true')
   const name = (await favouriteButton.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''
-  await page.goto(brandUrl('lotus'))
+  await page.goto(getBrandUrl('lotus'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Trò chơi yêu thích' })).toContainText(name)
 })
 
 test('cockfighting is on the sports page of a brand with the vendor DS88, and not on that of another brand (R-GAMES-11)', async ({
   page,
 }) => {
-  await page.goto(brandUrl('lotus', '/sports'))
+  await page.goto(getBrandUrl('lotus', '/sports'))
   await expect(page.getByRole('main').getByRole('list', { name: 'Đá gà' }).getByRole('listitem')).toHaveCount(2)
-  await page.goto(brandUrl('harbor', '/sports'))
+  await page.goto(getBrandUrl('harbor', '/sports'))
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('list')).toHaveCount(1)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 
 /**
@@ -40,9 +40,9 @@ function measureRow(): Row | undefined {
   const bar = list?.closest('[data-anchor]')
   if (!list || !bar) return undefined
   const width = (element: Element): number => element.getBoundingClientRect().width
-  const gapOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0
+  const getColumnGap = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0
   const usedWidth = (parent: Element, children: readonly Element[]): number =>
-    children.reduce((sum, part) => sum + width(part), 0) + gapOf(parent) * Math.max(0, children.length - 1)
+    children.reduce((sum, part) => sum + width(part), 0) + getColumnGap(parent) * Math.max(0, children.length - 1)
   const entries = [...list.querySelectorAll(':scope > [data-measure]')]
   const collapsedEntries = entries.filter((entry) => entry.hasAttribute('inert'))
   const visibleEntries = [...list.children].filter((entry) => !collapsedEntries.includes(entry))
@@ -54,7 +54,7 @@ function measureRow(): Row | undefined {
   const lastEntryEnd = visibleEntries.at(-1)?.getBoundingClientRect().right ?? 0
   return {
     freeWidth: width(list) - usedWidth(list, visibleEntries),
-    nextEntryWidth: collapsedEntries[0] ? width(collapsedEntries[0]) + gapOf(list) : Infinity,
+    nextEntryWidth: collapsedEntries[0] ? width(collapsedEntries[0]) + getColumnGap(list) : Infinity,
     unusedSlotWidth: unusedWidth,
     overlap: Math.max(...overlaps, lastEntryEnd - list.getBoundingClientRect().right),
   }
@@ -77,7 +77,7 @@ for (const [name, nodes] of Object.entries(headers))
     await createBrandWithHeader(`header${name}`, nodes)
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(brandUrl(`header${name}`))
+      await page.goto(getBrandUrl(`header${name}`))
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
       await expectRowFilled(page, `${name} at ${String(width)}`)
     }
@@ -90,7 +90,7 @@ for (const [name, nodes] of Object.entries(headers))
 
 test('entries are measured again when the language changes their width', async ({ page }) => {
   await createBrandWithHeader('headerwords', { search: null, entry: null }, { language: { props: { variant: 'inline' } } })
-  await page.goto(brandUrl('headerwords'))
+  await page.goto(getBrandUrl('headerwords'))
   for (const width of [1024, 1152, 1366]) {
     await page.setViewportSize({ width, height: 800 })
     for (const [language, home] of [
@@ -109,7 +109,7 @@ test('entries are measured again when the font loads after the page', async ({ p
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     await route.continue()
   })
-  await page.goto(brandUrl('neon'))
+  await page.goto(getBrandUrl('neon'))
   await page.evaluate(() => document.fonts.ready)
   await expectRowFilled(page, 'neon')
 })
@@ -118,7 +118,7 @@ test('a navigation that scrolls on narrow screens has its own row, and does not 
   await createBrandWithHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto(brandUrl('headerstrip'))
+    await page.goto(getBrandUrl('headerstrip'))
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 })
     await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })

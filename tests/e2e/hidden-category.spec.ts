@@ -1,4 +1,4 @@
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 
 test('one setting hides a category everywhere: in header, footer, bottom bar, tiles, search, pages and sitemap', async ({
@@ -22,7 +22,7 @@ test('one setting hides a category everywhere: in header, footer, bottom bar, ti
   ] as const) {
     const expectLinks = async (width: number): Promise<void> => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(brandUrl(brand))
+      await page.goto(getBrandUrl(brand))
       await expect(page.getByRole('main').getByRole('link', { name: /Slots/ }).first()).toBeVisible()
       const links = page.locator('a[href="/fish"], a[href^="/fish?"]')
       if (isOffered) expect(await links.count()).toBeGreaterThan(1)
@@ -34,7 +34,7 @@ test('one setting hides a category everywhere: in header, footer, bottom bar, ti
     expect((await fetchPath(`${brand}.localhost`, '/sitemap.xml')).text.includes('/fish<')).toBe(isOffered)
 
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(brandUrl(brand, isOffered ? '/index' : '/fish'))
+    await page.goto(getBrandUrl(brand, isOffered ? '/index' : '/fish'))
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).first().click()
     const search = page.getByRole('dialog')
     await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()

@@ -1,8 +1,8 @@
-import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 
-const englishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: brandUrl(brand) }]
+const englishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }]
 
 test('the home page shows winners with masked names, and requests a hundred draws to show the next four with countdowns (R-HOME-06, R-API-79)', async ({
   page,
@@ -10,7 +10,7 @@ test('the home page shows winners with masked names, and requests a hundred draw
 }) => {
   await context.addCookies(englishCookies('base'))
   const drawsRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/vn/numeros/opened/game')
-  await page.goto(brandUrl('base'))
+  await page.goto(getBrandUrl('base'))
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Games', exact: true }).scrollIntoViewIfNeeded()
   const draws = main.getByRole('region', { name: 'Next draws' })
@@ -36,7 +36,7 @@ test('the home page shows the three steps in order, and the statistics about gam
   context,
 }) => {
   await context.addCookies(englishCookies('base'))
-  await page.goto(brandUrl('base'))
+  await page.goto(getBrandUrl('base'))
   const main = page.getByRole('main')
   const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Sign up' }) })
   await expect(steps.getByRole('heading')).toHaveText(['Sign up', 'Play', 'Win'])
@@ -52,7 +52,7 @@ test('the home page shows the three steps in order, and the statistics about gam
 
 test('the footer shows vendor logos and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
   await context.addCookies(englishCookies('base'))
-  await page.goto(brandUrl('base', '/vip'))
+  await page.goto(getBrandUrl('base', '/vip'))
   const footer = page.getByRole('contentinfo')
   const logos = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
   expect(await logos.count()).toBeGreaterThan(5)
@@ -62,7 +62,7 @@ test('the footer shows vendor logos and the three steps (R-NAV-FOOTER-01, R-NAV-
 
 test('the language can be chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
   await context.addCookies(englishCookies('base'))
-  await page.goto(brandUrl('base'))
+  await page.goto(getBrandUrl('base'))
   const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
   const [pickerBox, logoBox] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
   expect(pickerBox?.y ?? 99).toBeLessThan(40)
@@ -75,7 +75,7 @@ test('customer service has a page with its channels, and its chat opens in a new
 }) => {
   await context.addCookies(englishCookies('base'))
   await context.route('https://chat.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>Hello' }))
-  await page.goto(brandUrl('base', '/customerService'))
+  await page.goto(getBrandUrl('base', '/customerService'))
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible()
   await expect(main.getByRole('button', { name: 'Message us on Facebook' })).toBeVisible()

@@ -1,13 +1,13 @@
 import { sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 
 const brands = ['lotus', 'harbor', 'neon'] as const
 
 for (const brand of sample('homes', brands, 1)) {
   test.describe(`home page of ${brand}`, () => {
     test('shows header, footer, a main heading, and more than twenty links and buttons', async ({ page }) => {
-      await page.goto(brandUrl(brand))
+      await page.goto(getBrandUrl(brand))
       await expect(page.getByRole('banner')).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -16,7 +16,7 @@ for (const brand of sample('homes', brands, 1)) {
 
     test('does not scroll sideways at 320, 768, 1440 and 1920 px', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 900 })
-      await page.goto(brandUrl(brand))
+      await page.goto(getBrandUrl(brand))
       await expect(page.getByRole('contentinfo')).toBeAttached()
       const measureOverflow = async (width: number): Promise<number> => {
         await page.setViewportSize({ width, height: 900 })
@@ -28,9 +28,9 @@ for (const brand of sample('homes', brands, 1)) {
 
     for (const language of sample('languages', ['EN', 'TY'], 1)) {
       test(`axe finds nothing in either theme in ${language}`, async ({ page, context }) => {
-        await context.addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
+        await context.addCookies([{ name: 'lang', value: language, url: getBrandUrl(brand) }])
         await page.emulateMedia({ reducedMotion: 'reduce' })
-        await page.goto(brandUrl(brand))
+        await page.goto(getBrandUrl(brand))
         await expect(page.getByRole('contentinfo')).toBeVisible()
         const axe = await injectAxe(page)
         expect(await axe('structure')).toEqual([])
@@ -46,7 +46,7 @@ for (const brand of sample('homes', brands, 1)) {
 test('the chosen language is shown, stored, and used by the server’s response (R-I18N-01, R-SESSION-STORAGE-08, R-SESSION-STORAGE-09)', async ({
   page,
 }) => {
-  await page.goto(brandUrl('lotus'))
+  await page.goto(getBrandUrl('lotus'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await page
     .getByRole('banner')
@@ -74,7 +74,7 @@ test('the chosen language is shown, stored, and used by the server’s response 
 })
 
 test('the chosen theme is shown, stored, and used by the server’s response (R-THEME-01, R-THEME-02)', async ({ page }) => {
-  await page.goto(brandUrl('lotus'))
+  await page.goto(getBrandUrl('lotus'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('banner').getByRole('button', { name: 'Giao diện sáng' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

@@ -1,8 +1,8 @@
-import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
+import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'Rightpass1!'
@@ -14,7 +14,7 @@ test('a visitor sends feedback from the help page, and first sees what is missin
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) feedbackRequestCount += 1
   })
-  await page.goto(brandUrl(brand, '/help'))
+  await page.goto(getBrandUrl(brand, '/help'))
   await page.getByRole('main').getByRole('button', { name: 'Write to us' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write to us' })
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -32,7 +32,7 @@ test('a visitor sends feedback from the help page, and first sees what is missin
 })
 
 test('a player sees the account’s sessions, ends one, and sends feedback from the member centre (R-FEEDBACK-01)', async ({ page }) => {
-  const username = uniqueUsername('placed')
+  const username = createUniqueUsername('placed')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const otherPage = await page.context().newPage()
   await openAs(otherPage, brand, lightweightPage, username, password)
@@ -64,12 +64,19 @@ test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R
   const [guarded, host] = ['guarded', 'guarded.localhost']
   writeBrand(guarded, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })
   await expect.poll(async () => (await fetchPath(host, '/index')).status).toBe(200)
-  const username = uniqueUsername('afar')
+  const username = createUniqueUsername('afar')
   const email = `${username}@example.com`
-  await runAdminCommand('create-account', { brand: guarded, username, type: 0, password, email, mobile: `351-${uniquePhoneNumber()}` })
+  await runAdminCommand('create-account', {
+    brand: guarded,
+    username,
+    type: 0,
+    password,
+    email,
+    mobile: `351-${createUniquePhoneNumber()}`,
+  })
   await callLogin(guarded, username, password, '127.0.0.2')
 
-  await page.goto(brandUrl(guarded, '/login'))
+  await page.goto(getBrandUrl(guarded, '/login'))
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)

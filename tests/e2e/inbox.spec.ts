@@ -1,7 +1,7 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -9,7 +9,7 @@ const password = 'aLong-Secret-1'
 test('platform information has the operator’s messages: opening marks them as read, the badge follows, and they can be deleted (R-MEMBER-CENTRE-17)', async ({
   page,
 }) => {
-  const username = uniqueUsername('reader')
+  const username = createUniqueUsername('reader')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   for (const title of ['A first message', 'A second message'])
     await runAdminCommand('send-message', { brand, to: username, texts: { 'title.EN': title, 'content.EN': `${title}, with more in it.` } })

@@ -4,13 +4,13 @@ import type { Locator, Page } from '@playwright/test'
 import { setTheme } from './inject-axe.ts'
 import { waitForHydration } from './wait-for-page.ts'
 import { findBuilds } from '../../server/pages/builds.ts'
-import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 
 const manifest = JSON.parse(
   readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
 ) as Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
 const inspector = manifest['src/engine/render/inspector/start.tsx']
-const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
+const getInspectorPanel = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
 
 /** Returns the positions of the page's elements. */
 const listBoxes = (page: Page): Promise<readonly string[]> =>
@@ -24,13 +24,13 @@ const listBoxes = (page: Page): Promise<readonly string[]> =>
 /** Opens the operator's browser session with the link that the command prints. */
 const openInspectorSession = async (page: Page, brand: string): Promise<void> => {
   const { path } = (await runAdminCommand('open-inspector', { brand })) as { path: string }
-  await page.goto(brandUrl(brand, path))
+  await page.goto(getBrandUrl(brand, path))
 }
 
 const openPage = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (path.includes('inspect')) await openInspectorSession(page, brand)
-  await page.goto(brandUrl(brand, path))
+  await page.goto(getBrandUrl(brand, path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await waitForHydration(page)
 }
@@ -87,7 +87,7 @@ test('the inspector causes no layout shift, and shows where each value of the ho
   await openWithBoards(page, '/index')
   const initialBoxes = await listBoxes(page)
   await openWithBoards(page, '/index?inspect')
-  const panel = panelOf(page)
+  const panel = getInspectorPanel(page)
   await expect(panel).toBeVisible()
   expect(await listBoxes(page)).toEqual(initialBoxes)
   await panel.getByRole('button', { name: 'Select on the page' }).click()
@@ -102,7 +102,7 @@ test('the inspector causes no layout shift, and shows where each value of the ho
 
 test('the inspector works by keyboard, and its keys have no other effect', async ({ page }) => {
   await openPage(page, '/index?inspect')
-  const panel = panelOf(page)
+  const panel = getInspectorPanel(page)
   await panel.waitFor()
   const link = page.getByRole('banner').getByRole('link', { name: 'Xổ số', exact: true }).first()
   await link.focus()
@@ -126,7 +126,7 @@ test('the inspector explains why an element is missing: the flag, its value, and
   await runAdminCommand('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
   try {
     await openPage(page, '/index?inspect')
-    const entry = panelOf(page).locator('details').filter({ hasText: 'flag MANPLAYREB3 is off' })
+    const entry = getInspectorPanel(page).locator('details').filter({ hasText: 'flag MANPLAYREB3 is off' })
     await entry.locator('summary').click()
     await expect(entry).toContainText(/base\/navigation\.json:\d+:\d+/)
     await expect(entry).toContainText('MANPLAYREB3 is off, as set on the platform')
@@ -138,7 +138,7 @@ test('the inspector explains why an element is missing: the flag, its value, and
 
 test('the inspector works above an open dialog', async ({ page }) => {
   await openPage(page, '/login?inspect')
-  const panel = panelOf(page)
+  const panel = getInspectorPanel(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await panel.getByRole('button', { name: 'Select on the page' }).click()
   await page.getByRole('dialog').locator('input[type="password"]').click()
@@ -150,7 +150,7 @@ test('the inspector works above an open dialog', async ({ page }) => {
 
 test('axe finds nothing in the inspector in either theme', async ({ page }) => {
   await openPage(page, '/index?inspect', 'harbor')
-  const panel = panelOf(page)
+  const panel = getInspectorPanel(page)
   await panel.getByRole('button', { name: 'Select on the page' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
   await expect(panel.getByRole('heading', { level: 4, name: 'Props' })).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AccountBet } from '../../src/generated/api.ts'
 import { brand, createCaller, createWithdrawer, password, paymentPassword } from './create-withdrawer.ts'
-import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
-const balanceOf = async (username: string): Promise<string> =>
+const fetchBalance = async (username: string): Promise<string> =>
   ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 
 /** Expects a balanced ledger: every transfer sums to zero, and every wallet equals its movements. */
@@ -35,7 +35,7 @@ async function enterWithdrawal(centre: Locator, amount: string): Promise<void> {
   await centre.locator('input[name="paymentPassword"]').fill(paymentPassword)
 }
 
-const depositsOf = async (username: string): Promise<readonly { readonly state: string }[]> =>
+const listDeposits = async (username: string): Promise<readonly { readonly state: string }[]> =>
   (await runAdminCommand('deposits', { brand, username })) as readonly { readonly state: string }[]
 
 async function openWithdrawal(page: Page, username: string): Promise<Locator> {
@@ -45,7 +45,7 @@ async function openWithdrawal(page: Page, username: string): Promise<Locator> {
 
 test('a deposit with a lost response that is retried offline is one deposit, paid once', async ({ page, context, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
-  const username = uniqueUsername('castaway')
+  const username = createUniqueUsername('castaway')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
@@ -55,7 +55,7 @@ test('a deposit with a lost response that is retried offline is one deposit, pai
   await submitButton.click()
   await expect(centre.getByText('Network abnormal. Please check your connection and try again.')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  expect(await depositsOf(username)).toHaveLength(1)
+  expect(await listDeposits(username)).toHaveLength(1)
   await restoreResponses()
   await context.setOffline(true)
   await submitButton.click()
@@ -65,8 +65,8 @@ test('a deposit with a lost response that is retried offline is one deposit, pai
   await expect(page.getByRole('heading', { name: 'Test payment' })).toBeVisible()
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('dialog', { name: 'Member centre' }).getByText('The money is in your balance.')).toBeVisible()
-  expect(await depositsOf(username)).toMatchObject([{ state: 'paid' }])
-  expect(await balanceOf(username)).toBe('40.00')
+  expect(await listDeposits(username)).toMatchObject([{ state: 'paid' }])
+  expect(await fetchBalance(username)).toBe('40.00')
   await expectBalancedLedger()
 })
 
@@ -118,19 +118,19 @@ test('if two tabs together request more than the balance, one withdrawal succeed
 })
 
 test('Back closes the centre without sending the deposit, and the input is kept when the centre opens again', async ({ page }) => {
-  const username = uniqueUsername('rower')
+  const username = createUniqueUsername('rower')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'Deposit')
   await enterDeposit(centre, '35')
   await expect(centre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl(brand, lightweightPage))
+  await expect(page).toHaveURL(getBrandUrl(brand, lightweightPage))
   await expect(centre).toBeHidden()
   const reopenedCentre = await openCentre(page, 'My account', 'Deposit')
   await expect(reopenedCentre.getByRole('heading', { name: 'Check your deposit' })).toBeVisible()
   await expect(reopenedCentre.getByText('€35.00').first()).toBeVisible()
-  expect(await depositsOf(username)).toEqual([])
+  expect(await listDeposits(username)).toEqual([])
 })
 
 /** Ways to interrupt a round while the platform's response is pending. */
@@ -142,7 +142,7 @@ const interruptions = {
 for (const [name, interrupt] of Object.entries(interruptions))
   test(`a bet of a round interrupted because ${name} is settled or rolled back, and none stays open`, async ({ page, tolerance }) => {
     tolerance.allow(/Failed to load resource|401|409/)
-    const username = uniqueUsername('bettor')
+    const username = createUniqueUsername('bettor')
     await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
     await openAs(page, brand, '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
     const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
@@ -160,7 +160,7 @@ for (const [name, interrupt] of Object.entries(interruptions))
       const { openBets } = (await runAdminCommand('vendor', { brand, vendor: 'PGF' })) as { openBets: number }
       expect(openBets).toBe(0)
       const result = bets.reduce((sum, bet) => sum + (bet.state === 'settled' ? Number(bet.result) : 0), 0)
-      expect(Number(await balanceOf(username))).toBeCloseTo(100 + result, 2)
+      expect(Number(await fetchBalance(username))).toBeCloseTo(100 + result, 2)
     }).toPass({ timeout: 25_000 })
     await expectBalancedLedger()
   })

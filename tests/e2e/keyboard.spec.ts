@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, brandUrl, test } from './fixtures.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { expect, getBrandUrl, test } from './fixtures.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 /** Presses a key, as keyboard users do, until an element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
@@ -12,8 +12,8 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'Ar
 }
 
 test('by keyboard alone a visitor finds a game, signs up, plays it, changes the language and logs out', async ({ page }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
-  await page.goto(brandUrl('neon'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('neon') }])
+  await page.goto(getBrandUrl('neon'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
 
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Find a game' }))
@@ -34,7 +34,7 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
   await tabTo(page, register.getByRole('tab', { name: 'Mobile number' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await tabTo(page, register.getByRole('textbox', { name: 'Username' }))
-  await page.keyboard.type(uniqueUsername('key'))
+  await page.keyboard.type(createUniqueUsername('key'))
   await tabTo(page, register.getByLabel('Password', { exact: true }))
   await page.keyboard.type('Maple-Drum7-kettle')
   await tabTo(page, register.getByRole('checkbox').first())

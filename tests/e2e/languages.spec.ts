@@ -1,5 +1,5 @@
 import { sample } from '../depth.ts'
-import { fetchPath, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
@@ -13,13 +13,13 @@ for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(brandUrl(id))
+      await page.goto(getBrandUrl(id))
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('contentinfo')).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
     }
     expect(await findAccessibilityViolations(page)).toEqual([])
-    await page.goto(brandUrl(id, '/register'))
+    await page.goto(getBrandUrl(id, '/register'))
     await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible()
     expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   })
@@ -44,7 +44,7 @@ test('a text missing in a language is shown in English, marked as such, with its
   })
   await expect.poll(async () => (await fetchPath('halfway.localhost', '/index')).status).toBe(200)
   for (const path of ['/index', '/promotions', '/help', '/login', '/register']) {
-    await page.goto(brandUrl('halfway', path))
+    await page.goto(getBrandUrl('halfway', path))
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('main').locator('bdi[lang=en]').first()).toBeAttached()
     if (path === '/promotions') await expect(page.getByText('Open it: every envelope holds money.')).toHaveCount(2)

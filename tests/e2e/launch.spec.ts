@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { runAdminCommand, expect, findAccessibilityViolationsInFrames, brandUrl, testServer, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolationsInFrames, getBrandUrl, testServer, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { openAs } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
 const password = 'Wheel-of-9-Coins'
@@ -12,14 +12,14 @@ const frame = (page: Page) => page.frameLocator('iframe')
 test('a visitor who chooses a game logs in first, and then plays a round in the frame, on a separate origin (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32, R-API-64, R-API-65, R-CONSTANTS-15)', async ({
   page,
 }) => {
-  const username = uniqueUsername('spinner')
+  const username = createUniqueUsername('spinner')
   await runAdminCommand('create-account', { brand: 'neon', username, type: 0, password, balance: '100.000000' })
   const languages: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
   })
   const launches = await recordRequestBodies(page, '/wps/game/launchGame')
-  await page.goto(brandUrl('neon', '/rng'))
+  await page.goto(getBrandUrl('neon', '/rng'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /Jade Tiger|Lantern|Phoenix|Koi/ })
@@ -75,7 +75,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   tolerance,
 }) => {
   tolerance.allow(/409 \(Conflict\)/)
-  const username = uniqueUsername('player')
+  const username = createUniqueUsername('player')
   await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password, balance: '0.10' })
   await openAs(page, 'harbor', '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
   const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
@@ -89,7 +89,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   await expect(centre).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(centre).toBeHidden()
-  await runAdminCommand('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: uniqueUsername('deposit') })
+  await runAdminCommand('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: createUniqueUsername('deposit') })
   await spin.click()
   await expect(frame(page).locator('.status-message')).toHaveText(/win|free spin/i)
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
@@ -103,7 +103,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
 })
 
 test('leaving a game with Back and "Leave" works at the first click, wherever the frame has navigated', async ({ page }) => {
-  const username = uniqueUsername('leaver')
+  const username = createUniqueUsername('leaver')
   await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password })
   await openAs(page, 'harbor', '/join', username, password)
   await navigateClientSide(page, '/live')
@@ -123,16 +123,16 @@ test('leaving a game with Back and "Leave" works at the first click, wherever th
   await moveFrame('#two')
   await moveFrame('#three')
   await confirmDialog.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(brandUrl('harbor', '/live'))
+  await expect(page).toHaveURL(getBrandUrl('harbor', '/live'))
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(brandUrl('harbor', '/join'))
+  await expect(page).toHaveURL(getBrandUrl('harbor', '/join'))
 })
 
 test('lotteries open with the lobby, or with the game in the URL (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
   await openAs(page, 'lotus', '/lottery')
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
-  await page.goto(brandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
+  await page.goto(getBrandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
   await expect(frame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
 })
 
@@ -149,7 +149,7 @@ test('a lottery launch sends area, mode, game, device, return address and langua
   expect(launches[1]).toMatchObject({
     lottoGameCode: 'LHC',
     device: 'WEB',
-    backUrl: expect.stringContaining(brandUrl('lotus', '/')),
+    backUrl: expect.stringContaining(getBrandUrl('lotus', '/')),
     language: 'TY',
   })
 })
@@ -158,7 +158,7 @@ test('a lottery game opens the page of its account type, with its code and play 
   page,
   context,
 }) => {
-  await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl('base') }])
+  await context.addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('base') }])
   await openAs(page, 'base', '/promotions')
   for (const [game, path] of [
     ['Southern Mark Six', '/lottery?gameCode=LHC&playType=SPECIAL'],
@@ -175,15 +175,15 @@ test('a lottery game opens the page of its account type, with its code and play 
       .getByRole('button', { name: new RegExp(`^${game}`) })
       .first()
       .click()
-    await expect(page).toHaveURL(brandUrl('base', path))
+    await expect(page).toHaveURL(getBrandUrl('base', path))
   }
 })
 
 test('only games with a free trial have a button for it (R-GAMES-17)', async ({ page }) => {
-  await page.goto(brandUrl('neon', '/rng'))
+  await page.goto(getBrandUrl('neon', '/rng'))
   const trial = page.getByRole('main').getByRole('button', { name: 'Try for free' })
   await expect(trial.first()).toBeAttached()
-  await page.goto(brandUrl('neon', '/live'))
+  await page.goto(getBrandUrl('neon', '/live'))
   await expect(
     page
       .getByRole('main')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { isDeep, sample } from '../depth.ts'
 import { waitForHydration, waitForStablePage } from './wait-for-page.ts'
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 import { findLayoutFaults } from './layout/layout-check.ts'
 import { writeBrand } from './write-brand.ts'
@@ -23,7 +23,7 @@ const menuWidths = isDeep ? allWidths : [360, 1440]
 const roles = isDeep ? (['guest', 'player', 'agent'] as const) : (['guest'] as const)
 const brands = ['lotus', 'harbor', 'neon'] as const
 const merchants = join(import.meta.dirname, '../../merchants')
-const heightOf = (width: number): number => (width < 768 ? 780 : 900)
+const getViewportHeight = (width: number): number => (width < 768 ? 780 : 900)
 
 /** Query strings of the pages that are empty without one, by path. */
 const queries: Readonly<Record<string, string>> = {
@@ -92,8 +92,8 @@ for (const brand of sample('pages', brands, 1))
       test(`no text is covered or clipped on any page of ${brand} at ${String(width)} px, as ${role}`, async ({ page }) => {
         test.setTimeout(600_000)
         const findings = new Findings()
-        await page.setViewportSize({ width, height: heightOf(width) })
-        if (role === 'guest') await page.goto(brandUrl(brand, '/helpmc'))
+        await page.setViewportSize({ width, height: getViewportHeight(width) })
+        if (role === 'guest') await page.goto(getBrandUrl(brand, '/helpmc'))
         else await openCopy(page, brand, role)
         await waitForHydration(page)
         for (const path of await listPaths(brand, role)) {
@@ -108,8 +108,8 @@ for (const brand of sample('homes', brands, 1))
   for (const width of homeWidths)
     test(`no text is covered or clipped on the home page of ${brand} at ${String(width)} px`, async ({ page }) => {
       const findings = new Findings()
-      await page.setViewportSize({ width, height: heightOf(width) })
-      await page.goto(brandUrl(brand))
+      await page.setViewportSize({ width, height: getViewportHeight(width) })
+      await page.goto(getBrandUrl(brand))
       await waitForHydration(page)
       await findings.check(page, `/index at ${String(width)}`)
       findings.expectNone()
@@ -122,14 +122,14 @@ for (const brand of sample('menus', brands, 1))
     }) => {
       test.setTimeout(600_000)
       const findings = new Findings()
-      await page.setViewportSize({ width, height: heightOf(width) })
+      await page.setViewportSize({ width, height: getViewportHeight(width) })
       for (const path of ['/login', '/register']) {
-        await page.goto(brandUrl(brand, path))
+        await page.goto(getBrandUrl(brand, path))
         await waitForHydration(page)
         await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
         await findings.check(page, `${path} dialog at ${String(width)}`)
       }
-      await page.goto(brandUrl(brand, '/join'))
+      await page.goto(getBrandUrl(brand, '/join'))
       await waitForHydration(page)
       await checkMenus(page, findings, String(width))
       findings.expectNone()

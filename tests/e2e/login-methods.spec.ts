@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
-import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
+import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
 
 const brand = 'harbor'
 
@@ -19,17 +19,17 @@ async function captureSentCode(action: () => Promise<void>, brandId = brand): Pr
 }
 
 async function createMember(): Promise<{ username: string; number: string }> {
-  const number = uniquePhoneNumber()
-  const username = uniqueUsername('inward')
+  const number = createUniquePhoneNumber()
+  const username = createUniqueUsername('inward')
   await runAdminCommand('create-account', { brand, username, type: 0, password: 'Rightpass1!', mobile: `351-${number}` })
   return { username, number }
 }
 
 async function openLogin(page: Page): Promise<Locator> {
-  await page.goto(brandUrl(brand, '/login'))
+  await page.goto(getBrandUrl(brand, '/login'))
   return page.getByRole('dialog', { name: 'Log in' })
 }
-const menuOf = (page: Page, username: string): Locator =>
+const getAccountMenu = (page: Page, username: string): Locator =>
   page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
 
 const flags = ['MOBILEVERCODELOGIN3'] as const
@@ -60,11 +60,11 @@ test('a player logs in by code with the keyboard alone, and stays logged in in a
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(menuOf(page, username)).toBeVisible()
+  await expect(getAccountMenu(page, username)).toBeVisible()
 
   const other = await context.newPage()
-  await other.goto(brandUrl(brand))
-  await expect(menuOf(other, username)).toBeVisible()
+  await other.goto(getBrandUrl(brand))
+  await expect(getAccountMenu(other, username)).toBeVisible()
   expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
 })
 
@@ -73,9 +73,9 @@ test('a visitor signs up by mobile number, after the slider check, with the code
   tolerance,
 }) => {
   tolerance.allow(/400/)
-  const number = uniquePhoneNumber()
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
-  await page.goto(brandUrl('neon', '/register'))
+  const number = createUniquePhoneNumber()
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('neon') }])
+  await page.goto(getBrandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog').first()
   await expect(dialog.getByRole('tab')).toHaveText(['Mobile number', 'Username'])
   await dialog.getByRole('textbox', { name: 'Mobile number' }).fill(number)

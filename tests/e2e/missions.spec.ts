@@ -3,14 +3,14 @@ import type { MissionLeaderboard, MissionSummary } from '../../src/generated/api
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 /** Opens the site as a new player who has only logged in. */
 async function openAsNewPlayer(page: Page): Promise<void> {
-  const username = uniqueUsername('doer')
+  const username = createUniqueUsername('doer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
 }

@@ -1,6 +1,6 @@
 import { sample } from '../depth.ts'
 import { waitForHydration } from './wait-for-page.ts'
-import { expect, brandUrl, test } from './fixtures.ts'
+import { expect, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { fetchPath } from './test-server.ts'
 import { writeBrand } from './write-brand.ts'
@@ -27,8 +27,8 @@ for (const brand of sample('phones', brands, 1)) {
 
   test(`the offline notice of ${brand} is above the bottom bar of a phone`, async ({ page, context, tolerance }) => {
     tolerance.allow(/ERR_INTERNET_DISCONNECTED/)
-    await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
-    await page.goto(brandUrl(brand))
+    await context.addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
+    await page.goto(getBrandUrl(brand))
     await waitForHydration(page)
     await context.setOffline(true)
     const notice = page.getByText('You are offline')

@@ -1,5 +1,5 @@
 import { sample } from '../depth.ts'
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 const action = { overlay: 'register' }
@@ -48,7 +48,7 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(brandUrl(id))
+    await page.goto(getBrandUrl(id))
     await expect(page.getByRole('timer').first()).toBeAttached()
     for (const width of [240, 264, 320]) {
       await page.evaluate(setColumnWidth, width)
@@ -68,11 +68,11 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
       page,
       context,
     }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
+      await context.addCookies([{ name: 'lang', value: language, url: getBrandUrl(brand) }])
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const width of [320, 360, 768, 1024]) {
         await page.setViewportSize({ width, height: 900 })
-        await page.goto(brandUrl(brand))
+        await page.goto(getBrandUrl(brand))
         await expect(page.getByRole('contentinfo')).toBeAttached()
         await page.evaluate(() => void (document.body.dataset['column'] = ''))
         await page.evaluate(loadLazyContent)
@@ -96,9 +96,9 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
       ['TY', 'Danh mục trò chơi'],
     ] as const)
       for (const width of [320, 360]) {
-        await context.addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
+        await context.addCookies([{ name: 'lang', value: language, url: getBrandUrl(brand) }])
         await page.setViewportSize({ width, height: 740 })
-        await page.goto(brandUrl(brand))
+        await page.goto(getBrandUrl(brand))
         await page.evaluate(() => document.fonts.ready)
         const labels = page
           .getByRole('navigation', { name: bar, exact: true })
@@ -204,7 +204,7 @@ test('a full-width section spans the window, its content stays beside the side c
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     for (const width of sample(id, [360, 768, 1024, 1440, 1920], 2)) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(brandUrl(id))
+      await page.goto(getBrandUrl(id))
       const [fullWidthSection, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
       await expect(content).toBeVisible()
       const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
@@ -13,13 +13,13 @@ test.beforeAll(async () => {
   })
   await expect.poll(async () => (await fetchPath(`${brand}.localhost`, '/index')).status).toBe(200)
 })
-const entries = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
+const getNavigation = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
 
 /** Returns an entry of the header, after opening the menu "More" if the entry is collapsed. */
 async function findEntry(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<Locator> {
-  await expect(entries(page).getByRole('link', { name: 'Live casino' })).toBeVisible()
-  const entry = entries(page).getByRole(role, { name, exact: true })
-  if (!(await entry.isVisible())) await entries(page).getByRole('button', { name: 'More', exact: true }).click()
+  await expect(getNavigation(page).getByRole('link', { name: 'Live casino' })).toBeVisible()
+  const entry = getNavigation(page).getByRole(role, { name, exact: true })
+  if (!(await entry.isVisible())) await getNavigation(page).getByRole('button', { name: 'More', exact: true }).click()
   await expect(entry).toBeVisible()
   return entry
 }
@@ -44,11 +44,11 @@ async function openEntry(page: Page, name: string, path: string, title = name): 
 test('the header links to the home page, promotions, the bonus and lotteries (R-NAV-HEADER-01, R-NAV-HEADER-11, R-NAV-HEADER-12, R-NAV-HEADER-03, R-NAV-HEADER-04, R-GAMES-01, R-GAMES-02, R-GAMES-03)', async ({
   page,
 }) => {
-  await page.goto(brandUrl(brand, '/promotions'))
+  await page.goto(getBrandUrl(brand, '/promotions'))
   await (await findEntry(page, 'link', 'Home')).click()
-  await expect(page).toHaveURL(brandUrl(brand, '/index'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
   await (await findEntry(page, 'link', 'Promotions')).click()
-  await expect(page).toHaveURL(brandUrl(brand, '/promotions'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/promotions'))
   await findEntry(page, 'button', /^Bonus/)
   await openEntry(page, 'Lottery', '/lottery')
   await openEntry(page, 'E-lottery', '/elott', 'E-lottery')
@@ -58,8 +58,8 @@ test('the header links to the home page, promotions, the bonus and lotteries (R-
 test('the header links to casino and sports, besides lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
   page,
 }) => {
-  await page.goto(brandUrl(brand))
-  await expect(entries(page).getByRole('link', { name: 'Lottery', exact: true })).toBeVisible()
+  await page.goto(getBrandUrl(brand))
+  await expect(getNavigation(page).getByRole('link', { name: 'Lottery', exact: true })).toBeVisible()
   await openEntry(page, 'Live casino', '/live')
   await openEntry(page, 'Sports', '/sports')
   await openEntry(page, 'Fishing', '/fish')
@@ -79,12 +79,12 @@ test('a category has one entry in the header if it has a vendor, and none otherw
   const switchVendors = async (on: boolean, vendorCodes: readonly string[]): Promise<void> => {
     for (const vendor of vendorCodes) await runAdminCommand('set-vendor', { brand, vendor, on })
   }
-  const fishing = entries(page).getByRole('link', { name: 'Fishing', exact: true })
+  const fishing = getNavigation(page).getByRole('link', { name: 'Fishing', exact: true })
   expect(vendors.length).toBeGreaterThan(1)
   try {
     await switchVendors(false, vendors)
-    await page.goto(brandUrl(brand))
-    await expect(entries(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
+    await page.goto(getBrandUrl(brand))
+    await expect(getNavigation(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
     await expect(fishing).toHaveCount(0)
     await switchVendors(true, vendors.slice(0, 1))
     await page.reload()
@@ -115,7 +115,7 @@ const filters = [
 test('each filter of the live casino requests the games of its code (R-GAMES-19, R-GAMES-20, R-GAMES-21, R-GAMES-22, R-GAMES-23, R-GAMES-24, R-GAMES-25, R-GAMES-26, R-GAMES-27, R-GAMES-28, R-GAMES-29, R-GAMES-30, R-GAMES-31, R-GAMES-32, R-GAMES-33)', async ({
   page,
 }) => {
-  await page.goto(brandUrl(brand, '/live'))
+  await page.goto(getBrandUrl(brand, '/live'))
   for (const [name, code] of filters) {
     const gamesRequest = page.waitForRequest((request) => new URL(request.url()).searchParams.get('gameType') === code)
     await page.getByRole('main').getByRole('tab', { name, exact: true }).click()
@@ -124,7 +124,7 @@ test('each filter of the live casino requests the games of its code (R-GAMES-19,
 })
 
 test('game lists are requested with their platforms and the client type (R-CONSTANTS-14, R-CONSTANTS-16)', async ({ page }) => {
-  await page.goto(brandUrl(brand, '/live'))
+  await page.goto(getBrandUrl(brand, '/live'))
   const gamesRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/list')
   await page.getByRole('main').getByRole('tab', { name: 'Sicbo', exact: true }).click()
   const { searchParams } = new URL((await gamesRequest).url())
@@ -134,7 +134,7 @@ test('game lists are requested with their platforms and the client type (R-CONST
 
 test('the hot games of the home page are requested with isPlatform 2 (R-CONSTANTS-17)', async ({ page }) => {
   const hotGamesRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/hot')
-  await page.goto(brandUrl(brand))
+  await page.goto(getBrandUrl(brand))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(new URL((await hotGamesRequest).url()).searchParams.get('isPlatform')).toBe('2')
 })
@@ -142,13 +142,13 @@ test('the hot games of the home page are requested with isPlatform 2 (R-CONSTANT
 test('the footer links to slots with the first vendor, and has its seven links about the brand (R-NAV-FOOTER-02, R-NAV-FOOTER-05)', async ({
   page,
 }) => {
-  await page.goto(brandUrl(brand))
+  await page.goto(getBrandUrl(brand))
   const footer = page.getByRole('contentinfo')
   const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refunds']
   for (const name of about) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
   const [first] = await fetchVendorCodes('RNG')
   await footer.getByRole('link', { name: 'Slots', exact: true }).click()
-  await expect(page).toHaveURL(brandUrl(brand, `/rng?page=${String(first)}`))
+  await expect(page).toHaveURL(getBrandUrl(brand, `/rng?page=${String(first)}`))
 })
 
 for (const [entry, pageTitle, requirement] of [

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
-import { fetchPath, brandUrl, testServer } from './test-server.ts'
+import { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
 /** Logs in through the API on a brand's host; from another address of this machine if given. */
 export async function callLogin(brand: string, username: string, password = testServer.password, from?: string): Promise<LoginResult> {
@@ -22,13 +22,13 @@ const blankPage = '<!doctype html><link rel="icon" href="data:,">'
  */
 export async function openAs(page: Page, brand: string, path: string, username = 'player', password = testServer.password): Promise<void> {
   const { token } = await callLogin(brand, username, password)
-  await page.route(brandUrl(brand, '/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blankPage }), { times: 1 })
-  await page.goto(brandUrl(brand, '/blank'))
+  await page.route(getBrandUrl(brand, '/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blankPage }), { times: 1 })
+  await page.goto(getBrandUrl(brand, '/blank'))
   await page.evaluate((secret) => {
     sessionStorage.clear()
     sessionStorage.setItem('token', secret)
     document.cookie = 'member=1; path=/; samesite=lax'
   }, token)
-  await page.goto(brandUrl(brand, path))
+  await page.goto(getBrandUrl(brand, path))
   await expect(page.locator('#root > *').first()).toBeAttached()
 }

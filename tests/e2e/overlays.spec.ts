@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { fetchPath, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, expect, findAccessibilityViolations, getBrandUrl, testServer, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 const brand = 'pond'
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function openHome(page: Page): Promise<void> {
-  await page.goto(brandUrl(brand))
+  await page.goto(getBrandUrl(brand))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -129,7 +129,7 @@ test('the games of a vendor open in a pop-up if the list marks an entry as a ven
 })
 
 test('the notice dialog opens from the announcements, with its list (R-OVERLAY-05)', async ({ page }) => {
-  await page.goto(brandUrl('harbor'))
+  await page.goto(getBrandUrl('harbor'))
   await page
     .getByRole('main')
     .getByRole('link', { name: /Weekend football/ })
@@ -187,12 +187,14 @@ test('the agent centre opens for an agent with the team overview; either centre 
 
 for (const brand of ['lotus', 'harbor', 'neon'])
   test(`the button that shows the password is centred in the field of ${brand}`, async ({ page }) => {
-    await page.goto(brandUrl(brand, '/login'))
+    await page.goto(getBrandUrl(brand, '/login'))
     const input = page.getByRole('dialog').locator('input[type="password"]')
-    const centreOf = async (locator: Locator): Promise<number> => {
+    const getVerticalCentre = async (locator: Locator): Promise<number> => {
       const { y, height } = (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 }
       return y + height / 2
     }
     const field = input.locator('xpath=..')
-    await expect.poll(async () => Math.abs((await centreOf(field.getByRole('button'))) - (await centreOf(field)))).toBeLessThan(2)
+    await expect
+      .poll(async () => Math.abs((await getVerticalCentre(field.getByRole('button'))) - (await getVerticalCentre(field))))
+      .toBeLessThan(2)
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername, uniquePhoneNumber } from './unique-username.ts'
+import { createUniqueUsername, createUniquePhoneNumber } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const oldPassword = 'Rightpass1!'
@@ -15,21 +15,21 @@ const listMessages = async (): Promise<readonly SentMessage[]> =>
   (await runAdminCommand('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
 /** Waits for the next message, and returns the part that matches the pattern. */
-async function nextMessage(previousCount: number, pattern: RegExp): Promise<string> {
+async function waitForNextMessage(previousCount: number, pattern: RegExp): Promise<string> {
   await expect.poll(async () => (await listMessages()).length).toBeGreaterThan(previousCount)
   return pattern.exec((await listMessages())[0]?.text ?? '')?.[0] ?? ''
 }
 
 async function createMember(): Promise<{ username: string; email: string; number: string }> {
-  const number = uniquePhoneNumber()
-  const username = uniqueUsername('keeper')
+  const number = createUniquePhoneNumber()
+  const username = createUniqueUsername('keeper')
   const email = `${username}@example.com`
   await runAdminCommand('create-account', { brand, username, type: 0, password: oldPassword, email, mobile: `351-${number}` })
   return { username, email, number }
 }
 
 async function logIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto(brandUrl(brand, '/login'))
+  await page.goto(getBrandUrl(brand, '/login'))
   const dialog = page.locator('dialog[open]')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
@@ -46,7 +46,7 @@ test('a forgotten password is reset by email, and the temporary one must be chan
   page,
 }) => {
   const { username, email } = await createMember()
-  await page.goto(brandUrl(brand, '/login'))
+  await page.goto(getBrandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByLabel('Username').fill(username)
@@ -55,7 +55,7 @@ test('a forgotten password is reset by email, and the temporary one must be chan
   await dialog.getByRole('button', { name: 'Send temporary password' }).click()
   await expect(dialog.getByText('If this username and k••••@example.com belong to the same account')).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  const temporaryPassword = await nextMessage(previousCount, /[A-Za-z0-9]{14}/)
+  const temporaryPassword = await waitForNextMessage(previousCount, /[A-Za-z0-9]{14}/)
 
   const infoRequests: string[] = []
   page.on('request', (request) => {
@@ -71,7 +71,7 @@ test('a forgotten password is reset by email, and the temporary one must be chan
   await changeDialog.getByLabel('Confirm new password').fill('maple-Drum7')
   await changeDialog.getByRole('button', { name: 'Change password' }).click()
   await expect(changeDialog).toBeHidden()
-  await expect(page).toHaveURL(brandUrl(brand))
+  await expect(page).toHaveURL(getBrandUrl(brand))
   await expect.poll(() => infoRequests).toContain('GET')
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   page,
 }) => {
   const { username, number } = await createMember()
-  await page.goto(brandUrl(brand, '/login'))
+  await page.goto(getBrandUrl(brand, '/login'))
   await page.locator('dialog[open]').getByRole('button', { name: 'Forgot your password?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot your password?' })
   await dialog.getByRole('tab', { name: 'By SMS code' }).click()
@@ -88,11 +88,11 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   const previousCount = (await listMessages()).length
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByRole('button', { name: /^Send again in [45]:\d\d$/ })).toBeDisabled()
-  await dialog.getByLabel('Verification code').fill(await nextMessage(previousCount, /\b\d{6}\b/))
+  await dialog.getByLabel('Verification code').fill(await waitForNextMessage(previousCount, /\b\d{6}\b/))
   await dialog.getByLabel('New password', { exact: true }).fill('kettle-Drum7')
   await dialog.getByRole('button', { name: 'Set password and log in' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(brandUrl(brand))
+  await expect(page).toHaveURL(getBrandUrl(brand))
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { expect, brandUrl, test } from './fixtures.ts'
+import { expect, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 
 /** Counts requests to a path, and delays them until `release` is called, which aborts them. */
@@ -76,7 +76,7 @@ for (const motion of ['no-preference', 'reduce'] as const)
     }) => {
       tolerance.allow(/ERR_FAILED/)
       await page.emulateMedia({ reducedMotion: motion })
-      await page.goto(brandUrl(brand, '/login'))
+      await page.goto(getBrandUrl(brand, '/login'))
       const dialog = page.getByRole('dialog')
       await dialog.locator('input[autocomplete="username"]').fill('somebody')
       await dialog.locator('input[type="password"]').fill('Wrong-words-1')

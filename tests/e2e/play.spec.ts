@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../depth.ts'
-import { runAdminCommand, expect, findAccessibilityViolationsInFrames, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolationsInFrames, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const password = 'Wheel-of-9-Coins'
 const brand = 'harbor'
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => frame(page).getByRole('but
 
 /** Opens a game as a new player with 100.00, and returns a function that reads their balance. */
 async function openGame(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
-  const username = uniqueUsername('player')
+  const username = createUniqueUsername('player')
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
   await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
   await expect(frame(page).locator('.amount')).toHaveText('€100.00')
@@ -91,10 +91,10 @@ for (const [sport, game, vendor, market, absentMarket] of sample('sports', sport
 test('a cockfight has two sides and a draw, and is settled with its result', async ({ page, tolerance }) => {
   tolerance.allow(bettingClosedMessage)
   test.setTimeout(180_000)
-  const username = uniqueUsername('player')
+  const username = createUniqueUsername('player')
   const password = 'Wheel9Coins'
   await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
   await openAs(page, 'lotus', '/game?game=ds88-red-spur&vendor=DS88', username, password)
   const prices = frame(page)
     .getByRole('group', { name: /: Result$/ })

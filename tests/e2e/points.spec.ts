@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Permission, PointsRedemption } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { callServer, type RequestOf } from '../platform/call-server.ts'
-import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
 const brand = 'harbor'
@@ -14,12 +14,12 @@ const mallPath = '/pointMall'
 
 /** Creates a player with points and a payment password, and returns a client for their requests. */
 async function createPlayerWithPoints(usernamePrefix: string, points: number) {
-  const username = uniqueUsername(usernamePrefix)
+  const username = createUniqueUsername(usernamePrefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  const call = <C extends CallName>(name: C, input: RequestOf<C>) =>
+  const call = <C extends EndpointName>(name: C, input: RequestOf<C>) =>
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   if (points > 0) await runAdminCommand('grant-points', { brand, username, points, reason: 'End-to-end test', key: username })
@@ -41,7 +41,7 @@ const openMall = (page: Page, username: string): Promise<void> => openAs(page, b
 test('the points mall explains to visitors how to earn points, that points never expire, and asks them to log in (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
-  await page.goto(brandUrl(brand, mallPath))
+  await page.goto(getBrandUrl(brand, mallPath))
   const mallRegion = page.getByRole('region', { name: 'Points mall' })
   await expect(mallRegion.getByRole('heading', { name: 'Earn points as you play' })).toBeVisible()
   await expect(mallRegion.getByText('Points never expire.')).toBeVisible()
@@ -143,7 +143,7 @@ test('the points details show each change with the balance after it, even at 320
 })
 
 test('a player without points or a payment password sees how to earn points and cannot redeem anything', async ({ page }) => {
-  const username = uniqueUsername('newcomer')
+  const username = createUniqueUsername('newcomer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openMall(page, username)
   await expect(page.locator('[data-points="0"]')).toBeVisible()

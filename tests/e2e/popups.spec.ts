@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 
 test.use({ firstVisit: true })
 
@@ -15,10 +15,10 @@ const movePointerUntil = async (page: Page, condition: () => Promise<boolean>): 
 }
 
 test('a pop-up opens once on the home page, stays until closed, and does not open again', async ({ page }) => {
-  await page.goto(brandUrl('harbor', '/promotions'))
+  await page.goto(getBrandUrl('harbor', '/promotions'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(brandUrl('harbor', '/index'))
+  await page.goto(getBrandUrl('harbor', '/index'))
   const dialog = page.getByRole('dialog', { name: 'News from Harbor' })
   await movePointerUntil(page, () => dialog.isVisible())
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText('Play for fun, and only if you are of age')
@@ -40,7 +40,7 @@ test('a pop-up opens once on the home page, stays until closed, and does not ope
 })
 
 test('a pop-up’s link navigates within the site', async ({ page }) => {
-  await page.goto(brandUrl('lotus', '/index'))
+  await page.goto(getBrandUrl('lotus', '/index'))
   const dialog = page.getByRole('dialog', { name: 'Tin từ Lotus Club' })
   await movePointerUntil(page, () => dialog.isVisible())
   await dialog.getByRole('link', { name: 'Chúng tôi có thể giúp gì' }).click()

@@ -3,11 +3,11 @@ import { scrypt as scryptWithCallback } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
-import { expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { expect, findAccessibilityViolations, getBrandUrl, testServer, test } from './fixtures.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback)
-const newName = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
+const createUsername = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
 
 const hashCount = { max: 400, min: 150 }
 
@@ -52,11 +52,11 @@ async function recordProgress(page: Page): Promise<() => Promise<readonly number
 
 test('longer proof of work runs in a worker, shows its progress, and keeps the page responsive', async ({ page }) => {
   await lengthenProofOfWork(page)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
-  await page.goto(brandUrl('neon', '/register'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('neon') }])
+  await page.goto(getBrandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Username' }).click()
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(newName())
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(createUsername())
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByRole('checkbox').first().check()
   const workerEvent = page.waitForEvent('worker')
@@ -75,10 +75,10 @@ test('longer proof of work runs in a worker, shows its progress, and keeps the p
 
 test('the slider check can be passed by keyboard alone, without placing the piece', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('neon') }])
-  await page.goto(brandUrl('neon', '/login'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('neon') }])
+  await page.goto(getBrandUrl('neon', '/login'))
   const dialog = page.getByRole('dialog').first()
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('nobody'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(createUniqueUsername('nobody'))
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
   const check = page.getByRole('dialog', { name: 'Verification' })

@@ -1,12 +1,12 @@
-import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'lotus'
 const password = 'aLongSecret1'
 
 /** The brand's default language is Vietnamese. */
-const englishCookie = { name: 'lang', value: 'EN', url: brandUrl(brand) }
+const englishCookie = { name: 'lang', value: 'EN', url: getBrandUrl(brand) }
 
 test('the header’s rank item opens the member centre at the player’s rank, with the progress to the next and all ranks (R-MEMBER-CENTRE-20)', async ({
   page,
@@ -31,16 +31,16 @@ test('the header’s rank item opens the member centre at the player’s rank, w
 
 test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-16)', async ({ page }) => {
   await page.context().addCookies([englishCookie])
-  await page.goto(brandUrl(brand))
+  await page.goto(getBrandUrl(brand))
   const item = page.getByRole('banner').getByRole('link', { name: /^VIP rank/ })
   await expect(item).toContainText('––')
   await item.click()
-  await expect(page).toHaveURL(brandUrl(brand, '/vip'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a new player without progress gets the first rank when the rank page opens, and the header shows it', async ({ page }) => {
-  const username = uniqueUsername('newrank')
+  const username = createUniqueUsername('newrank')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.context().addCookies([englishCookie])
   await openAs(page, brand, '/', username, password)

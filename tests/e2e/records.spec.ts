@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -12,7 +12,7 @@ const createAccount = (username: string, overrides: object = {}): Promise<unknow
 test('the account record has each movement with totals, a receipt and an export, by type and by period (R-MEMBER-CENTRE-11)', async ({
   page,
 }) => {
-  const username = uniqueUsername('keeper')
+  const username = createUniqueUsername('keeper')
   await createAccount(username, { balance: '1000.00' })
   await runAdminCommand('ledger-spend', { brand, username, amount: '20.50', key: `records-${username}` })
   await openAs(page, brand, lightweightPage, username, password)
@@ -71,7 +71,7 @@ const pages = [
 test(`each record is a page of the member centre with an empty state for a new account (${pages.map(({ id }) => id).join(', ')})`, async ({
   page,
 }) => {
-  const newUsername = uniqueUsername('fresh')
+  const newUsername = createUniqueUsername('fresh')
   await createAccount(newUsername)
   await openAs(page, brand, lightweightPage, newUsername, password)
   const centre = await openCentre(page, 'My account')
@@ -86,7 +86,7 @@ test(`each record is a page of the member centre with an empty state for a new a
 test('cashback has a page with the brand’s rates and an entry in the account menu only if its flag is on (R-FLAGS-12, R-MEMBER-CENTRE-10, R-NAV-MEMBER-BAR-09)', async ({
   page,
 }) => {
-  const username = uniqueUsername('saver')
+  const username = createUniqueUsername('saver')
   await createAccount(username)
   const openMenu = () =>
     page

@@ -3,7 +3,7 @@ import { callServer } from '../platform/call-server.ts'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'lotus'
 const host = `${brand}.localhost`
@@ -18,7 +18,7 @@ test.beforeEach(({ page }) => page.context().addCookies([{ name: 'lang', value: 
 test('the menu has the referral page: link, code and QR code, and the referred friends by masked names (R-MEMBER-CENTRE-15)', async ({
   page,
 }) => {
-  const username = uniqueUsername('inviter')
+  const username = createUniqueUsername('inviter')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
   const key = await fetchPublicKey()

@@ -1,8 +1,8 @@
 import { closedPopups } from './closed-popups.ts'
-import { runAdminCommand, expect, findAccessibilityViolations, brandUrl, test } from './fixtures.ts'
+import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -11,7 +11,7 @@ test('an agent creates a link with terms up to their own, a downline member regi
   page,
   browser,
 }) => {
-  const [agent, newcomer] = [uniqueUsername('purser'), uniqueUsername('newcomer')]
+  const [agent, newcomer] = [createUniqueUsername('purser'), createUniqueUsername('newcomer')]
   await runAdminCommand('create-account', { brand, username: agent, type: 1, password })
   await openAs(page, brand, lightweightPage, agent, password)
   const centre = await openCentre(page, 'Agent centre', 'Register account')
@@ -30,7 +30,7 @@ test('an agent creates a link with terms up to their own, a downline member regi
   await expect(centre.getByText(/^Your link A\w{10} is ready/)).toBeVisible()
   const link = (await centre.locator('dd bdi').nth(1).textContent()) ?? ''
   const code = (await centre.locator('dd bdi').first().textContent()) ?? ''
-  expect(link).toBe(brandUrl(brand, `/register?affiliateCode=${code}`))
+  expect(link).toBe(getBrandUrl(brand, `/register?affiliateCode=${code}`))
   await expect(centre.getByRole('img', { name: `QR code of the link with code ${code}` }).locator('path')).toBeAttached()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 

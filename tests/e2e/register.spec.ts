@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { sample } from '../depth.ts'
 import { injectAxe, setTheme } from './inject-axe.ts'
-import { runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 async function openDialog(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
-  await page.context().addCookies([{ name: 'lang', value: language, url: brandUrl(brand) }])
-  await page.goto(brandUrl(brand, path))
+  await page.context().addCookies([{ name: 'lang', value: language, url: getBrandUrl(brand) }])
+  await page.goto(getBrandUrl(brand, path))
   const dialog = page.getByRole('dialog')
   await expect(dialog.locator('button[type="submit"]')).toBeVisible()
   return dialog
@@ -19,7 +19,7 @@ test('a visitor signs up with the keyboard alone and receives the bonus (R-AUTH-
 }) => {
   const dialog = await openDialog(page, 'harbor', '/register')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await page.keyboard.type(uniqueUsername('kim'))
+  await page.keyboard.type(createUniqueUsername('kim'))
   await page.keyboard.press('Tab')
   await page.keyboard.type('Maple-Drum7-kettle')
   await expect(dialog.getByText('Strong')).toBeVisible()
@@ -76,7 +76,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
   ])
   await page.context().clearCookies({ name: 'lang' })
   await openDialog(page, 'harbor', '/register')
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('kim'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(createUniqueUsername('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByLabel('Email').fill('mai@example.com')
   await dialog.getByLabel('Date of birth').fill('1992-02-29')
@@ -86,7 +86,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await submit(dialog)
   await expect(dialog).toBeHidden()
-  await page.goto(brandUrl('harbor', '/index?member=securityCenter'))
+  await page.goto(getBrandUrl('harbor', '/index?member=securityCenter'))
   await expect(page.getByRole('dialog').locator('dd', { hasText: 'Germany' })).toBeVisible()
 })
 
@@ -132,7 +132,7 @@ test('a wrong captcha is reported at its field, with a new picture', async ({ pa
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
   const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' })
   const before = await picture.getAttribute('src')
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(uniqueUsername('kim'))
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(createUniqueUsername('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('maple4drum')
   await dialog.getByLabel('Account holder’s name').fill('Nguyễn Thị Mai')
   await dialog.getByLabel('Characters in the picture').fill('00000')
@@ -144,8 +144,8 @@ test('a wrong captcha is reported at its field, with a new picture', async ({ pa
 })
 
 test('an unknown affiliate code in the address is reported, and another can be entered (R-AUTH-REGISTER-08)', async ({ page }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
-  await page.goto(brandUrl('lotus', '/register?aff=NOBODYHASTHIS'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
+  await page.goto(getBrandUrl('lotus', '/register?aff=NOBODYHASTHIS'))
   const warning = page.getByRole('alertdialog')
   await expect(warning).toBeVisible()
   await warning.getByRole('button').last().click()
@@ -154,8 +154,8 @@ test('an unknown affiliate code in the address is reported, and another can be e
 })
 
 test('the affiliate code of the landing address is kept while the visitor navigates (R-AUTH-REGISTER-09)', async ({ page }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
-  await page.goto(brandUrl('lotus', '/vip?aff=SEN888'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
+  await page.goto(getBrandUrl('lotus', '/vip?aff=SEN888'))
   await page.getByRole('banner').getByText('Sign up', { exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeVisible()

@@ -1,14 +1,14 @@
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
 async function createPlayer(stem: string): Promise<string> {
-  const username = uniqueUsername(stem)
+  const username = createUniqueUsername(stem)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }

@@ -1,5 +1,5 @@
 import { clickWhenStable } from './wait-for-page.ts'
-import { fetchPath, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { navigateClientSide } from './navigate-client-side.ts'
 
 const fullPages = [
@@ -48,14 +48,14 @@ const layouts = [
 for (const { landmarks, pages, footer, side } of layouts) {
   const ids = pages.map(([, id]) => id).filter((id) => id !== '')
   test(`${pages.map(([path]) => path).join(', ')} have ${landmarks} (${ids.join(', ')})`, async ({ page }) => {
-    await page.goto(brandUrl('base', '/helpmc'))
+    await page.goto(getBrandUrl('base', '/helpmc'))
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     for (const [path] of pages) {
       await test.step(path, async () => {
         expect((await fetchPath('base.localhost', path)).status).toBe(200)
         await page.evaluate(() => document.querySelectorAll('main > *').forEach((part) => part.setAttribute('data-previous-page', '')))
         await navigateClientSide(page, path)
-        await expect(page).toHaveURL(brandUrl('base', path))
+        await expect(page).toHaveURL(getBrandUrl('base', path))
         await expect(page.locator('[data-previous-page]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
         await expect(page.getByRole('main').getByText(notFound)).toHaveCount(0)
@@ -70,7 +70,7 @@ for (const { landmarks, pages, footer, side } of layouts) {
 }
 
 test('/helpmc shows only the help block (R-ROUTES-33)', async ({ page }) => {
-  await page.goto(brandUrl('base', '/helpmc'))
+  await page.goto(getBrandUrl('base', '/helpmc'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   for (const landmark of ['banner', 'contentinfo', 'complementary'] as const) await expect(page.getByRole(landmark)).toHaveCount(0)
 })
@@ -81,7 +81,7 @@ for (const [path, ids] of [
   ['/login', 'R-OVERLAY-01'],
 ] as const) {
   test(`${path} is the home page with its dialog open (${ids})`, async ({ page }) => {
-    await page.goto(brandUrl('base', path))
+    await page.goto(getBrandUrl('base', path))
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
     await expect(page.locator('main h1')).toBeAttached()
     for (const part of ['header', 'footer', 'aside']) await expect(page.locator(part).first()).toBeAttached()
@@ -111,7 +111,7 @@ test('Back on a long page restores the scroll position, and a reload does not ju
     return last
   }
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(brandUrl('lotus', '/index'))
+  await page.goto(getBrandUrl('lotus', '/index'))
   for (const scrollTop of [800, 1600, 2400, 3200]) {
     await page.evaluate((to) => window.scrollTo(0, to), scrollTop)
     await waitForScrollEnd()
@@ -132,7 +132,7 @@ test('Back on a long page restores the scroll position, and a reload does not ju
 })
 
 test('addresses are plain paths, and Back and Forward restore their pages (R-ROUTES-07)', async ({ page }) => {
-  await page.goto(brandUrl('base', '/index'))
+  await page.goto(getBrandUrl('base', '/index'))
   await clickWhenStable(
     page
       .getByRole('contentinfo')

@@ -1,11 +1,11 @@
 import { clickWhenStable } from './wait-for-page.ts'
-import { expect, findAccessibilityViolationsInFrames, brandUrl, test } from './fixtures.ts'
+import { expect, findAccessibilityViolationsInFrames, getBrandUrl, test } from './fixtures.ts'
 
 test('/seamless shows a partner’s page inside the site: its draws can be verified in the browser, in the site’s language (R-ROUTES-06)', async ({
   page,
 }) => {
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: brandUrl('lotus') }])
-  await page.goto(brandUrl('lotus', '/index'))
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
+  await page.goto(getBrandUrl('lotus', '/index'))
   await clickWhenStable(page.getByRole('contentinfo').getByRole('link', { name: 'Fair draws' }))
   await expect(page).toHaveURL(/\/seamless\?page=fair$/)
   const frame = page.frameLocator('iframe')

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Locator, Page, Request } from '@playwright/test'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { waitForHydration } from './wait-for-page.ts'
-import { fetchPath, runAdminCommand, expect, brandUrl, testServer, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, testServer, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 import { recordRequestBodies } from './record-request-bodies.ts'
 
 /** The base brand in English. */
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
 async function createMember(): Promise<string> {
-  const username = uniqueUsername('caller')
+  const username = createUniqueUsername('caller')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -41,12 +41,12 @@ async function sendLogin(dialog: Locator, username: string, secret = password): 
   await dialog.locator('button[type="submit"]').click()
 }
 async function openLogin(page: Page): Promise<Locator> {
-  await page.goto(brandUrl(brand, '/login'))
+  await page.goto(getBrandUrl(brand, '/login'))
   return page.locator('dialog[open]')
 }
-const menuOf = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+const getAccountMenu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 async function logOut(page: Page): Promise<void> {
-  await menuOf(page).click()
+  await getAccountMenu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -61,19 +61,19 @@ const decryptAll = (bodies: readonly unknown[]) => {
 
 test('the site requests the member once if it starts with a token, and not otherwise (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/member/info')
-  await page.goto(brandUrl(brand, lightweightPage))
+  await page.goto(getBrandUrl(brand, lightweightPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(requests).toHaveLength(0)
   const username = await createMember()
   await openAs(page, brand, lightweightPage, username, password)
-  await expect(menuOf(page)).toHaveAccessibleName(`Account menu of ${username}`)
+  await expect(getAccountMenu(page)).toHaveAccessibleName(`Account menu of ${username}`)
   expect(requests).toHaveLength(1)
 })
 
 test('the site requests the status once if it starts with a token, with the host of its address (R-API-40)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/system/status')
   await openAs(page, brand, lightweightPage, await createMember(), password)
-  expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(brandUrl(brand)).host])
+  expect(requests.map((request) => new URL(request.url()).searchParams.get('url'))).toEqual([new URL(getBrandUrl(brand)).host])
 })
 
 test('the site requests the country and the member if it starts with a token, and phone numbers have the country’s calling code (R-AUTH-LOGIN-14)', async ({
@@ -85,7 +85,7 @@ test('the site requests the country and the member if it starts with a token, an
     'platform.json': { countries: { local: 'TH' } },
   })
   await expect.poll(async () => (await fetchPath(`${brandAbroad}.localhost`, '/index')).status).toBe(200)
-  const username = uniqueUsername('traveller')
+  const username = createUniqueUsername('traveller')
   await expect(() => runAdminCommand('create-account', { brand: brandAbroad, username, type: 0, password })).toPass()
   const [statusRequests, memberRequests] = [
     recordRequests(page, 'GET', '/wps/system/status'),
@@ -110,7 +110,7 @@ test('a login loads the member with the new token, stores it, and reports the fi
   const infoRequests = recordRequests(page, 'GET', '/wps/member/info')
   const loginResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/login')
   await sendLogin(await openLogin(page), username)
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getAccountMenu(page)).toBeVisible()
   expect(((await (await loginResponse).json()) as { value: { token: string } }).value.token).toBe(await getStored(page, 'token'))
   await expect.poll(() => firstLoginRequests.length).toBe(1)
   await expect.poll(() => infoRequests.length).toBeGreaterThan(0)
@@ -118,14 +118,14 @@ test('a login loads the member with the new token, stores it, and reports the fi
   await logOut(page)
   const requestCount = infoRequests.length
   await sendLogin(await openLogin(page), username)
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getAccountMenu(page)).toBeVisible()
   await expect.poll(() => infoRequests.length).toBeGreaterThan(requestCount)
   expect(firstLoginRequests).toHaveLength(1)
 })
 
 test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
   await sendLogin(await openLogin(page), await createMember())
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getAccountMenu(page)).toBeVisible()
   const getStoredMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getStored(page, key)))
   const before = await getStoredMerchant()
   expect(before).toEqual([brand, 'CALLER'])
@@ -139,17 +139,17 @@ test('a login without "keep me logged in" deletes the cookie of an earlier login
   const dialog = await openLogin(page)
   await dialog.getByLabel('Keep me logged in for a day').check()
   await sendLogin(dialog, username)
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getAccountMenu(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(1)
   const other = await context.newPage()
-  await other.goto(brandUrl(brand, lightweightPage))
-  await expect(menuOf(other)).toBeVisible()
+  await other.goto(getBrandUrl(brand, lightweightPage))
+  await expect(getAccountMenu(other)).toBeVisible()
   await other.close()
   await page.bringToFront()
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies({ name: 'remembers' })
   await sendLogin(await openLogin(page), username)
-  await expect(menuOf(page)).toBeVisible()
+  await expect(getAccountMenu(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(0)
 })
 
@@ -189,9 +189,9 @@ test('a registration sends the input, source and method, and the affiliate code 
 }) => {
   await runAdminCommand('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
   const bodies = await recordRequestBodies(page, '/wps/member/register')
-  await page.goto(brandUrl(brand, '/register?aff=WELCOME8'))
+  await page.goto(getBrandUrl(brand, '/register?aff=WELCOME8'))
   const dialog = page.locator('dialog[open]')
-  const username = uniqueUsername('caller')
+  const username = createUniqueUsername('caller')
   await dialog.locator('input[autocomplete="username"]').fill(username)
   for (const field of await dialog.locator('input[type="password"]').all()) await field.fill(password)
   await dialog.getByLabel('Telegram').fill('@somebody')
@@ -201,14 +201,14 @@ test('a registration sends the input, source and method, and the affiliate code 
   const [sent] = await decryptAll(bodies)
   expect(sent).toMatchObject({ username, password, telegram: '@somebody' })
   expect(sent).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
-  expect(sent?.['registerUrl']).toContain(brandUrl(brand, '/register'))
+  expect(sent?.['registerUrl']).toContain(getBrandUrl(brand, '/register'))
 })
 
 test('a sign-up form without a confirmation field sends the password as its confirmation (R-VALIDATION-43)', async ({ page }) => {
   const bodies = await recordRequestBodies(page, '/wps/member/register')
-  await page.goto(brandUrl(brand, '/register'))
+  await page.goto(getBrandUrl(brand, '/register'))
   const dialog = page.locator('dialog[open]')
-  await dialog.locator('input[autocomplete="username"]').fill(uniqueUsername('caller'))
+  await dialog.locator('input[autocomplete="username"]').fill(createUniqueUsername('caller'))
   const secret = dialog.locator('input[type="password"]')
   await expect(secret).toHaveCount(1)
   await secret.fill(password)
@@ -236,10 +236,10 @@ test('a login without the slider check says that it is required, in the site’s
     ['EN', 'Please complete the verification first.'],
     ['TY', 'Vui lòng hoàn tất bước xác minh trước.'],
   ] as const) {
-    await page.context().addCookies([{ name: 'lang', value: language, url: brandUrl('neon') }])
-    await page.goto(brandUrl('neon', '/login'))
+    await page.context().addCookies([{ name: 'lang', value: language, url: getBrandUrl('neon') }])
+    await page.goto(getBrandUrl('neon', '/login'))
     const dialog = page.getByRole('dialog').first()
-    await sendLogin(dialog, uniqueUsername('nobody'), 'not the password')
+    await sendLogin(dialog, createUniqueUsername('nobody'), 'not the password')
     await page.getByRole('dialog').nth(1).getByRole('button').first().click()
     await expect(dialog.getByText(expectedText)).toBeVisible()
   }
@@ -250,24 +250,24 @@ test('a game list of the home page requests 24 at a time (R-PAGINATION-03)', asy
   writeBrand(lister, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
   await expect.poll(async () => (await fetchPath(`${lister}.localhost`, '/index')).status).toBe(200)
   const gamesRequest = page.waitForRequest((request) => request.url().includes('/lgw/games/list'))
-  await page.goto(brandUrl(lister))
+  await page.goto(getBrandUrl(lister))
   expect(new URL((await gamesRequest).url()).searchParams.get('pageSize')).toBe('24')
 })
 
 test('a page loads only the scripts of what it shows (R-MEDIA-13)', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
-  await page.goto(brandUrl(brand))
+  await page.goto(getBrandUrl(brand))
   await waitForHydration(page)
   const homeScripts = new Set(scripts)
-  await page.goto(brandUrl(brand, '/vip'))
+  await page.goto(getBrandUrl(brand, '/vip'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await waitForHydration(page)
   expect(scripts.filter((path) => !homeScripts.has(path))).not.toEqual([])
 })
 
 test('a first visit without stored settings uses Vietnamese, with the code TY (R-I18N-03)', async ({ page }) => {
-  await page.goto(brandUrl('base'))
+  await page.goto(getBrandUrl('base'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Trang chủ', exact: true })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Đăng nhập', exact: true })).toBeVisible()

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { type TestProvider, startTestProvider } from '../platform/test-provider.ts'
-import { expect, findAccessibilityViolations, brandUrl, testServer, test } from './fixtures.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { expect, findAccessibilityViolations, getBrandUrl, testServer, test } from './fixtures.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'neon'
 const files = ['platform.json', 'registration.json'].map((name) => join(testServer.merchantsDir, brand, name))
@@ -15,7 +15,7 @@ const mergeIntoFile = (file: string | undefined, overrides: object): void =>
 
 test.beforeAll(async () => {
   originalFiles = files.map((file) => readFileSync(file, 'utf8'))
-  testProvider = await startTestProvider([brandUrl(brand, '/wps/session/social/return')])
+  testProvider = await startTestProvider([getBrandUrl(brand, '/wps/session/social/return')])
   mergeIntoFile(files[0], { socialLogin: testProvider.socialLogin })
   mergeIntoFile(files[1], { social: { google: true, facebook: true, oneClick: true } })
 })
@@ -25,23 +25,23 @@ test.afterAll(async () => {
 })
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await context.addCookies([{ name: 'lang', value: 'EN', url: brandUrl(brand) }])
+  await context.addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
 })
 
 async function openLogin(page: Page): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await expect(async () => {
-    await page.goto(brandUrl(brand, '/login'))
+    await page.goto(getBrandUrl(brand, '/login'))
     await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible({ timeout: 6000 })
   }).toPass()
   return dialog
 }
-const menu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
+const getAccountMenu = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
 
 test('a visitor signs up with Google, completes the missing fields, and logs in with it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
   page,
 }) => {
-  const newName = uniqueUsername('social')
+  const newName = createUniqueUsername('social')
   const login = await openLogin(page)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await login.getByRole('button', { name: 'Continue with Google' }).click()
@@ -52,15 +52,15 @@ test('a visitor signs up with Google, completes the missing fields, and logs in 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await register.getByRole('checkbox').check()
   await register.locator('button[type="submit"]').click()
-  await expect(menu(page)).toBeVisible()
-  const name = await menu(page).getAttribute('aria-label')
+  await expect(getAccountMenu(page)).toBeVisible()
+  const name = await getAccountMenu(page).getAttribute('aria-label')
 
   await page.context().clearCookies({ name: 'member' })
   await page.evaluate(() => sessionStorage.clear())
   const loginDialog = await openLogin(page)
   await loginDialog.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(menu(page)).toBeVisible()
-  expect(await menu(page).getAttribute('aria-label')).toBe(name)
+  await expect(getAccountMenu(page)).toBeVisible()
+  expect(await getAccountMenu(page).getAttribute('aria-label')).toBe(name)
 })
 
 test('a visitor who cancels at Facebook is back at the login; one-click sign-up creates an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({
@@ -69,7 +69,7 @@ test('a visitor who cancels at Facebook is back at the login; one-click sign-up 
   const login = await openLogin(page)
   await login.getByRole('button', { name: 'Continue with Facebook' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(brandUrl(brand, '/login'))
+  await expect(page).toHaveURL(getBrandUrl(brand, '/login'))
   await login.getByRole('button', { name: 'One-click sign-up' }).click()
   const dialog = page.getByRole('dialog', { name: 'One-click sign-up' })
   await dialog.getByRole('checkbox').check()
@@ -78,5 +78,5 @@ test('a visitor who cancels at Facebook is back at the login; one-click sign-up 
   const readyDialog = page.getByRole('dialog', { name: 'Your account is ready' })
   await expect(readyDialog.locator('dd')).toHaveCount(2)
   await readyDialog.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(menu(page)).toBeVisible()
+  await expect(getAccountMenu(page)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -15,7 +15,7 @@ async function findViolationsAfterLoad(page: Page): Promise<readonly string[]> {
   return findAccessibilityViolations(page, 'dialog[open]')
 }
 
-const amountOf = (centre: Locator, label: string): Locator =>
+const getAmount = (centre: Locator, label: string): Locator =>
   centre
     .locator('dl > div')
     .filter({ has: centre.page().getByText(label, { exact: true }) })
@@ -25,10 +25,10 @@ test('an agent sees the team’s size and each member’s profit and loss per pe
   page,
 }) => {
   const [agent, subAgent, player, outsider] = [
-    uniqueUsername('admiral'),
-    uniqueUsername('gunner'),
-    uniqueUsername('cook'),
-    uniqueUsername('privateer'),
+    createUniqueUsername('admiral'),
+    createUniqueUsername('gunner'),
+    createUniqueUsername('cook'),
+    createUniqueUsername('privateer'),
   ]
   await createAccount(agent, { type: 1, balance: '500.00' })
   await createAccount(subAgent, { type: 1, upline: agent, balance: '1000.00' })
@@ -49,11 +49,11 @@ test('an agent sees the team’s size and each member’s profit and loss per pe
     ['Money out', '€20.00'],
     ['Turnover', '€0.00'],
   ] as const)
-    await expect(amountOf(centre, label)).toHaveText(value)
+    await expect(getAmount(centre, label)).toHaveText(value)
   expect(await findViolationsAfterLoad(page)).toEqual([])
   await centre.getByRole('tab', { name: 'Yesterday' }).click()
-  await expect(amountOf(centre, 'Money in')).toHaveText('€0.00')
-  await expect(amountOf(centre, 'Current balance')).toHaveText('€1,030.50')
+  await expect(getAmount(centre, 'Money in')).toHaveText('€0.00')
+  await expect(getAmount(centre, 'Current balance')).toHaveText('€1,030.50')
 
   await centre.getByRole('navigation').getByRole('button', { name: 'User profit and loss', exact: true }).click()
   await centre.getByRole('tab', { name: '7 days' }).click()

@@ -19,7 +19,7 @@ export const testServer = {
 }
 
 /** Returns the URL of a path on a brand's host. */
-export const brandUrl = (brand: string, path = '/index'): string => `http://${brand}.localhost:${String(testServer.port)}${path}`
+export const getBrandUrl = (brand: string, path = '/index'): string => `http://${brand}.localhost:${String(testServer.port)}${path}`
 
 export interface HttpResponse {
   readonly status: number

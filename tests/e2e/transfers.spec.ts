@@ -3,7 +3,7 @@ import { runAdminCommand, expect, findAccessibilityViolations, test } from './fi
 import { dropResponse } from './drop-response.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -38,7 +38,7 @@ async function enterTransfer(centre: Locator, amount: string, secret = paymentPa
 test('an agent transfers to a downline member from the team list, once on a double click, and sees the remaining amount (R-ROLES-18)', async ({
   page,
 }) => {
-  const [agent, member] = [uniqueUsername('purser'), uniqueUsername('deckhand')]
+  const [agent, member] = [createUniqueUsername('purser'), createUniqueUsername('deckhand')]
   await createAccount(agent, { type: 1 })
   await createAccount(member, { upline: agent })
   await openAs(page, brand, lightweightPage, agent, password)
@@ -64,7 +64,7 @@ test('an agent transfers to a downline member from the team list, once on a doub
 
 test('a transfer with a lost response is retried under its key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
-  const [agent, member] = [uniqueUsername('boatswain'), uniqueUsername('rigger')]
+  const [agent, member] = [createUniqueUsername('boatswain'), createUniqueUsername('rigger')]
   await createAccount(agent, { type: 2 })
   await createAccount(member, { upline: agent })
   await openAs(page, brand, lightweightPage, agent, password)
@@ -88,7 +88,7 @@ test('a member transfers to the upline on a separate page, which shows every ref
   tolerance,
 }) => {
   tolerance.allow(/422/)
-  const [agent, member] = [uniqueUsername('helmsman'), uniqueUsername('lookout')]
+  const [agent, member] = [createUniqueUsername('helmsman'), createUniqueUsername('lookout')]
   await createAccount(agent, { type: 1 })
   await createAccount(member, { upline: agent })
   await openAs(page, brand, lightweightPage, member, password)
@@ -113,7 +113,7 @@ test('a member transfers to the upline on a separate page, which shows every ref
 })
 
 test('a member without an upline has no page for transfers to the upline', async ({ page }) => {
-  const username = uniqueUsername('castaway')
+  const username = createUniqueUsername('castaway')
   await createAccount(username, {})
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account', 'My wallet')

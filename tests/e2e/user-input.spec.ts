@@ -1,11 +1,11 @@
-import { fetchPath, runAdminCommand, expect, brandUrl, test } from './fixtures.ts'
+import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 /** A brand that allows any characters but spaces in usernames. */
-const brand = uniqueUsername('typed')
+const brand = createUniqueUsername('typed')
 const password = 'Rightpass1!'
 const suffix = String(Date.now()).slice(-8)
 /** A username that would execute if interpreted as HTML; usernames have no spaces. */
@@ -46,11 +46,11 @@ test('user input is displayed as text everywhere: in the header, the centre, sen
   await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await runAdminCommand('outbox', { brand, count: 20 }))).toContain(suffix)
   const { path } = (await runAdminCommand('open-outbox', { brand })) as { path: string }
-  await page.goto(brandUrl(brand, path))
+  await page.goto(getBrandUrl(brand, path))
   await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)
 
-  await page.goto(brandUrl(brand, `/rng?page=${encodeURIComponent(queryValue)}`))
+  await page.goto(getBrandUrl(brand, `/rng?page=${encodeURIComponent(queryValue)}`))
   await expect(page.getByRole('main')).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)
   expect(await page.locator('[onmouseover], [onerror], [onload]').count()).toBe(0)

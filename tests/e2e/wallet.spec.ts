@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
-import { uniqueUsername } from './unique-username.ts'
+import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
@@ -12,18 +12,18 @@ test.afterEach(async () => void (await runAdminCommand('set-wallets', { brand, w
 
 const createAccount = (username: string): Promise<unknown> =>
   runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
-const amountOf = (centre: Locator, label: string): Locator => centre.locator('dl > div').filter({ hasText: label }).locator('dd')
+const getAmount = (centre: Locator, label: string): Locator => centre.locator('dl > div').filter({ hasText: label }).locator('dd')
 
 test('the wallet page shows all components, transfers to a vendor and back, and all back at once (R-MEMBER-CENTRE-05, R-API-45, R-API-46)', async ({
   page,
 }) => {
-  const username = uniqueUsername('diver')
+  const username = createUniqueUsername('diver')
   await createAccount(username)
   await openAs(page, brand, lightweightPage, username, password)
   const balanceRequest = page.waitForRequest('**/wps/member/info/funds/consolidated')
   const centre = await openCentre(page, 'My account', 'My wallet')
   expect(await (await balanceRequest).headerValue('authorization')).toMatch(/^Bearer ./)
-  await expect(amountOf(centre, 'Main wallet')).toContainText('1,000.00')
+  await expect(getAmount(centre, 'Main wallet')).toContainText('1,000.00')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByLabel('To', { exact: true }).selectOption({ index: 1 })
   await centre.getByRole('button', { name: '25%' }).click()
@@ -31,8 +31,8 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
   await centre.getByRole('button', { name: 'Move', exact: true }).dblclick()
   expect(await (await moveRequest).headerValue('authorization')).toMatch(/^Bearer ./)
   await expect(centre.getByText('250.00 has been moved.')).toBeVisible()
-  await expect(amountOf(centre, 'With game providers')).toContainText('250.00')
-  await expect(amountOf(centre, 'Main wallet')).toContainText('750.00')
+  await expect(getAmount(centre, 'With game providers')).toContainText('250.00')
+  await expect(getAmount(centre, 'Main wallet')).toContainText('750.00')
   await centre.getByRole('button', { name: 'Swap direction' }).click()
   await centre.getByRole('textbox', { name: 'Amount' }).fill('250.01')
   await centre.getByRole('button', { name: 'Move', exact: true }).click()
@@ -41,17 +41,17 @@ test('the wallet page shows all components, transfers to a vendor and back, and 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('button', { name: 'Move everything back' }).click()
   await expect(centre.getByText('All your money is back in your main wallet.')).toBeVisible()
-  await expect(amountOf(centre, 'Main wallet')).toContainText('1,000.00')
+  await expect(getAmount(centre, 'Main wallet')).toContainText('1,000.00')
 })
 
 test('the balance updates without a reload, even in another tab', async ({ page, context }) => {
-  const username = uniqueUsername('swimmer')
+  const username = createUniqueUsername('swimmer')
   await createAccount(username)
   await openAs(page, brand, lightweightPage, username, password)
   const other = await context.newPage()
   await openAs(other, brand, lightweightPage, username, password)
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,000.00')).toBeVisible()
-  await runAdminCommand('ledger-grant', { brand, username, amount: '111.11', key: uniqueUsername('grant') })
+  await runAdminCommand('ledger-grant', { brand, username, amount: '111.11', key: createUniqueUsername('grant') })
   await page.getByRole('button', { name: 'Refresh balance' }).click()
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByText('1,111.11')).toBeVisible()
 })

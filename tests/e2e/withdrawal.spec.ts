@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
-import { brand, waitForCode, createWithdrawer, iban, newPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
+import { brand, waitForCode, createWithdrawer, iban, createPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
@@ -62,7 +62,7 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
 
   await expect(async () => expect(await fetchErrorCode()).toBe('mobile_unverified')).toPass()
   await centre.getByRole('button', { name: ': Mobile number' }).click()
-  const number = newPhoneNumber()
+  const number = createPhoneNumber()
   const mobileDialog = page.getByRole('dialog', { name: 'Your mobile number' })
   await mobileDialog.locator('input[name="mobileNum"]').fill(number)
   await mobileDialog.getByRole('button', { name: 'Send code' }).click()

@@ -15,7 +15,7 @@ const pseudoLocalize = (text: string): string =>
     : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
 
 /** Returns the keys of a text in Arabic, which has every plural form. */
-const keysOf = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
+const listPluralKeys = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
   key.endsWith('_other') && key.replace(/other$/, 'one') in texts
     ? ['zero', 'two', 'few', 'many', 'other'].map((form) => key.replace(/other$/, form))
     : [key]
@@ -25,7 +25,7 @@ export function createPseudoLocale(...ids: readonly string[]): Record<string, st
   const texts = Object.assign({}, ...ids.map(readTexts)) as Record<string, string>
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>
-      keysOf(key, texts).map((one) => [one, key.startsWith('$') ? text : pseudoLocalize(text)] as const),
+      listPluralKeys(key, texts).map((one) => [one, key.startsWith('$') ? text : pseudoLocalize(text)] as const),
     ),
   )
 }

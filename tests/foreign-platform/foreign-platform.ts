@@ -33,7 +33,7 @@ export interface ForeignPlatform {
 }
 
 const categories = ['RNG', 'LIVE', 'SPORTS', 'FISH', 'PVP', 'ESPORTS', 'ELOTT', 'LOTT'] as const
-const gamesOf = (gameType: string): readonly Json[] =>
+const createGames = (gameType: string): readonly Json[] =>
   ['Tiger', 'River', 'Crown'].map((name, index) => ({
     gameId: `${gameType.toLowerCase()}-${String(index)}`,
     vassalage: 'PP',
@@ -59,7 +59,7 @@ const listGames: Respond = (query) => {
   if (!/^\d+$/.test(query.get('pageNo') ?? '1') || !/^\d*$/.test(query.get('minBet') ?? '')) throw new HttpError(400, 'bad_request')
   const [type, ids, searchText] = [query.get('gameType'), query.get('ids')?.split(','), query.get('gameName')]
   const games = categories
-    .flatMap(gamesOf)
+    .flatMap(createGames)
     .filter(
       (game) =>
         (type === null || game['gameType'] === type) &&
@@ -75,7 +75,7 @@ const listMenus: Respond = () => ({
       title: gameCategory,
       gameCategory,
       vendors: [{ vassalage: 'PP', name: 'Plum Play', games: 3 }],
-      cards: gamesOf(gameCategory),
+      cards: createGames(gameCategory),
     })),
   },
 })
@@ -118,7 +118,7 @@ async function createSessions(): Promise<Sessions> {
   return { jwk: await exportJWK(publicKey), tokens, logIn }
 }
 
-const statusOf = (port: number, jwk: object): Json => ({
+const createSystemStatus = (port: number, jwk: object): Json => ({
   status: 0,
   info: {
     endpoints: foreignEndpoints,
@@ -144,7 +144,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
   const unknownRequests: string[] = []
   let mutation: { readonly endpoint: string; readonly change: (value: unknown) => unknown } | undefined
   const routes: Readonly<Record<string, Route>> = {
-    'GET /wps/system/status': ['system.status', false, () => statusOf(port(), jwk)],
+    'GET /wps/system/status': ['system.status', false, () => createSystemStatus(port(), jwk)],
     'GET /lgw/games/game_menus': ['game.menus', false, listMenus],
     'GET /lgw/games/list': ['game.list', false, listGames],
     'POST /wps/game/launchGame': ['game.launch', true, launchGame],

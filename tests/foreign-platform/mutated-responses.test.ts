@@ -5,7 +5,7 @@ import type { ResponseFault, ClientContext } from '../../src/engine/contract/por
 import { definitions, type ResponseSchema, responseSchemas } from '../../src/generated/response-schemas.js'
 import { calls as firstCalls } from '../../src/generated/first-calls.js'
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { type ForeignPlatform, foreignAccount, foreignEndpoints, startForeignPlatform } from './foreign-platform.ts'
 import { encryptBody } from '../../src/adapters/cipher.ts'
 import { Random } from '../../src/engine/testing/random.ts'
@@ -16,14 +16,14 @@ const calls = { ...firstCalls, ...laterCalls }
 type Path = readonly string[]
 
 interface Mutation {
-  readonly endpoint: CallName
+  readonly endpoint: EndpointName
   readonly path: Path
   readonly original: unknown
   readonly mutated: unknown
 }
 
 let platform: ForeignPlatform
-let values: ReadonlyMap<CallName, unknown>
+let values: ReadonlyMap<EndpointName, unknown>
 beforeAll(async () => {
   platform = await startForeignPlatform()
   values = await fetchValues()
@@ -31,10 +31,10 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 /** Calls each endpoint once, as the site does, and returns the values of the responses. */
-async function fetchValues(): Promise<ReadonlyMap<CallName, unknown>> {
+async function fetchValues(): Promise<ReadonlyMap<EndpointName, unknown>> {
   const origin = `http://127.0.0.1:${String(platform.port)}`
-  const all = new Map<CallName, unknown>()
-  const call = async (name: CallName, query = '', body?: object, token?: string): Promise<unknown> => {
+  const all = new Map<EndpointName, unknown>()
+  const call = async (name: EndpointName, query = '', body?: object, token?: string): Promise<unknown> => {
     const { method, path } = endpoints[name]
     const response = await fetch(origin + path + query, {
       method,
@@ -59,7 +59,7 @@ async function fetchValues(): Promise<ReadonlyMap<CallName, unknown>> {
 }
 
 /** Returns every mutation of a single part of a response that the endpoint's schema rejects. */
-function createMutations(endpoint: CallName, original: unknown): readonly Mutation[] {
+function createMutations(endpoint: EndpointName, original: unknown): readonly Mutation[] {
   const mutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
     const other = typeof value === 'string' ? 4711 : 'text'
     const replacements = [undefined, null, other, [], {}].filter((one) => one !== undefined || path.length > 0)
@@ -104,7 +104,7 @@ function hasFallback(schema: ResponseSchema | undefined, [key, ...rest]: Path): 
 }
 
 /** Whether two values differ only at a path. */
-const equalExceptAt = (path: Path, one: unknown, other: unknown): boolean =>
+const isEqualExceptAt = (path: Path, one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(setAt(one, path, undefined), setAt(other, path, undefined))
 
 interface Outcome {
@@ -187,4 +187,4 @@ describe(`${String(mutationCount)} mutated responses of a platform of ten endpoi
 
 /** Whether a value equals the original except for one removed or replaced part. */
 const preservesOtherParts = ({ original }: Mutation, part: Path, value: unknown): boolean =>
-  isDeepStrictEqual(value, setAt(original, part, undefined)) || equalExceptAt(part, value, original)
+  isDeepStrictEqual(value, setAt(original, part, undefined)) || isEqualExceptAt(part, value, original)

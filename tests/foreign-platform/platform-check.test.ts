@@ -23,7 +23,7 @@ async function run(...args: readonly string[]): Promise<{ readonly code: number;
 }
 const origin = (): string => `http://127.0.0.1:${String(platform.port)}`
 const check = (...args: readonly string[]) => run('platform', 'check', origin(), '--username', foreignAccount.username, ...args)
-const failedResults = ({ out }: { readonly out: string }) =>
+const listFailedResults = ({ out }: { readonly out: string }) =>
   (JSON.parse(out) as Report).results
     .filter(({ result }) => result === 'failed')
     .map(({ endpoint, test, detail }) => [endpoint, test, detail])
@@ -31,7 +31,7 @@ const failedResults = ({ out }: { readonly out: string }) =>
 describe('livery platform check', () => {
   it('passes a platform of ten endpoints, and tests each of them', async () => {
     const report = await check('--json')
-    expect(failedResults(report)).toEqual([])
+    expect(listFailedResults(report)).toEqual([])
     expect(report.code).toBe(0)
     const { results } = JSON.parse(report.out) as Report
     expect(new Set(results.map(({ endpoint }) => endpoint))).toEqual(new Set(foreignEndpoints))
@@ -44,7 +44,7 @@ describe('livery platform check', () => {
     const report = await check('--json')
     platform.mutate(undefined)
     expect(report.code).toBe(1)
-    expect(failedResults(report)).toEqual([
+    expect(listFailedResults(report)).toEqual([
       ['wallet.balance', 'valid input', expect.stringMatching(/^\/sumBalance: expected a string.*; found an integer$/)],
     ])
   })
@@ -56,7 +56,7 @@ describe('livery platform check', () => {
     })
     const report = await check('--json')
     platform.mutate(undefined)
-    expect(failedResults(report)).toEqual([
+    expect(listFailedResults(report)).toEqual([
       ['system.status', 'declares known endpoints', 'unknown: game.menu'],
       ['system.status', 'declares what a site needs', 'missing: game.menus, session.logout, member.info, wallet.balance'],
     ])

@@ -1,10 +1,10 @@
-import { inTransaction } from '../../server/database/tenant.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { giveReward } from '../../server/modules/rewards/index.ts'
 import { expireAndLockBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
-import { type Scenario, type ScenarioInput, currency, newKey, type Step, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, currency, createIdempotencyKey, type Step, createStepWithoutNet } from './environment.ts'
 
 const hourMilliseconds = 3_600_000
 
@@ -22,7 +22,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
   const grantStep: Step = {
     net: amount,
     run: () =>
-      inTransaction(tenant, async (trx) =>
+      withTransaction(tenant, async (trx) =>
         grantBonus(trx, {
           permit: await requirePermit(trx, { account, kind: 'bonus', amount, currency }),
           account,
@@ -37,7 +37,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
       ),
   }
   const expire = createStepWithoutNet(() =>
-    inTransaction(tenant, async (trx) => {
+    withTransaction(tenant, async (trx) => {
       await lockAccounts(trx, [account])
       await trx.db
         .updateTable('bonuses')
@@ -62,7 +62,7 @@ export function createRewardScenario({ environment, random, player, name, amount
     account,
     source: 'operator',
     name,
-    key: newKey(name),
+    key: createIdempotencyKey(name),
     texts: {},
     kind: 'money',
     amount,
@@ -70,7 +70,7 @@ export function createRewardScenario({ environment, random, player, name, amount
     turnover,
   } as const
   let reward = ''
-  const prepare = async (): Promise<void> => void (reward = (await inTransaction(tenant, (trx) => giveReward(trx, rewardInput))).id)
+  const prepare = async (): Promise<void> => void (reward = (await withTransaction(tenant, (trx) => giveReward(trx, rewardInput))).id)
   const claim = createStepWithoutNet(() => claimReward(tenant, account, reward))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query('select from rewards where merchant = $1 and id = $2 and claimed_at is not null', [

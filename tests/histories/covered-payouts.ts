@@ -15,7 +15,7 @@ const nonPlayPurposes =
 export async function expectCoveredPayouts({ client }: Environment, owners: readonly string[], history: string): Promise<void> {
   const query = async <R extends object>(text: string): Promise<R[]> => (await client.query<R>(text, [owners])).rows
   const sums = await query<{ purpose: string; sum: string }>(ownMoneyQuery)
-  const sumOf = (purposes: readonly string[]): bigint =>
+  const sumPurposes = (purposes: readonly string[]): bigint =>
     sums.filter(({ purpose }) => purposes.includes(purpose)).reduce((total, { sum }) => total + BigInt(sum), 0n)
   const playPurposes = ['bet', 'win', 'rollback', 'resettlement']
   const knownPurposes = [...nonPlayPurposes, ...playPurposes, 'bonus-converted']
@@ -24,7 +24,7 @@ export async function expectCoveredPayouts({ client }: Environment, owners: read
     `unknown purposes of own money in ${history}`,
   ).toEqual([])
   const [limits] = await query<{ won: string; converted: string }>(ownWinningsLimitQuery)
-  expect(sumOf(playPurposes), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
+  expect(sumPurposes(playPurposes), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
   expect(await query(debtMismatchQuery), `debts of players, and payments of the house accounts for them, in ${history}`).toEqual([])
   expect(await query(unearnedBonusesQuery), `bonuses that became own money in ${history}`).toEqual([])
   expect(await query(overcountedWageringQuery), `wagering without a stake in ${history}`).toEqual([])

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { signMessage } from '../../server/integrations/sign-message.ts'
-import { approveDeposit, refuseDeposit } from '../../server/modules/deposits/decide-deposit.ts'
+import { approveDeposit, rejectDeposit } from '../../server/modules/deposits/decide-deposit.ts'
 import { handleGatewayNotice } from '../../server/modules/deposits/index.ts'
 import { noticePath } from '../../server/modules/gateways/index.ts'
 import { settlePendingDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { type DepositContext, requestDeposit } from '../../server/modules/deposits/request-deposit.ts'
 import { reconcileDeposits } from '../../server/modules/deposits/settle-deposits.ts'
 import { cancelDeposit, reportDepositSent } from '../../server/modules/deposits/deposit-actions.ts'
-import { depositsOf } from '../../server/modules/deposits/store/deposits.ts'
+import { createDepositStore } from '../../server/modules/deposits/store/deposits.ts'
 import type { DepositRequestBody } from '../../src/generated/api.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type Scenario, type ScenarioInput, currency, formatAmount, newKey, type Step, createStepWithoutNet } from './environment.ts'
+import {
+  type Scenario,
+  type ScenarioInput,
+  currency,
+  formatAmount,
+  createIdempotencyKey,
+  type Step,
+  createStepWithoutNet,
+} from './environment.ts'
 
 const detailsByChannel = {
   qr: {},
@@ -38,10 +46,10 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const { tenant, brand, site } = vendorContext
   const channel = random.pick(['qr', 'qr', 'wallet', 'wallet', 'voucher', 'bank'] as const)
   const amount = baseAmount + 10_000n
-  const key = newKey(name)
+  const key = createIdempotencyKey(name)
   const acknowledged: PaymentNotice[] = []
   let isDecided = false
-  const findDeposit = () => depositsOf(tenant).byKey(account.id, key)
+  const findDeposit = () => createDepositStore(tenant).byKey(account.id, key)
   const withDepositId = async (work: (id: string) => Promise<unknown>): Promise<unknown> => {
     const found = await findDeposit()
     return found ? work(found.id) : 'refused'
@@ -123,7 +131,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
       : []),
     ...(needsReview
       ? oneIn(4, () => [
-          createOperatorStep((id) => refuseDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'Refused by the scenario.')),
+          createOperatorStep((id) => rejectDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'Refused by the scenario.')),
         ])
       : []),
   ]
@@ -134,8 +142,8 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
       return 0n
     }
     if (isUnnotified) await reconcile()
-    const current = (await depositsOf(tenant).byId(row.id)) ?? row
-    const payments = await depositsOf(tenant).listPayments(row.id)
+    const current = (await createDepositStore(tenant).byId(row.id)) ?? row
+    const payments = await createDepositStore(tenant).listPayments(row.id)
     for (const notice of acknowledged) expect(payments).toContainEqual(expect.objectContaining(notice))
     const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: paidAmount }) => sum + paidAmount, 0n)
     if (!isDecided) expect(current.paid, `the amount paid for ${name}`).toBe(paidTotal)

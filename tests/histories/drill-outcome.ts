@@ -30,13 +30,13 @@ export async function readOutcome(
   const lost = [...acknowledged].filter((name) => !stored.has(name))
   const verdict = await platform.runAdminCommand('ledger-verify', { brand })
   const unbalanced = await query(mismatchedAmountsQuery)
-  const namesOf = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
+  const listAcknowledgedNames = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
   const kinds = {
-    bets: namesOf(/^bet/),
-    wins: namesOf(/^win/),
-    deposits: namesOf(/^deposit/),
-    payments: namesOf(/^paid/),
-    withdrawals: namesOf(/\/1$/),
+    bets: listAcknowledgedNames(/^bet/),
+    wins: listAcknowledgedNames(/^win/),
+    deposits: listAcknowledgedNames(/^deposit/),
+    payments: listAcknowledgedNames(/^paid/),
+    withdrawals: listAcknowledgedNames(/\/1$/),
   }
   const retried = [...retries].toSorted(([a], [b]) => a - b)
   const lines = [

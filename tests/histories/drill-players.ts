@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deposit, Permission, Withdrawal } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import type { WalletCall, WalletCalls } from '../../server/integrations/vendor-contract.ts'
 import { sendTls, type TlsRequest } from '../deploy/send-tls.ts'
-import { audienceOf, encrypt } from '../platform/call-server.ts'
+import { getAudience, encrypt } from '../platform/call-server.ts'
 import { launch, createVendorClient, type VendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
-import { createWithdrawer, dailyLimits, paymentPassword, setWithdrawals } from '../platform/withdrawer.ts'
+import { createWithdrawer, createDailyLimits, paymentPassword, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const host = 'alpha.localhost'
 export const gatewayHost = 'pay.localhost'
@@ -48,12 +48,12 @@ interface DrillLoad extends Pick<PlayOptions, 'proxy' | 'retry' | 'log' | 'isRun
  * function that waits until they have stopped.
  */
 export async function startPlaying(platform: TestPlatform, { players: count, ...options }: DrillLoad): Promise<() => Promise<void>> {
-  await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('100000000.00') })
   const players = await createPlayers(platform, count, Math.ceil(count / playersPerWithdrawer))
   const { path } = endpoints['system.status']
   const { body } = await platform.send('GET', `${path}?url=${host}`, { host })
   const { publicKey } = (body.value as Permission).info
-  const vendor = await createVendorClient(throughProxy(platform, options.proxy), vendorCode)
+  const vendor = await createVendorClient(createProxiedPlatform(platform, options.proxy), vendorCode)
   const playing = Promise.all(players.map((player) => play(player, { ...options, publicKey, vendor })))
   return async () => void (await playing)
 }
@@ -126,12 +126,12 @@ async function play(
     log.failures.push(`${name}: no answer`)
     return undefined
   }
-  const call = async <T>(name: CallName, input: object): Promise<T | undefined> => {
+  const call = async <T>(name: EndpointName, input: object): Promise<T | undefined> => {
     const { method, path, encrypted } = endpoints[name]
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const answer = await request(name, async () => {
       // Encrypted again for each attempt, as browsers do: a server accepts a payload once.
-      const body = encrypted ? { payload: await encrypt(input, publicKey, { audience: audienceOf(host, name) }) } : input
+      const body = encrypted ? { payload: await encrypt(input, publicKey, { audience: getAudience(host, name) }) } : input
       return sendOnce({ host, method, path, headers, body: JSON.stringify(body) })
     })
     return (answer as { readonly value?: T } | undefined)?.value
@@ -172,7 +172,7 @@ async function sendWalletCall<C extends WalletCall>(vendor: VendorClient, call: 
 }
 
 /** Returns a platform with a `send` function that sends the requests of vendor clients through the proxy. */
-const throughProxy = (platform: TestPlatform, proxy: ProxyTarget): TestPlatform => ({
+const createProxiedPlatform = (platform: TestPlatform, proxy: ProxyTarget): TestPlatform => ({
   ...platform,
   send: async (method, path, { headers, body }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Random } from '../../src/engine/testing/random.ts'
 import type { AccountRecord } from '../../server/database/records.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { findVendorContext } from '../../server/modules/bets/handle-vendor-call.ts'
 import { WalletCallError } from '../../server/modules/bets/parse-call.ts'
 import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
-import { CallError } from '../../server/modules/calls/index.ts'
-import { ControlError } from '../../server/modules/commands/index.ts'
-import { createSenderOf, type Sender } from '../../server/modules/messages/index.ts'
+import { ApiError } from '../../server/modules/api-context/index.ts'
+import { AdminApiError } from '../../server/modules/commands/index.ts'
+import { createSenderFactory, type Sender } from '../../server/modules/messages/index.ts'
 import { DebtError, IdempotencyError, OverdraftError } from '../../server/modules/wallet/index.ts'
 import { WithdrawalTransitionError } from '../../server/modules/withdrawals/transition-withdrawal.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient } from '../platform/vendor-client.ts'
 import type { TestPlatform } from '../platform/with-platform.ts'
-import { dailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
+import { createDailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
 /** One game of each vendor: bets of PGF end with their win, bets of EVG with the close of their round. */
@@ -85,7 +85,7 @@ const tooManyConnections = '53300'
 
 /** Returns `refused` for an error that an operation may fail with; rethrows any other. */
 export function requireAllowedRefusal(error: unknown): 'refused' {
-  const allowed = [OverdraftError, IdempotencyError, CallError, ControlError, DebtError, WalletCallError, WithdrawalTransitionError]
+  const allowed = [OverdraftError, IdempotencyError, ApiError, AdminApiError, DebtError, WalletCallError, WithdrawalTransitionError]
   if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
     return 'refused'
   throw error
@@ -98,10 +98,10 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
   )
   const [vendorContext] = vendorContexts
   if (!vendorContext || vendorContexts.length < vendors.length) throw new Error('A vendor context is missing.')
-  await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...dailyLimits('1000000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...createDailyLimits('1000000.00') })
   await platform.runAdminCommand('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {
-    const account = await accountsOf(vendorContext.tenant).byUsername(username)
+    const account = await createAccountStore(vendorContext.tenant).byUsername(username)
     if (!account) throw new Error(`The account ${username} does not exist.`)
     return account
   }
@@ -126,7 +126,7 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
     players.push({ account, vendorSessions, payee })
   }
   const location = { ip: '127.9.9.9', country: 'VN' }
-  const sender = createSenderOf(platform.server.platform)({
+  const sender = createSenderFactory(platform.server.platform)({
     tenant: vendorContext.tenant,
     brand: vendorContext.brand,
     location,
@@ -136,4 +136,4 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
 }
 
 /** Creates an idempotency key as clients do. */
-export const newKey = (name: string): string => `${name}-${randomUUID()}`
+export const createIdempotencyKey = (name: string): string => `${name}-${randomUUID()}`

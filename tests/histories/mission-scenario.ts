@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { claimMission } from '../../server/modules/missions/claim-mission.ts'
-import { missionsOf } from '../../server/modules/missions/store/missions.ts'
+import { createMissionStore } from '../../server/modules/missions/store/missions.ts'
 import { type Scenario, type ScenarioInput, currency, createStepWithoutNet } from './environment.ts'
 
 /** Creates a scenario with a mission, completed by logging in and claimed more than once: it pays money or a bonus. */
@@ -37,5 +37,5 @@ export function createMissionScenario({ environment, random, player, amount }: S
       throw new Error(`The mission ${id} was not paid exactly once.`)
     return BigInt(claimed?.moved ?? '0')
   }
-  return { prepare: () => missionsOf(tenant).insert([mission]), steps: [claim, claim], verify }
+  return { prepare: () => createMissionStore(tenant).insert([mission]), steps: [claim, claim], verify }
 }

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deposit, Permission, Withdrawal } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { callServer, send } from '../platform/call-server.ts'
 import { giveMoney } from '../platform/give-money.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { alpha } from '../platform/small-brands.ts'
 import { launch, createVendorClient, type WalletResponse } from '../platform/vendor-client.ts'
 import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
-import { dailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
+import { createDailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
 /** Without a configured origin, the demo gateway is reached by brands on this machine only. */
@@ -21,7 +21,7 @@ export async function createFundedPlayer(platform: TestPlatform) {
   await platform.runAdminCommand('set-wallets', { brand, wallets: 'vendor' })
   await platform.runAdminCommand('create-account', { brand, username: 'other', type: 0 })
   await giveMoney(platform, { brand, username: 'other', amount: '100000.00' })
-  await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('100000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('100000.00') })
   const { username, token, payee } = await createWithdrawer(platform, {}, { balance: '100000.00' })
   return { username, token, payee }
 }
@@ -67,7 +67,7 @@ export interface MoneyLoad {
 export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, shouldContinue }: MoneyLoad): Promise<void> {
   const { token, payee } = player
   const game = await openGame(platform, player).catch(() => undefined)
-  const call = async <T>(name: CallName, input: object): Promise<T | undefined> => {
+  const call = async <T>(name: EndpointName, input: object): Promise<T | undefined> => {
     const { status, body, text } = await platform.callUnchecked(name, input, { host, token })
     if (status === 200) return body.value as T
     if ([409, 422, 429].includes(status)) return undefined

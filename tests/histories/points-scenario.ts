@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction } from '../../server/database/tenant.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
 import { requirePermit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
-import { type Scenario, type ScenarioInput, newKey, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, createIdempotencyKey, createStepWithoutNet } from './environment.ts'
 
 /** Creates a scenario with points granted by an operator, converted to money more than once. */
 export function createPointsScenario({ environment, random, player, name }: ScenarioInput): Scenario {
@@ -12,7 +12,7 @@ export function createPointsScenario({ environment, random, player, name }: Scen
   const { account } = player
   const points = 100 + random.integerBelow(400)
   const grantPoints = () =>
-    inTransaction(tenant, async (trx) => {
+    withTransaction(tenant, async (trx) => {
       const permits = [
         await requirePermit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency }),
       ]
@@ -27,7 +27,7 @@ export function createPointsScenario({ environment, random, player, name }: Scen
         ],
       })
     })
-  const key = newKey(name)
+  const key = createIdempotencyKey(name)
   const convert = createStepWithoutNet(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ amount: string }>(

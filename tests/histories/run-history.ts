@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
-import { inTransaction } from '../../server/database/tenant.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
 import { requirePermit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
 import { moveFunds, returnVendorFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
@@ -85,7 +85,7 @@ function createScenario(input: ScenarioInput): Scenario {
   const createLedgerStep = (purpose: 'operator', net: bigint, lines: Transfer['lines']): Step => ({
     net,
     run: () =>
-      inTransaction(tenant, async (trx) => {
+      withTransaction(tenant, async (trx) => {
         const permits = [await requirePermit(trx, { account: account.id, kind: 'transfer', amount, currency })]
         return transferWithin(trx, { idempotencyKey: name, purpose, currency, lines, permits })
       }),

@@ -51,7 +51,7 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     DEMO_PASSWORD: 'Fjordpassword1',
     DEMO_PUBLIC: 'on',
     TRUST_PROXY: '127.0.0.1',
-    UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+    PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
   }
   const start = (slot: Slot): Promise<ServerProcess> => startProcess(slot.dataDir, merchantsDir, { ...env, PORT: String(slot.port) })
   const slots: Slot[] = []

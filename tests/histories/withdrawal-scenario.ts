@@ -3,11 +3,11 @@ import { cancelWithdrawal, confirmWithdrawal } from '../../server/modules/withdr
 import { completeOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import { transitionWithdrawal } from '../../server/modules/withdrawals/transition-withdrawal.ts'
 import { requestWithdrawal } from '../../server/modules/withdrawals/request-withdrawal.ts'
-import { withdrawalsOf } from '../../server/modules/withdrawals/store/withdrawals.ts'
+import { createWithdrawalStore } from '../../server/modules/withdrawals/store/withdrawals.ts'
 import { finalWithdrawalStates, isRefundable, type WithdrawalTransition } from '../../src/engine/rules/money/withdrawal-steps.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { sumMovements } from './deposit-scenario.ts'
-import { type Scenario, type ScenarioInput, formatAmount, newKey, type Step, createStepWithoutNet } from './environment.ts'
+import { type Scenario, type ScenarioInput, formatAmount, createIdempotencyKey, type Step, createStepWithoutNet } from './environment.ts'
 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
@@ -23,9 +23,9 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   const deps = platform.server.platform
   const context = { tenant, brand, jobs: deps.jobs }
   const amount = baseAmount + 100n
-  const key = newKey(name)
+  const key = createIdempotencyKey(name)
   let acknowledged = 0
-  const findWithdrawal = () => withdrawalsOf(tenant).findByKey(account.id, key)
+  const findWithdrawal = () => createWithdrawalStore(tenant).findByKey(account.id, key)
   const createRequest = (requestedAmount: bigint) => () => {
     const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
@@ -82,7 +82,7 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
       expect(acknowledged).toBe(0)
       return 0n
     }
-    const storedSteps = await withdrawalsOf(tenant).listSteps([row.id])
+    const storedSteps = await createWithdrawalStore(tenant).listSteps([row.id])
     expect(storedSteps.map(({ version }) => version)).toEqual(storedSteps.map((_, index) => index + (storedSteps[0]?.version ?? 0)))
     expect(row.version).toBe(storedSteps.at(-1)?.version)
     expect(storedSteps.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledged + 1)

@@ -1,4 +1,4 @@
-import { isolatedPath, type Viewer } from './test-site.ts'
+import { getIsolatedPath, type Viewer } from './test-site.ts'
 
 /**
  * Calls that the site makes on every page, whose responses are corrupted part by part. Calls that parts of the home
@@ -14,15 +14,15 @@ export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls:
  * viewer.
  */
 export const pageCalls: readonly (readonly [call: string, path: string, viewer: Viewer])[] = [
-  ['/wps/announcement/list', isolatedPath('notices', 'board'), 'visitor'],
-  ['/wps/announcement/list', isolatedPath('promotions', 'list'), 'visitor'],
-  ['/wps/vip/ranks', isolatedPath('vip', 'ranks'), 'player'],
-  ['/wps/system/helpCenter', isolatedPath('help', 'topics'), 'visitor'],
-  ['/lgw/games/list', isolatedPath('live', 'games'), 'visitor'],
-  ['/lgw/games/recent', isolatedPath('home', 'recent'), 'player'],
-  ['/lgw/games/hot', isolatedPath('home', 'chosen'), 'player'],
-  ['/lgw/games/favourites', isolatedPath('home', 'favourites'), 'player'],
-  ['/lgw/vn/numeros/opened/game', isolatedPath('home', 'lotteries'), 'visitor'],
-  ['/lgw/games/winners/rank', isolatedPath('home', 'winners'), 'visitor'],
+  ['/wps/announcement/list', getIsolatedPath('notices', 'board'), 'visitor'],
+  ['/wps/announcement/list', getIsolatedPath('promotions', 'list'), 'visitor'],
+  ['/wps/vip/ranks', getIsolatedPath('vip', 'ranks'), 'player'],
+  ['/wps/system/helpCenter', getIsolatedPath('help', 'topics'), 'visitor'],
+  ['/lgw/games/list', getIsolatedPath('live', 'games'), 'visitor'],
+  ['/lgw/games/recent', getIsolatedPath('home', 'recent'), 'player'],
+  ['/lgw/games/hot', getIsolatedPath('home', 'chosen'), 'player'],
+  ['/lgw/games/favourites', getIsolatedPath('home', 'favourites'), 'player'],
+  ['/lgw/vn/numeros/opened/game', getIsolatedPath('home', 'lotteries'), 'visitor'],
+  ['/lgw/games/winners/rank', getIsolatedPath('home', 'winners'), 'visitor'],
   ['/wps/game/launchGame', '/lottery', 'player'],
 ]

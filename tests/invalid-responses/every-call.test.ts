@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import { sample } from '../depth.ts'
 import { pageCalls, siteCalls } from './covered-calls.ts'
-import { isolatedPath, listInvalidResponses, listMenuPages, overlayPath, openTestSite, type Viewer, type TestSite } from './test-site.ts'
+import {
+  getIsolatedPath,
+  listInvalidResponses,
+  listMenuPages,
+  getOverlayPath,
+  openTestSite,
+  type Viewer,
+  type TestSite,
+} from './test-site.ts'
 
 let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
@@ -26,9 +34,9 @@ const pageVisits: readonly (readonly [path: string, viewer: Viewer])[] = [
   ...Object.values(routes.routes)
     .toSorted((a, b) => countNodes(a.page) - countNodes(b.page))
     .flatMap(({ path, redirect }) => (redirect === undefined ? [[path, 'player'] as const] : [])),
-  ...Object.entries(overlays.overlays).map(([id, { access }]) => [overlayPath(id), viewers[access]] as const),
+  ...Object.entries(overlays.overlays).map(([id, { access }]) => [getOverlayPath(id), viewers[access]] as const),
   ...Object.entries(listMenuPages(menus)).flatMap(([page, { nodes }]) =>
-    Object.keys(nodes).map((part) => [isolatedPath(page, part), page.startsWith('agent-') ? 'agent' : 'player'] as const),
+    Object.keys(nodes).map((part) => [getIsolatedPath(page, part), page.startsWith('agent-') ? 'agent' : 'player'] as const),
   ),
 ]
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { bootOf } from '../../server/pages/boot.ts'
+import { createBoot } from '../../server/pages/boot.ts'
 import { toServedMerchant } from '../../server/modules/brands/served-merchant.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 import type { Boot } from '../../src/engine/index.ts'
@@ -48,12 +48,12 @@ export async function openTestSite(): Promise<TestSite> {
   const platform = await withPlatform()
   const served = toServedMerchant(await compileMerchant(platform.merchantsDir, 'alpha'))
   if (!served) throw new Error('alpha is not valid')
-  const baseBoot = bootOf(served, 'EN') as Boot
+  const baseBoot = createBoot(served, 'EN') as Boot
   const { settings, routes, overlays, pages, menus } = baseBoot.config
   const notFoundPage = pages['notFound']
   if (!notFoundPage) throw new Error('the brand alpha has no not-found page')
   const isolated = createIsolatedPages({ ...pages, ...listMenuPages(menus) }, notFoundPage)
-  const createBoot = (callTimeoutSeconds: number): Boot => ({
+  const withCallTimeout = (callTimeoutSeconds: number): Boot => ({
     ...baseBoot,
     config: {
       ...baseBoot.config,
@@ -69,9 +69,9 @@ export async function openTestSite(): Promise<TestSite> {
       settings: { ...settings, times: { ...settings.times, callTimeoutSeconds } },
     },
   })
-  const boot = createBoot(0.3)
+  const boot = withCallTimeout(0.3)
   /** Has a longer call timeout, for tests that wait for a text on a busy machine. */
-  const longTimeoutBoot = createBoot(5)
+  const longTimeoutBoot = withCallTimeout(5)
   const { token } = await platform.logIn(alpha, 'player')
   await platform.runAdminCommand('create-account', {
     brand: 'alpha',
@@ -106,7 +106,7 @@ export async function openTestSite(): Promise<TestSite> {
   ): Promise<OpenedPage> => {
     let isCalled = false
     const respondToPage: ResponseHandler = (method, url, token, body) => {
-      if (pathOf(url) !== call) return validResponder(method, url, token, body)
+      if (stripQuery(url) !== call) return validResponder(method, url, token, body)
       isCalled = true
       return respond(method, url, token, body)
     }
@@ -122,7 +122,7 @@ export async function openTestSite(): Promise<TestSite> {
       const recordCall: ResponseHandler = async (method, url, token, body) => {
         const response = await validResponder(method, url, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
-        calls.set(pathOf(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
+        calls.set(stripQuery(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
       }
       const openedPage = await openPage(boot, path, recordCall, tokens[viewer], () => names.every((name) => calls.has(name)))
@@ -163,13 +163,13 @@ async function offerContract(platform: TestPlatform, token: string): Promise<voi
 }
 
 /** Returns the path at which an overlay is open above a page that makes few calls. */
-export const overlayPath = (overlay: string): string => `/open/${overlay}`
+export const getOverlayPath = (overlay: string): string => `/open/${overlay}`
 
 const createOverlayRoutes = (overlays: readonly string[]): Readonly<Record<string, Route>> =>
   Object.fromEntries(
     overlays.map((overlay) => [
       `open-${overlay}`,
-      { path: overlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
+      { path: getOverlayPath(overlay), page: 'notFound', layout: 'helpOnly', overlay, open: true },
     ]),
   )
 
@@ -177,12 +177,15 @@ const createOverlayRoutes = (overlays: readonly string[]): Readonly<Record<strin
  * Returns the path of a page that has one part and a link only. A response affects the part in the same way as on a
  * page with many parts, but the page renders faster.
  */
-export const isolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
+export const getIsolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
 const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([id, { nodes }]) =>
-      Object.entries(nodes).map(([part, node]) => [isolatedPath(id, part).slice(1), { ...bare, nodes: { [part]: node, ...bare.nodes } }]),
+      Object.entries(nodes).map(([part, node]) => [
+        getIsolatedPath(id, part).slice(1),
+        { ...bare, nodes: { [part]: node, ...bare.nodes } },
+      ]),
     ),
   )
 
@@ -205,7 +208,7 @@ export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, p
 
 const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
 
-const pathOf = (url: string): string => url.replace(/\?.*/, '')
+const stripQuery = (url: string): string => url.replace(/\?.*/, '')
 
 /** Returns the faults of a page: raw keys and values in its text, no content, no controls, or reported errors. */
 function findFaults({ text, isUsable, reports }: OpenedPage): readonly string[] {

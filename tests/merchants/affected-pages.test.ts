@@ -3,7 +3,7 @@ import { listAffectedPages } from '../../scripts/cli/screenshots/affected-pages.
 import { chooseAppearance } from '../../scripts/cli/screenshots/appearance.ts'
 import { selectPages } from '../../scripts/cli/screenshots/select-pages.ts'
 import { listSitePages } from '../../scripts/cli/screenshots/site-pages.ts'
-import { impactOf } from '../../scripts/cli/diff/impact.ts'
+import { computeImpact } from '../../scripts/cli/diff/impact.ts'
 import { formatMarkdown } from '../../scripts/cli/diff/format-markdown.ts'
 import { type CompiledMerchant, compileMerchant } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
@@ -21,7 +21,7 @@ async function compileBrand(files: Files): Promise<CompiledMerchant> {
   return compiled
 }
 
-function configOf({ config, diagnostics }: CompiledMerchant): MerchantConfig {
+function requireConfig({ config, diagnostics }: CompiledMerchant): MerchantConfig {
   if (config === undefined) throw new Error(diagnostics.map(({ message }) => message).join('\n'))
   return config
 }
@@ -29,8 +29,8 @@ function configOf({ config, diagnostics }: CompiledMerchant): MerchantConfig {
 /** Returns the pages that a change of a brand's files affects, the most affected ones first. */
 async function rankPages(before: Files, after: Files, username?: string) {
   const [previous, current] = [await compileBrand(before), await compileBrand(after)]
-  const [previousPages, currentPages] = [previous, current].map((compiled) => listSitePages(configOf(compiled), username))
-  const impact = impactOf('pearl', previous, current)
+  const [previousPages, currentPages] = [previous, current].map((compiled) => listSitePages(requireConfig(compiled), username))
+  const impact = computeImpact('pearl', previous, current)
   const pages = listAffectedPages(impact, previousPages ?? [], currentPages ?? [])
   return { impact, pages, ids: selectPages(pages, () => false, 100).selected.map(({ id }) => id) }
 }
@@ -99,7 +99,7 @@ describe('the appearance of screenshots', () => {
 
   it('is the default of the brand, unless the options choose another', async () => {
     const { impact } = await rankPages({}, { 'theme.json': { dark: { accent: '#8be9c4' } } })
-    const config = configOf(await compileBrand({ 'theme.json': { default: 'dark' }, 'languages.json': { default: 'EN' } }))
+    const config = requireConfig(await compileBrand({ 'theme.json': { default: 'dark' }, 'languages.json': { default: 'EN' } }))
     expect(chooseAppearance(impact, config, defaults)).toEqual({ language: 'EN', themes: ['dark'] })
     expect(chooseAppearance(impact, config, { language: 'TY', theme: 'both' })).toEqual({ language: 'TY', themes: ['dark', 'light'] })
     expect(chooseAppearance(impact, config, { language: 'XX', theme: 'light' })).toEqual({ language: 'EN', themes: ['light'] })
@@ -110,7 +110,7 @@ describe('the appearance of screenshots', () => {
     const text = await rankPages(english, { ...english, 'messages/TY.json': { in_home: 'Nhà' } })
     const content = await rankPages(english, { ...english, 'content.json': { help: { company: { texts: { TY: { title: 'Ai' } } } } } })
     const theme = await rankPages(english, { ...english, 'theme.json': { light: { accent: '#0d6b61', accentText: '#0d6b61' } } })
-    const config = configOf(await compileBrand(english))
+    const config = requireConfig(await compileBrand(english))
     expect([text, content, theme].map(({ impact }) => chooseAppearance(impact, config, defaults))).toEqual([
       { language: 'TY', themes: ['dark'] },
       { language: 'TY', themes: ['dark'] },

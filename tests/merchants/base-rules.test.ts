@@ -9,14 +9,14 @@ import { smallFacts, smallMember, smallPermission } from '../../src/engine/testi
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('base is not valid')
-const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
+const listIds = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
 
 describe('flags of the base brand', () => {
   it('show cashback in the bar and in the member centre only if MANPLAYREB3 is on', () => {
     const cashbackVisibility = (on: boolean): readonly boolean[] => {
       const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
       const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
-      return [idsOf(site.navigation.memberBar).includes('cashback'), idsOf(site.menus.member.items).includes('manualRebate')]
+      return [listIds(site.navigation.memberBar).includes('cashback'), listIds(site.menus.member.items).includes('manualRebate')]
     }
     expect([cashbackVisibility(true), cashbackVisibility(false)]).toEqual([
       [true, true],
@@ -32,7 +32,7 @@ describe('flags of the base brand', () => {
   ]
   it.each(contracts)('show %s in the agent centre only with %s', (page, kind) => {
     const isVisible = (enabledContracts: Partial<Record<ContractKind, boolean>>): boolean =>
-      idsOf(resolveSite(config, smallFacts({ member: smallMember(1), contracts: enabledContracts })).menus.agent.items).includes(page)
+      listIds(resolveSite(config, smallFacts({ member: smallMember(1), contracts: enabledContracts })).menus.agent.items).includes(page)
     const otherContracts = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
     expect([isVisible({}), isVisible(otherContracts), isVisible({ [kind]: false }), isVisible({ [kind]: true })]).toEqual([
       false,

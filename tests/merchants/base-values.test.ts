@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { join } from 'node:path'
-import { compileMerchant, themeCss } from '../../src/engine/compile/index.ts'
+import { compileMerchant, generateThemeCss } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
 let base: MerchantConfig
@@ -10,7 +10,7 @@ beforeAll(async () => {
   base = config
 })
 
-const idsInOrder = (entries: Readonly<Record<string, { readonly order: number }>>): string[] =>
+const listIdsInOrder = (entries: Readonly<Record<string, { readonly order: number }>>): string[] =>
   Object.entries(entries)
     .toSorted(([, a], [, b]) => a.order - b.order)
     .map(([id]) => id)
@@ -46,7 +46,7 @@ describe('the products', () => {
 
 describe('the theme', () => {
   it('has a colour for the chat header, dark and light, as a variable on every page', () => {
-    const css = themeCss(base, (path) => path)
+    const css = generateThemeCss(base, (path) => path)
     for (const { chatHeader } of [base.theme.dark, base.theme.light]) {
       expect(chatHeader).toMatch(/^#[0-9a-f]{6}$/)
       expect(css).toContain(`--chat-header:${chatHeader}`)
@@ -84,7 +84,7 @@ describe('languages', () => {
 
 describe('navigation', () => {
   it('the header has home, an entry for each category, promotions, bonus and VIP', () => {
-    expect(idsInOrder(base.navigation.header)).toEqual([
+    expect(listIdsInOrder(base.navigation.header)).toEqual([
       'home',
       'LOTT',
       'ELOTT',
@@ -103,13 +103,13 @@ describe('navigation', () => {
   })
 
   it('the footer has its seven keys (R-NAV-FOOTER-10, R-NAV-FOOTER-11, R-NAV-FOOTER-12, R-NAV-FOOTER-13, R-NAV-FOOTER-14, R-NAV-FOOTER-15, R-NAV-FOOTER-16)', () => {
-    expect(idsInOrder(base.navigation.footer)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
+    expect(listIdsInOrder(base.navigation.footer)).toEqual(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'])
     expect(base.navigation.footer['ELOTT']?.name).toBe('in_elott_game')
   })
 
   it('the links about the brand lead to one article each', () => {
     const topics = ['company', 'contact', 'terms', 'responsible-gaming', 'privacy', 'affiliates', 'refund']
-    expect(idsInOrder(base.navigation.about)).toEqual(topics)
+    expect(listIdsInOrder(base.navigation.about)).toEqual(topics)
     expect(Object.values(base.navigation.about).map(({ action }) => action.article)).toEqual(topics)
   })
 
@@ -120,7 +120,7 @@ describe('navigation', () => {
   })
 
   it('the bottom bar has the eight specified icons (R-MEDIA-03)', () => {
-    expect(idsInOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
+    expect(listIdsInOrder(base.navigation.bottom).toSorted()).toEqual(['ELOTT', 'ESPORTS', 'FISH', 'LIVE', 'LOTT', 'PVP', 'RNG', 'SPORTS'])
     for (const { icon } of Object.values(base.navigation.bottom)) expect(icon).toBeTruthy()
   })
 
@@ -132,7 +132,7 @@ describe('navigation', () => {
 
 describe('games', () => {
   it('every common category exists', () => {
-    expect(idsInOrder(base.games.categories)).toEqual([
+    expect(listIdsInOrder(base.games.categories)).toEqual([
       'LOTT',
       'ELOTT',
       'VNLOTT',
@@ -170,7 +170,7 @@ describe('games', () => {
   })
 
   it('the fifteen live filters are in the specified order (R-GAMES-34)', () => {
-    expect(idsInOrder(base.games.liveFilters)).toEqual(filters.map(([code]) => code))
+    expect(listIdsInOrder(base.games.liveFilters)).toEqual(filters.map(([code]) => code))
   })
 
   it('the rebate rates are percentages, and exist only for the specified categories (R-CONSTANTS-18, R-CONSTANTS-19, R-CONSTANTS-20, R-CONSTANTS-21, R-CONSTANTS-22, R-ENTITIES-34)', () => {
@@ -188,7 +188,7 @@ describe('games', () => {
   })
 
   it('there are nine lottery icons (R-LOTTERY-07)', () => {
-    expect(idsInOrder(base.games.lotteryIcons)).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'VIDEO', 'CHAIN'])
+    expect(listIdsInOrder(base.games.lotteryIcons)).toEqual(['11X5', 'K3', 'LF', 'LHC', 'PCB', 'PK10', 'SSC', 'VIDEO', 'CHAIN'])
   })
 })
 

@@ -147,9 +147,11 @@ describe('livery new', () => {
       const { config, provenance } = await compileMerchant(brands.root, 'pearl')
       if (!config) throw new Error('The brand is not valid.')
       const { platform, content } = config
-      expect(amountsOf({ platform, content }).filter(([pointer]) => provenance.originsOf(pointer).at(-1)?.merchant !== 'pearl')).toEqual([])
       expect(
-        amountsOf({ platform, content }).filter(([pointer, value]) => /bonus|inviter|friend/i.test(pointer) && Number(value) > 0),
+        listAmounts({ platform, content }).filter(([pointer]) => provenance.listOrigins(pointer).at(-1)?.merchant !== 'pearl'),
+      ).toEqual([])
+      expect(
+        listAmounts({ platform, content }).filter(([pointer, value]) => /bonus|inviter|friend/i.test(pointer) && Number(value) > 0),
       ).toEqual([])
       const { accounts, affiliateCodes, wins, missions, activities, rewards, inbox, points, deposits, customerService, resources } =
         platform
@@ -222,13 +224,13 @@ describe('livery new', () => {
 })
 
 /** Returns the amounts of money in a configuration, each with its JSON pointer. */
-function amountsOf(value: unknown, pointer = ''): readonly (readonly [pointer: string, value: string])[] {
+function listAmounts(value: unknown, pointer = ''): readonly (readonly [pointer: string, value: string])[] {
   if (typeof value === 'string') {
     const isMoney = /^\d+(\.\d+)?$/.test(value) && !/\/(cashback|rate|percent|rewards\/[^/]*\/points|texts\/.*)$/.test(pointer)
     return isMoney ? [[pointer, value]] : []
   }
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => amountsOf(part, `${pointer}/${key}`))
+  return Object.entries(value).flatMap(([key, part]) => listAmounts(part, `${pointer}/${key}`))
 }
 
 describe('a code or domain claimed by two brands', () => {
@@ -247,11 +249,11 @@ describe('a code or domain claimed by two brands', () => {
           `${file.slice(brands.root.length + 1)}:${line} ${diagnosticCode} ${message.replaceAll(`${brands.root}/`, '')}`,
       ),
     ).toEqual([
-      'aa/merchant.json:3 code-taken The code "SAME" is also used in bb/merchant.json:3.',
-      'aa/merchant.json:6 domain-taken The domain "two.example" is also used in bb/merchant.json:6.',
-      'bb/merchant.json:3 code-taken The code "SAME" is also used in aa/merchant.json:3.',
-      'bb/merchant.json:6 domain-taken The domain "two.example" is also used in aa/merchant.json:6.',
-      'bb/merchant.json:7 domain-taken The domain "aa.localhost" belongs to the merchant aa: the first label of a localhost name is the merchant\'s id.',
+      'aa/merchant.json:3 duplicate-code The code "SAME" is also used in bb/merchant.json:3.',
+      'aa/merchant.json:6 duplicate-domain The domain "two.example" is also used in bb/merchant.json:6.',
+      'bb/merchant.json:3 duplicate-code The code "SAME" is also used in aa/merchant.json:3.',
+      'bb/merchant.json:6 duplicate-domain The domain "two.example" is also used in aa/merchant.json:6.',
+      'bb/merchant.json:7 duplicate-domain The domain "aa.localhost" belongs to the merchant aa: the first label of a localhost name is the merchant\'s id.',
     ])
   })
 

@@ -6,7 +6,7 @@ import { CommandError } from '../../scripts/cli/command.ts'
 const root = join(import.meta.dirname, '../../merchants')
 
 /** Returns the error for these arguments, without the path of the merchants folder. */
-function errorOf(...args: readonly string[]): string {
+function getParseError(...args: readonly string[]): string {
   try {
     return JSON.stringify(parseBuildOptions(args, root))
   } catch (error) {
@@ -35,6 +35,6 @@ describe('npm run build', () => {
     [['--out', 'site'], '--out requires --merchant, which names the brand to export.'],
     [['lotus'], 'unexpected argument "lotus". Did you mean --merchant lotus?'],
   ])('rejects %j with a reason', (args, expectedError) => {
-    expect(errorOf(...args)).toBe(expectedError)
+    expect(getParseError(...args)).toBe(expectedError)
   })
 })

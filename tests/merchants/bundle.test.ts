@@ -15,7 +15,7 @@ let newKey: CliResult
 let firstBundle: CliResult
 const create = (name: string, ...args: string[]) =>
   runLivery('bundle', 'create', path(name), '--key', path('key'), '--merchants', brands.root, ...args)
-const revisionOf = ({ out }: CliResult): string | undefined => /^Revision: +([0-9a-f]{64})$/m.exec(out)?.[1]
+const findRevision = ({ out }: CliResult): string | undefined => /^Revision: +([0-9a-f]{64})$/m.exec(out)?.[1]
 
 beforeAll(async () => {
   brands.addBrand('pearl', { 'theme.json': { dark: { accent: '#ffd34d' } } })
@@ -55,8 +55,8 @@ describe('livery bundle create', () => {
     expect(readFileSync(path('again.bundle')).equals(readFileSync(path('first.bundle')))).toBe(true)
     const now = await create('now.bundle')
     expect(readFileSync(path('now.bundle')).equals(readFileSync(path('first.bundle')))).toBe(false)
-    expect(revisionOf(now)).toBe(revisionOf(firstBundle))
-    expect(revisionOf(now)).toBeDefined()
+    expect(findRevision(now)).toBe(findRevision(firstBundle))
+    expect(findRevision(now)).toBeDefined()
   })
 
   it('writes nothing if a brand has errors, and lists them as livery validate does', async () => {
@@ -106,7 +106,7 @@ describe('livery bundle verify', () => {
     const result = await runLivery('bundle', 'verify', path('first.bundle'), '--public-key', publicKey)
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(result.out).toContain('The bundle is intact.')
-    expect(revisionOf(result)).toBe(revisionOf(firstBundle))
+    expect(findRevision(result)).toBe(findRevision(firstBundle))
     expect((await runLiveryIn({ MERCHANTS_PUBLIC_KEY: publicKey }, 'bundle', 'verify', path('first.bundle'))).code).toBe(0)
   })
 
@@ -133,7 +133,7 @@ describe('livery bundle unpack', () => {
     expect((await runLivery('bundle', 'unpack', path('first.bundle'), target, '--public-key', publicKey)).code).toBe(0)
     expect(readdirSync(join(target, 'pearl')).toSorted()).toEqual(['assets', 'merchant.json', 'theme.json'])
     const repacked = await runLivery('bundle', 'create', path('unpacked.bundle'), '--key', path('key'), '--merchants', target)
-    expect(revisionOf(repacked)).toBe(revisionOf(firstBundle))
+    expect(findRevision(repacked)).toBe(findRevision(firstBundle))
     const existing = await runLivery('bundle', 'unpack', path('first.bundle'), target, '--public-key', publicKey)
     expect(existing).toMatchObject({ code: 2, err: `livery: ${target} exists already. Name a new folder.\n` })
   })

@@ -7,17 +7,18 @@ import { createJsonEditor } from './json-editor.ts'
 const project = join(import.meta.dirname, '../..')
 const merchants = join(project, 'merchants')
 
-const filesOf = (id: string): string[] =>
+const listMerchantJsonFiles = (id: string): string[] =>
   readdirSync(join(merchants, id), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .map((path) => join(merchants, id, path))
 
-const kindOf = (file: string): string => {
+const getFileKind = (file: string): string => {
   const [, first = '', fileName] = relative(merchants, file).split('/')
   return fileName === undefined ? first.replace('.json', '') : first.replace(/^pages$/, 'page')
 }
 
-const schemaOf = (file: string, folder: string): string => relative(dirname(file), join(project, 'schemas', folder, `${kindOf(file)}.json`))
+const getSchemaPath = (file: string, folder: string): string =>
+  relative(dirname(file), join(project, 'schemas', folder, `${getFileKind(file)}.json`))
 
 /** Opens a brand file with this content in an editor. */
 const openEditor = (kind: string, content: object, folder = 'parts/merchant') =>
@@ -29,18 +30,18 @@ const openEditor = (kind: string, content: object, folder = 'parts/merchant') =>
 describe('an editor', () => {
   describe.each(listMerchants(merchants))('in the folder of %s', (id) => {
     it('finds the schema of each file, and no error in it', async () => {
-      for (const file of filesOf(id)) {
+      for (const file of listMerchantJsonFiles(id)) {
         const { $schema } = JSON.parse(readFileSync(file, 'utf8')) as { $schema?: string }
-        expect.soft($schema, file).toBe(schemaOf(file, 'parts/merchant'))
+        expect.soft($schema, file).toBe(getSchemaPath(file, 'parts/merchant'))
         expect.soft(await createJsonEditor(file).listProblems(), file).toEqual([])
       }
     })
   })
 
   it('finds no error in a complete brand without `extends`, with the schemas of whole files', async () => {
-    for (const file of filesOf('base')) {
+    for (const file of listMerchantJsonFiles('base')) {
       const text = readFileSync(file, 'utf8').replace('schemas/parts/merchant/', 'schemas/merchant/')
-      expect.soft(text, file).toContain(`"${schemaOf(file, 'merchant')}"`)
+      expect.soft(text, file).toContain(`"${getSchemaPath(file, 'merchant')}"`)
       expect.soft(await createJsonEditor(file, text).listProblems(), file).toEqual([])
     }
     const problems = await openEditor('merchant', { name: 'Pearl' }, 'merchant').listProblems()
@@ -94,7 +95,7 @@ describe('an editor', () => {
 
   it('has hover text for every key of the shipped brands', async () => {
     const keysWithoutHover: string[] = []
-    for (const file of listMerchants(merchants).flatMap(filesOf))
+    for (const file of listMerchants(merchants).flatMap(listMerchantJsonFiles))
       keysWithoutHover.push(...(await createJsonEditor(file).listKeysWithoutHover()).map((key) => `${relative(merchants, file)}:${key}`))
     expect(keysWithoutHover).toEqual([])
   })

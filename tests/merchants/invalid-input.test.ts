@@ -58,7 +58,7 @@ describe('an invalid file', () => {
     using brands = new TestBrands()
     brands.addBrand('xx', { 'theme.json': '{}' })
     truncateSync(`${brands.root}/xx/theme.json`, 50 * 1024 * 1024)
-    expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-large'])
+    expect(await diagnose(brands)).toEqual(['xx/theme.json:1:1 file-too-large'])
   })
 
   it('has at most a hundred diagnostics, even for two hundred thousand mistakes', async () => {
@@ -153,7 +153,7 @@ describe('an invalid folder', () => {
     expect(await diagnose(brands)).toEqual([
       'xx/games.json:1:1 link-outside',
       'xx/menus.json:1:1 file-unreadable',
-      'xx/pipe:1:1 file-unknown',
+      'xx/pipe:1:1 unknown-file',
       'xx/routes.json:1:1 file-unreadable',
       'xx/theme.json:1:1 file-unreadable',
     ])
@@ -165,7 +165,7 @@ describe('an invalid folder', () => {
     symlinkSync('theme.json', `${brands.root}/xx/theme.json`)
     symlinkSync('..', `${brands.root}/xx/assets/brand/up`)
     symlinkSync('yy', `${brands.root}/yy`)
-    expect(await diagnose(brands)).toEqual(['xx/assets/brand/up:1:1 asset-circle', 'xx/theme.json:1:1 file-unreadable'])
+    expect(await diagnose(brands)).toEqual(['xx/assets/brand/up:1:1 asset-cycle', 'xx/theme.json:1:1 file-unreadable'])
     const ids: string[] = []
     for await (const { id } of compileMerchants(brands.root)) ids.push(id)
     expect(ids).toEqual(['base', 'xx'])
@@ -184,7 +184,7 @@ describe('an invalid folder', () => {
     using brands = new TestBrands()
     brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: '../../etc', code: 'XX' })
-    expect(await diagnose(brands)).toEqual(['xx/merchant.json:2:14 wrong-form /extends'])
+    expect(await diagnose(brands)).toEqual(['xx/merchant.json:2:14 invalid-format /extends'])
   })
 })
 
@@ -199,7 +199,7 @@ describe('merchants that extend each other', () => {
       brands.addBrand(id)
       brands.write(`${id}/merchant.json`, { extends: parent, code: id.toUpperCase() })
     }
-    expect(await diagnose(brands)).toEqual(['zz/merchant.json:2:14 extends-circle /extends'])
+    expect(await diagnose(brands)).toEqual(['zz/merchant.json:2:14 extends-cycle /extends'])
   })
 
   it('in a chain that is too long are reported, and not followed to its end', async () => {
@@ -207,6 +207,6 @@ describe('merchants that extend each other', () => {
     brands.addBrand('xx')
     brands.write('xx/merchant.json', { extends: 'm0', code: 'XX' })
     for (let index = 0; index < 300; index++) brands.write(`m${index}/merchant.json`, { extends: `m${index + 1}`, code: `M${index}` })
-    expect(await diagnose(brands)).toEqual(['m15/merchant.json:2:14 extends-deep /extends'])
+    expect(await diagnose(brands)).toEqual(['m15/merchant.json:2:14 extends-too-deep /extends'])
   })
 })

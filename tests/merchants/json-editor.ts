@@ -20,34 +20,34 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
   const offsetIn = (target: string): number => text.indexOf(target) + 1
   const hoverAt = async (offset: number): Promise<string> => {
     const hover = await service.doHover(document, document.positionAt(offset), json)
-    return hover === null ? '' : [hover.contents].flat().map(textOf).join('\n')
+    return hover === null ? '' : [hover.contents].flat().map(getMarkupText).join('\n')
   }
   return {
     /** Returns the diagnostics, each with its line, its text and its message. */
     async listProblems(): Promise<string[]> {
       const diagnostics = await service.doValidation(document, json, { schemaRequest: 'error' })
-      return diagnostics.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${textOf(message)}`)
+      return diagnostics.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${getMarkupText(message)}`)
     },
     /** Returns the hover text at the first occurrence of a text. */
     getHover: (target: string): Promise<string> => hoverAt(offsetIn(target)),
     /** Returns the keys without hover text, each with its line. */
     async listKeysWithoutHover(): Promise<string[]> {
-      const keys = keysOf((json as { root?: ASTNode }).root)
+      const keys = listKeyNodes((json as { root?: ASTNode }).root)
       const texts = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
       return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
     /** Returns the completions after the first character of a text, with their descriptions. */
     async getCompletions(target: string): Promise<Record<string, string>> {
       const list = await service.doComplete(document, document.positionAt(offsetIn(target)), json)
-      return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, textOf(documentation)]))
+      return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, getMarkupText(documentation)]))
     },
   }
 }
 
 /** Returns every key of a document except `$schema`, which editors describe themselves. */
-function keysOf(node: ASTNode | undefined): StringASTNode[] {
-  const childKeys = node?.children?.flatMap(keysOf) ?? []
+function listKeyNodes(node: ASTNode | undefined): StringASTNode[] {
+  const childKeys = node?.children?.flatMap(listKeyNodes) ?? []
   return node?.type === 'property' && node.keyNode.value !== '$schema' ? [node.keyNode, ...childKeys] : childKeys
 }
 
-const textOf = (markup: string | { readonly value: string }): string => (typeof markup === 'string' ? markup : markup.value)
+const getMarkupText = (markup: string | { readonly value: string }): string => (typeof markup === 'string' ? markup : markup.value)

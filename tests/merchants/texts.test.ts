@@ -72,12 +72,12 @@ describe('livery texts', () => {
     using brands = new TestBrands()
     brands.addBrand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
     const lines = (await runTexts(brands, 'RU', '--missing')).out.split('\n')
-    const lineOf = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
-    expect(lineOf('games_count_few')).toMatch(
+    const getLine = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
+    expect(getLine('games_count_few')).toMatch(
       /^games_count_few {2}\{count\} игры {2}missing plural form: .*\/pearl\/messages\/RU\.json:\d+$/,
     )
-    expect(lineOf('games_count_few')).not.toContain('falls back')
-    expect(lineOf('in_live_game')).toContain('falls back to EN')
+    expect(getLine('games_count_few')).not.toContain('falls back')
+    expect(getLine('in_live_game')).toContain('falls back to EN')
   })
 
   it('exports each plural form of the language as a separate entry, and imports it', async () => {

@@ -6,7 +6,7 @@ import { TestBrands } from './test-brands.ts'
 import schema from '../../schemas/validate-output.json' with { type: 'json' }
 import { runLivery } from './run-livery.ts'
 
-const navigationFile = (brands: TestBrands): string => `${brands.root}/xx/navigation.json`
+const getNavigationPath = (brands: TestBrands): string => `${brands.root}/xx/navigation.json`
 
 /** Writes a brand with a misspelt route at a known location. */
 function writeMistakes(brands: TestBrands): void {
@@ -38,7 +38,7 @@ describe('livery validate', () => {
     writeMistakes(brands)
     const { code, out } = await runLivery('validate', '--merchants', brands.root)
     expect(code).toBe(1)
-    expect(out).toContain(navigationFile(brands))
+    expect(out).toContain(getNavigationPath(brands))
     expect(out).toMatch(/3:71 +error +There is no route "idnex"\. unknown-route\n +did you mean "index"\?\n/)
     expect(out).toContain('1 merchant valid, 1 invalid, 1 error, ')
   })
@@ -72,7 +72,7 @@ describe('livery validate', () => {
     expect(findings).toContainEqual({
       code: 'unknown-route',
       severity: 'error',
-      file: navigationFile(brands),
+      file: getNavigationPath(brands),
       start: { line: 3, column: 71 },
       end: { line: 3, column: 78 },
       pointer: '/header/own/action/route',
@@ -129,7 +129,7 @@ describe('livery validate', () => {
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'github')
     const lines = out.trimEnd().split('\n')
     expect(lines).toContain(
-      `::error file=${navigationFile(brands)},line=3,col=71,endColumn=78,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
+      `::error file=${getNavigationPath(brands)},line=3,col=71,endColumn=78,title=unknown-route::There is no route "idnex". Did you mean "index"? Write "index", or: add it to routes.json.`,
     )
     for (const line of lines)
       expect(line).toMatch(/^::(error|warning) file=[^,:]+,line=\d+,col=\d+(,endColumn=\d+)?,title=[a-z-]+::[^\r\n]+$/)

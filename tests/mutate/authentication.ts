@@ -66,7 +66,7 @@ export const authentication: readonly Mutant[] = [
   {
     breaks: '6.2.11',
     file: 'server/modules/identity/assert-password-strength.ts',
-    from: 'listGuessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))',
+    from: 'listGuessableWords(config, personalWords).some((word) => isBasedOnWord(password, word))',
     to: 'false',
     test: 'tests/platform/guessable-passwords.test.ts',
     title: 'alpha2026 is rejected with the same error wherever a password is set',
@@ -74,7 +74,7 @@ export const authentication: readonly Mutant[] = [
   {
     breaks: '6.3.1',
     file: 'server/modules/identity/throttle-login.ts',
-    from: 'if (await failures.reserve(subject, inSeconds(blockSeconds(excess)))) return',
+    from: 'if (await failures.reserve(subject, addSecondsToNow(blockSeconds(excess)))) return',
     to: 'return',
     test: 'tests/platform/throttle.test.ts',
     title: 'block an account for a while after ten failures',
@@ -84,7 +84,7 @@ export const authentication: readonly Mutant[] = [
     file: 'server/modules/registration/commands.ts',
     from: `temporary: temporary ?? true`,
     to: `temporary: temporary ?? false`,
-    test: 'tests/platform/control.test.ts',
+    test: 'tests/platform/admin-api.test.ts',
     title: `requires a new password at the next login if it generated the password`,
   },
   {
@@ -99,7 +99,7 @@ export const authentication: readonly Mutant[] = [
   {
     breaks: '6.5.1',
     file: 'server/modules/verification/phone-code.ts',
-    from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpiredError()',
+    from: 'if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw createCodeExpiredError()',
     to: 'await Promise.resolve()',
     test: 'tests/platform/login-methods.test.ts',
     title: 'logs in the account of the phone that received the code, once',

@@ -12,8 +12,8 @@ export const authorization: readonly Mutant[] = [
   },
   {
     breaks: '8.2.1',
-    file: 'server/http/register-calls.ts',
-    from: `  if (token === 'required' && !member) throw new CallError('not_logged_in')
+    file: 'server/http/register-endpoints.ts',
+    from: `  if (token === 'required' && !member) throw new ApiError('not_logged_in')
 `,
     to: '',
     test: 'tests/contract/tokens.test.ts',
@@ -29,7 +29,7 @@ export const authorization: readonly Mutant[] = [
   },
   {
     breaks: '8.2.1',
-    file: 'server/http/register-calls.ts',
+    file: 'server/http/register-endpoints.ts',
     from: ' && !allowedBeforePasswordChange.has(name)',
     to: ' && allowedBeforePasswordChange.size === 0',
     test: 'tests/platform/passwords.test.ts',
@@ -62,13 +62,13 @@ export const authorization: readonly Mutant[] = [
     to: `  return {
     ...account,
     id,`,
-    test: 'tests/contract/calls.test.ts',
+    test: 'tests/contract/endpoints.test.ts',
     title: 'member.info answers a valid request',
   },
   {
     breaks: '8.3.1',
-    file: 'server/http/register-calls.ts',
-    from: `  if (port !== 'system') assertSiteOpen(siteAccessOf(requestContext.site, requestContext.location).status)
+    file: 'server/http/register-endpoints.ts',
+    from: `  if (port !== 'system') assertSiteOpen(getSiteAccess(requestContext.site, requestContext.location).status)
 `,
     to: '',
     test: 'tests/platform/site-access.test.ts',

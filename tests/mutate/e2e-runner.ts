@@ -19,7 +19,7 @@ export const createE2eRunner = (copy: string): Runner => ({
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     })
     await once(child, 'exit')
-    return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report).suites.flatMap((suite) => testsOf(suite, '')) : []
+    return existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report).suites.flatMap((suite) => listTestRuns(suite, '')) : []
   },
   onFileChanged: () => Promise.resolve(),
   close: () => Promise.resolve(),
@@ -35,11 +35,11 @@ interface Report {
 }
 
 /** Returns the results of a suite. Playwright reports a passing test as `expected`. */
-function testsOf({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
+function listTestRuns({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
   const path = `${prefix}${title} `
   const own = specs.map((spec) => ({
     name: path + spec.title,
     state: spec.tests.every(({ status }) => status === 'expected') ? 'passed' : 'failed',
   }))
-  return [...own, ...suites.flatMap((suite) => testsOf(suite, path))]
+  return [...own, ...suites.flatMap((suite) => listTestRuns(suite, path))]
 }

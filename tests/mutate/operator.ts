@@ -4,7 +4,7 @@ import type { Mutant } from './mutant.ts'
 export const operator: readonly Mutant[] = [
   {
     breaks: 'outbox',
-    file: 'server/control/operator-pages.ts',
+    file: 'server/admin-api/operator-pages.ts',
     from: `brand && passes?.isValid(token, { kind, brand: brand.id }) ? brand : undefined`,
     to: `token === '' ? undefined : brand`,
     test: 'tests/platform/outbox-page.test.ts',

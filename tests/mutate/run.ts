@@ -1,7 +1,7 @@
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { controlMutants } from './controls.ts'
+import { adminApiMutants } from './controls.ts'
 import { createCopy, withMutant } from './copy.ts'
 import { createE2eRunner } from './e2e-runner.ts'
 import { merchantMutants } from './merchants.ts'
@@ -18,7 +18,11 @@ import { createUnitRunner } from './unit-runner.ts'
 // Samples of cases could omit the mutated code, and a prebuilt server does not contain the mutant.
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
-const groups: Readonly<Record<string, readonly Mutant[]>> = { controls: controlMutants, schemas: schemaMutants, merchants: merchantMutants }
+const groups: Readonly<Record<string, readonly Mutant[]>> = {
+  controls: adminApiMutants,
+  schemas: schemaMutants,
+  merchants: merchantMutants,
+}
 const unknown = values.group?.find((name) => !Object.hasOwn(groups, name))
 if (unknown !== undefined) throw new Error(`Unknown group "${unknown}", expected ${Object.keys(groups).join(', ')}.`)
 
@@ -33,9 +37,9 @@ type Verdict = 'killed' | 'SURVIVED' | 'NOT RUN' | 'BASE FAILS' | 'ERROR'
 
 function groupBy(
   mutants: readonly SelectedMutant[],
-  keyOf: (mutant: SelectedMutant) => string,
+  getKey: (mutant: SelectedMutant) => string,
 ): ReadonlyMap<string, readonly SelectedMutant[]> {
-  return new Map(mutants.map((one) => [keyOf(one), mutants.filter((mutant) => keyOf(mutant) === keyOf(one))]))
+  return new Map(mutants.map((one) => [getKey(one), mutants.filter((mutant) => getKey(mutant) === getKey(one))]))
 }
 
 /** Runs the tests of a file whose titles contain one of these texts. Resolves to the results of those not skipped. */
@@ -51,14 +55,14 @@ function passesUnmutated(results: readonly TestRun[], title: string): boolean {
 }
 
 /** Returns the verdict on a mutant. If no test ran, for example because the file does not load, it is not killed. */
-function verdictOf(results: readonly TestRun[]): Verdict {
+function getVerdict(results: readonly TestRun[]): Verdict {
   if (results.length === 0) return 'NOT RUN'
   return results.some(({ state }) => state === 'failed') ? 'killed' : 'SURVIVED'
 }
 
 async function testMutant(runner: Runner, baseline: readonly TestRun[], mutant: SelectedMutant): Promise<Verdict> {
   if (!passesUnmutated(baseline, mutant.title)) return 'BASE FAILS'
-  return withMutant(copy, mutant, runner.onFileChanged, async () => verdictOf(await runTests(runner, mutant.test, [mutant.title])))
+  return withMutant(copy, mutant, runner.onFileChanged, async () => getVerdict(await runTests(runner, mutant.test, [mutant.title])))
 }
 
 /** Logs an error of the work and returns the fallback, so that the other mutants are still tested. */

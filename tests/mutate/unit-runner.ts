@@ -31,7 +31,7 @@ export function createUnitRunner(copy: string): Runner {
       return result.testModules
         .filter(({ moduleId }) => moduleId === file)
         .flatMap((module) => [...module.children.allTests()])
-        .map((testCase) => ({ name: nameOf(testCase), state: testCase.result().state }))
+        .map((testCase) => ({ name: getTestName(testCase), state: testCase.result().state }))
     },
     async onFileChanged(path): Promise<void> {
       ;(await vitestPromise)?.invalidateFile(path)
@@ -43,7 +43,7 @@ export function createUnitRunner(copy: string): Runner {
 }
 
 /** The name that a test name pattern is matched against: `fullName` has a separator that titles do not have. */
-const nameOf = ({ parent, name }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${nameOf(parent)} ${name}`)
+const getTestName = ({ parent, name }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${getTestName(parent)} ${name}`)
 
 async function startVitest(copy: string): Promise<Vitest> {
   const options = { root: copy, watch: false, reporters: [{}], passWithNoTests: true }

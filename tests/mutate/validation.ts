@@ -20,10 +20,10 @@ export const validation: readonly Mutant[] = [
   },
   {
     breaks: '2.2.1',
-    file: 'server/http/register-calls.ts',
+    file: 'server/http/register-endpoints.ts',
     from: 'if (validate(parsed)) return parsed',
     to: 'return parsed',
-    test: 'tests/contract/calls.test.ts',
+    test: 'tests/contract/endpoints.test.ts',
     title: 'session.login rejects unknown fields',
   },
   {
@@ -63,14 +63,14 @@ export const validation: readonly Mutant[] = [
   {
     breaks: '2.3.4',
     file: 'server/modules/secrets/decrypt-payload.ts',
-    from: `if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti), expiresAt)))`,
-    to: `if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti + String(Math.random())), expiresAt)))`,
+    from: `if (!(await createPayloadNonceStore(context.tenant).insertIfNew(hashToken(jti), expiresAt)))`,
+    to: `if (!(await createPayloadNonceStore(context.tenant).insertIfNew(hashToken(jti + String(Math.random())), expiresAt)))`,
     test: 'tests/contract/payloads.test.ts',
     title: `is accepted once, also for concurrent requests`,
   },
   {
     breaks: '2.4.1',
-    file: 'server/http/register-calls.ts',
+    file: 'server/http/register-endpoints.ts',
     from: 'if (proof) await consumeProof',
     to: 'if (!proof) await consumeProof',
     test: 'tests/platform/proof-of-work.test.ts',

@@ -7,15 +7,15 @@ export const web: readonly Mutant[] = [
     file: 'server/http/serve-api.ts',
     from: `app.addHook('onSend', compressResponse)`,
     to: `app.addHook('onSend', async (_request, reply) => void reply.header('content-type', 'application/json'))`,
-    test: 'tests/contract/calls.test.ts',
+    test: 'tests/contract/endpoints.test.ts',
     title: 'session.captcha answers a valid request',
   },
   {
     breaks: '4.1.2',
     file: 'server/http/serve-api.ts',
-    from: `    reply.headers({ ...securityHeadersFor(request.protocol), ...apiHeaders })`,
+    from: `    reply.headers({ ...getSecurityHeaders(request.protocol), ...apiHeaders })`,
     to: `    if (request.protocol === 'http') return reply.redirect(\`https://\${request.host}\${request.url}\`)`,
-    test: 'tests/contract/calls.test.ts',
+    test: 'tests/contract/endpoints.test.ts',
     title: 'session.captcha answers a valid request',
   },
   {
@@ -45,7 +45,7 @@ export const web: readonly Mutant[] = [
   {
     breaks: '5.3.2',
     file: 'src/engine/compile/read/asset-file.ts',
-    from: 'hashOf(content) === hash ? content : undefined',
+    from: 'hashSeed(content) === hash ? content : undefined',
     to: 'content',
     test: 'tests/platform/assets.test.ts',
     title: 'never changes under the address with its hash',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AccountAccess, LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { alpha, beta } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
@@ -25,11 +25,11 @@ async function createMember() {
   const logIn = async (remember = false, headers: Record<string, string> = {}) => {
     const input = { username, password: 'rightpass1', type: 'username', remember } as const
     const response = await platform.call('session.login', input, { host: alpha, headers })
-    return { token: (response.body.value as LoginResult).token, cookie: cookieOf(response.headers, 'remembered') }
+    return { token: (response.body.value as LoginResult).token, cookie: getCookie(response.headers, 'remembered') }
   }
   return { username, logIn }
 }
-const codeOf = ({ body }: HttpResponse) => body.code
+const getErrorCode = ({ body }: HttpResponse) => body.code
 const fetchAccess = async (token: string) =>
   (await platform.call('session.devices', undefined, { host: alpha, token })).body.value as AccountAccess
 const isLoggedIn = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
@@ -75,7 +75,7 @@ describe('the sessions of an account', () => {
       true,
     ])
     const resume = (cookie: string) => platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie } })
-    expect(codeOf(await resume(otherSession.cookie))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(otherSession.cookie))).toBe('not_logged_in')
     expect((await resume(ownSession.cookie)).status).toBe(200)
   })
 
@@ -86,10 +86,10 @@ describe('the sessions of an account', () => {
     const otherMemberSession = (await fetchAccess(otherMember.token)).devices[0]?.id ?? ''
     const endDevice = (id: string | undefined, token: string, host = alpha) =>
       platform.call('session.endDevice', { ...(id !== undefined && { id }), password: 'rightpass1' }, { host, token })
-    expect(codeOf(await endDevice(otherMemberSession, ownSession.token))).toBe('not_found')
+    expect(getErrorCode(await endDevice(otherMemberSession, ownSession.token))).toBe('not_found')
     const ownDeviceId = (await fetchAccess(ownSession.token)).devices.find(({ current }) => current)?.id ?? ''
-    expect(codeOf(await endDevice(ownDeviceId, ownSession.token))).toBe('forbidden')
-    expect(codeOf(await endDevice(ownDeviceId, ownSession.token, beta))).toBe('not_logged_in')
+    expect(getErrorCode(await endDevice(ownDeviceId, ownSession.token))).toBe('forbidden')
+    expect(getErrorCode(await endDevice(ownDeviceId, ownSession.token, beta))).toBe('not_logged_in')
     expect((await endDevice(undefined, ownSession.token)).body.value).toEqual({ ended: 1 })
     expect([await isLoggedIn(otherSession.token), await isLoggedIn(ownSession.token), await isLoggedIn(otherMember.token)]).toEqual([
       false,
@@ -105,9 +105,9 @@ describe('ending another session', () => {
     const [otherSession, ownSession] = [await logIn(), await logIn()]
     const endDevice = (password?: string) =>
       platform.call('session.endDevice', password === undefined ? {} : { password }, { host: alpha, token: ownSession.token })
-    expect(codeOf(await endDevice())).toBe('password_wrong')
+    expect(getErrorCode(await endDevice())).toBe('password_wrong')
     for (let n = 0; n < 9; n += 1) expect((await endDevice('wrong')).body.fields).toEqual({ password: { key: 'error_password_wrong' } })
-    expect(codeOf(await endDevice('rightpass1'))).toBe('too_many_requests')
+    expect(getErrorCode(await endDevice('rightpass1'))).toBe('too_many_requests')
     expect([await isLoggedIn(otherSession.token), await isLoggedIn(ownSession.token)]).toEqual([true, true])
     const db = findTenant()?.db
     await db?.deleteFrom('login_failures').execute()
@@ -124,7 +124,7 @@ describe('ending another session', () => {
     expect((await endDevice()).status).toBe(200)
     const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
     await findTenant()?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
-    expect(codeOf(await endDevice())).toBe('login_stale')
+    expect(getErrorCode(await endDevice())).toBe('login_stale')
   })
 
   it('does not accept an automatic login by a remember-me cookie as a manual login', async () => {
@@ -175,9 +175,9 @@ describe('extra verification of new locations', () => {
     const remoteLocation = locations.find(({ current }) => !current)?.id ?? ''
     const ownLocationId = locations.find(({ current }) => current)?.id ?? ''
     const forget = (id: string) => platform.call('session.forgetLocation', { id }, { host: alpha, token })
-    expect(codeOf(await forget(ownLocationId))).toBe('forbidden')
+    expect(getErrorCode(await forget(ownLocationId))).toBe('forbidden')
     expect((await forget(remoteLocation)).status).toBe(200)
-    expect(codeOf(await forget(remoteLocation))).toBe('not_found')
+    expect(getErrorCode(await forget(remoteLocation))).toBe('not_found')
     expect((await fetchAccess(token)).locations.map(({ current }) => current)).toEqual([true])
   })
 
@@ -189,14 +189,14 @@ describe('extra verification of new locations', () => {
       ((await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails).authenticator
     const remove = (password: string) => platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
     expect(await isAuthenticatorInUse()).toBe(false)
-    expect(codeOf(await remove('rightpass1'))).toBe('not_found')
+    expect(getErrorCode(await remove('rightpass1'))).toBe('not_found')
     const { secret } = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as { secret: string }
     expect(await countOtherSessions()).toBe(1)
     await platform.call('member.confirmAuthenticator', { code: generateTotp(secret), password: 'rightpass1' }, { host: alpha, token })
     expect(await isAuthenticatorInUse()).toBe(true)
     expect((await fetchAccess(token)).devices).toHaveLength(1)
     expect(await countOtherSessions()).toBe(1)
-    expect(codeOf(await remove('wrong'))).toBe('password_wrong')
+    expect(getErrorCode(await remove('wrong'))).toBe('password_wrong')
     const message = await platform.readMessage('alpha', () => remove('rightpass1'))
     expect(message.to).toBe(`${username}@example.com`)
     expect(await isAuthenticatorInUse()).toBe(false)

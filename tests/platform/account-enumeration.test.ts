@@ -1,6 +1,6 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CallError } from '../../server/modules/calls/call-error.ts'
+import { ApiError } from '../../server/modules/api-context/api-error.ts'
 import { setPasswordByPhone } from '../../server/modules/session/forgot-password.ts'
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 import { sendPhoneCode } from '../../server/modules/verification/phone-code.ts'
@@ -75,7 +75,7 @@ async function createStepRecorder() {
   }
 }
 
-const toComparableError = (answer: unknown) => (answer instanceof CallError ? [answer.code, answer.detail] : answer)
+const toComparableError = (answer: unknown) => (answer instanceof ApiError ? [answer.code, answer.detail] : answer)
 
 describe('a password reset by phone', () => {
   it('takes the same steps for a number without an account, except for the message', async () => {

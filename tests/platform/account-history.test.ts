@@ -76,16 +76,16 @@ describe('the history of an account', () => {
 })
 
 describe('accounts', () => {
-  const usernamesOf = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
+  const toUsernames = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
 
   it('are listed by username in pages, by type and status', async () => {
     for (const username of ['listeda', 'listedb', 'listedc']) await runAdminCommand('create-account', { username, type: 0 })
     await runAdminCommand('disable-account', { username: 'listedb' })
-    const first = usernamesOf(await runAdminCommand('accounts', { after: 'listed', count: 2 }))
+    const first = toUsernames(await runAdminCommand('accounts', { after: 'listed', count: 2 }))
     expect(first).toEqual(['listeda', 'listedb'])
-    expect(usernamesOf(await runAdminCommand('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
-    expect(usernamesOf(await runAdminCommand('accounts', { status: 'disabled' }))).toContain('listedb')
-    expect(usernamesOf(await runAdminCommand('accounts', { status: 'enabled' }))).not.toContain('listedb')
+    expect(toUsernames(await runAdminCommand('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
+    expect(toUsernames(await runAdminCommand('accounts', { status: 'disabled' }))).toContain('listedb')
+    expect(toUsernames(await runAdminCommand('accounts', { status: 'enabled' }))).not.toContain('listedb')
     await expect(runAdminCommand('accounts', { status: 'gone' })).rejects.toThrow('Unknown status')
   })
 
@@ -97,7 +97,7 @@ describe('accounts', () => {
       mobile: '+84912345678',
       nickname: 'Seeker',
     })
-    const search = async (query: string) => usernamesOf(await runAdminCommand('search-accounts', { query }))
+    const search = async (query: string) => toUsernames(await runAdminCommand('search-accounts', { query }))
     for (const query of ['SOUGHT', 'sought@EXAMPLE.com', '912 345 678', '+84912345678', 'seek'])
       expect([query, await search(query)]).toEqual([query, ['soughtone']])
     const [account] = (await runAdminCommand('search-accounts', { query: 'soughtone' })) as unknown as readonly { id: string }[]

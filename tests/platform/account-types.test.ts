@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -22,7 +22,7 @@ const types = [
 ] as const
 
 /** Calls that trial accounts may not make: real money, the member centre, and account security. */
-const callsClosedToTrials: readonly CallName[] = [
+const callsClosedToTrials: readonly EndpointName[] = [
   'activity.apply',
   'activity.claim',
   'activity.claimRaffle',
@@ -74,7 +74,7 @@ const callsClosedToTrials: readonly CallName[] = [
 ]
 
 /** Calls that only agents may make. */
-const agentOnlyCalls: readonly CallName[] = [
+const agentOnlyCalls: readonly EndpointName[] = [
   'agent.addRegisterLink',
   'agent.changeRegisterLink',
   'agent.contractStep',
@@ -95,7 +95,7 @@ const agentOnlyCalls: readonly CallName[] = [
   'agent.teamMovements',
 ]
 
-const authenticatedCalls = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].token === 'required')
+const authenticatedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].token === 'required')
 /** Logout comes last because no call succeeds after it. */
 const calls = [...authenticatedCalls.filter((name) => name !== 'session.logout'), 'session.logout'] as const
 
@@ -109,7 +109,7 @@ describe('an account of type', () => {
   it.each(types)('$type can call each operation that its kind of account may call, and no other', async ({ type, agent, trial }) => {
     const username = await createAccount(type, 'alpha')
     const { token } = await platform.logIn(alpha, username)
-    const refused: CallName[] = []
+    const refused: EndpointName[] = []
     for (const [index, name] of calls.entries()) {
       const input = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
       const response = await platform.callUnchecked(name, samples[name](token) === undefined ? undefined : input, {
@@ -119,7 +119,7 @@ describe('an account of type', () => {
       })
       const { code } = response.body
       expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentOnlyCalls.includes(name), false])
-      if (code === 'true_account_required') refused.push(name)
+      if (code === 'real_account_required') refused.push(name)
     }
     expect(refused.toSorted()).toEqual(trial ? callsClosedToTrials : [])
   })

@@ -274,7 +274,7 @@ describe('an activity that players join', () => {
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     const [join = ''] = ids
     expect((await platform.call('activity.join', { id: join }, { host: alpha, token: guest.token })).body.code).toBe(
-      'true_account_required',
+      'real_account_required',
     )
   })
 

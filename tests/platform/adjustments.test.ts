@@ -10,21 +10,21 @@ afterAll(() => platform.stop())
 
 let nameCount = 0
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-const newKey = () => `adjustment-${String(++nameCount)}`
+const createIdempotencyKey = () => `adjustment-${String(++nameCount)}`
 
 async function createPlayer() {
   const username = `adjusted${String(++nameCount)}`
   await runAdminCommand('create-account', { username, type: 0, balance: '100.00' })
   const fetchBalance = async () => (await runAdminCommand('account', { username }))['balance']
   const adjust = (amount: string, overrides: object = {}) =>
-    runAdminCommand('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: newKey(), ...overrides })
+    runAdminCommand('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: createIdempotencyKey(), ...overrides })
   return { username, balance: fetchBalance, adjust }
 }
 
 describe('an adjustment', () => {
   it('up to the limit needs only one operator, is made once per idempotency key, and can be a credit or a debit', async () => {
     const { balance, adjust } = await createPlayer()
-    const sameKey = { key: newKey() }
+    const sameKey = { key: createIdempotencyKey() }
     expect(await adjust('20.50', sameKey)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
     expect(await adjust('20.50', sameKey)).toMatchObject({ state: 'done' })
     await expect(adjust('21', sameKey)).rejects.toThrow('different adjustment')
@@ -46,7 +46,7 @@ describe('an adjustment', () => {
     const { username, balance, adjust } = await createPlayer()
     await runAdminCommand('disable-account', { username })
     const { id } = await adjust('5.00')
-    await runAdminCommand('ledger-grant', { username, amount: '0.50', key: newKey() })
+    await runAdminCommand('ledger-grant', { username, amount: '0.50', key: createIdempotencyKey() })
     expect(await balance()).toBe('105.50')
     const { rows } = await query(platform, 'select purpose from transfers where reference = $1', [id])
     expect(rows).toEqual([{ purpose: 'adjustment' }])
@@ -54,7 +54,7 @@ describe('an adjustment', () => {
 
   it('accepts a negative amount on the command line, as points do', async () => {
     const { username, balance } = await createPlayer()
-    await runAdminCommand('grant-points', { username, points: 60, reason: 'Some', key: newKey() })
+    await runAdminCommand('grant-points', { username, points: 60, reason: 'Some', key: createIdempotencyKey() })
     const runCli = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
     expect(await runCli('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many')).toMatchObject({
       code: 0,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlCommands } from '../../server/control/commands.ts'
+import { allCommands } from '../../server/admin-api/commands.ts'
 import { query } from './query-database.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -9,25 +9,25 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-const newKey = (): string => randomUUID()
+const createIdempotencyKey = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
 const listPending = async () =>
   (await runAdminCommand('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
 /** Grants an account one point, and returns its points including the new one. */
 const grantOnePoint = async (username: string) =>
-  Number((await runAdminCommand('grant-points', { username, points: 1, reason: 'Check', key: newKey() }))['points'])
+  Number((await runAdminCommand('grant-points', { username, points: 1, reason: 'Check', key: createIdempotencyKey() }))['points'])
 
 /**
  * Input above the single-operator limit, for each command that creates value. The brand's limit is 1000.00, and 100
  * points are worth at most 10.00.
  */
 const inputsAboveLimit: Readonly<Record<string, object>> = {
-  'ledger-grant': { username: 'player', amount: '1000.01', key: newKey() },
-  'ledger-spend': { username: 'player', amount: '1000.01', key: newKey() },
+  'ledger-grant': { username: 'player', amount: '1000.01', key: createIdempotencyKey() },
+  'ledger-spend': { username: 'player', amount: '1000.01', key: createIdempotencyKey() },
   'create-account': { username: 'richlyborn', type: 0, balance: '1000.01' },
   'approve-deposit': {},
-  'grant-points': { username: 'player', points: 1_000_000_000, reason: 'Too many', key: newKey() },
-  'give-reward': { username: 'player', key: newKey(), change: { points: '1000000000', ...title } },
+  'grant-points': { username: 'player', points: 1_000_000_000, reason: 'Too many', key: createIdempotencyKey() },
+  'give-reward': { username: 'player', key: createIdempotencyKey(), change: { points: '1000000000', ...title } },
   'set-points': { change: { points: '1', amount: '1000000.00' } },
   'set-points-reward': { reward: 'too-large', change: { kind: 'money', points: '1', amount: '1000.01', stock: '1', ...title } },
   'set-activity': { activity: 'sign', change: { points: '1000000000' } },
@@ -51,9 +51,9 @@ const commandsWithoutValue: Readonly<Record<string, string>> = {
 
 describe('a command that creates value', () => {
   it('is declared as such: every command with an amount, points or a balance is listed here, and is rejected above the limit of one operator', async () => {
-    const valueCommands = Object.entries(controlCommands).flatMap(([name, { exposure }]) => (exposure === 'none' ? [] : [name]))
+    const valueCommands = Object.entries(allCommands).flatMap(([name, { exposure }]) => (exposure === 'none' ? [] : [name]))
     expect(valueCommands.toSorted()).toEqual(Object.keys(inputsAboveLimit).toSorted())
-    const amountCommands = Object.entries(controlCommands).filter(([, { parameters: shape }]) =>
+    const amountCommands = Object.entries(allCommands).filter(([, { parameters: shape }]) =>
       ['amount', 'points', 'balance'].some((part) => part in shape),
     )
     for (const [name] of amountCommands) expect(name in inputsAboveLimit || name in commandsWithoutValue, name).toBe(true)
@@ -84,7 +84,7 @@ describe('a command that creates value', () => {
 
   it('is pending if a signed-in operator runs it, and runs once another operator confirms it', async () => {
     await runAdminCommand('create-account', { username: 'collector', type: 0 })
-    const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: newKey(), by: 'Ann' }
+    const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: createIdempotencyKey(), by: 'Ann' }
     expect(await runAdminCommand('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
     expect(await grantOnePoint('collector')).toBe(1)
     const approval = (await listPending())[0]?.approval ?? ''
@@ -123,18 +123,29 @@ describe('a command that creates value', () => {
   })
 
   it('does nothing if it is rejected, and stays pending if it fails on confirmation', async () => {
-    const grant = (amount: string) => runAdminCommand('ledger-grant', { username: 'player', amount, key: newKey(), by: 'Ann' })
+    const grant = (amount: string) =>
+      runAdminCommand('ledger-grant', { username: 'player', amount, key: createIdempotencyKey(), by: 'Ann' })
     const { approval: refused } = await grant('5000')
     expect(await runAdminCommand('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
     await expect(runAdminCommand('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
-    const { approval } = await runAdminCommand('ledger-spend', { username: 'player', amount: '900000', key: newKey(), by: 'Ann' })
+    const { approval } = await runAdminCommand('ledger-spend', {
+      username: 'player',
+      amount: '900000',
+      key: createIdempotencyKey(),
+      by: 'Ann',
+    })
     await expect(runAdminCommand('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
     expect((await listPending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
   it('that grants or deducts points counts their value; a ratio that raises the value of all points needs approval, too', async () => {
-    await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
-    const deduct = runAdminCommand('grant-points', { username: 'player', points: -1_000_000_000, reason: 'Too many', key: newKey() })
+    await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
+    const deduct = runAdminCommand('grant-points', {
+      username: 'player',
+      points: -1_000_000_000,
+      reason: 'Too many',
+      key: createIdempotencyKey(),
+    })
     await expect(deduct).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
       await expect(runAdminCommand('set-points', { change })).rejects.toThrow('one operator may give')
@@ -174,7 +185,7 @@ describe('a command that creates value', () => {
     await expect(runAdminCommand('set-prize', prize)).rejects.toThrow('one operator may give')
     await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '1' } })
     expect(await runAdminCommand('set-prize', prize)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
-    await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: newKey() })
+    await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
     await expect(runAdminCommand('set-points-reward', { reward: 'cash-5', change: { points: '1' } })).rejects.toThrow(
       'one operator may give',
     )
@@ -182,7 +193,13 @@ describe('a command that creates value', () => {
   })
 
   it('values a reward by one unit, or by all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
-    await platform.runAdminCommand('grant-points', { brand: 'beta', username: 'player', points: 2_000, reason: 'Some', key: newKey() })
+    await platform.runAdminCommand('grant-points', {
+      brand: 'beta',
+      username: 'player',
+      points: 2_000,
+      reason: 'Some',
+      key: createIdempotencyKey(),
+    })
     const set = (change: Readonly<Record<string, string>>) =>
       platform.runAdminCommand('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
     const base = { kind: 'money', points: '100', amount: '200.00', stock: '15', ...title }
@@ -194,10 +211,10 @@ describe('a command that creates value', () => {
   it('values points by the reward with the best rate, if it is better than their conversion rate', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await runAdminCommand('set-points-reward', { reward: 'generous', change })
-    const grant = runAdminCommand('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: newKey() })
+    const grant = runAdminCommand('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: createIdempotencyKey() })
     await expect(grant).rejects.toThrow('This is worth 1100.00,')
     await runAdminCommand('set-points-reward', { reward: 'generous', change: { enabled: 'off' } })
-    const grantInput = { username: 'player', points: 11_000, reason: 'As much as before', key: newKey() }
+    const grantInput = { username: 'player', points: 11_000, reason: 'As much as before', key: createIdempotencyKey() }
     expect(await runAdminCommand('grant-points', grantInput)).toMatchObject({ outcome: 'done' })
   })
 
@@ -205,7 +222,7 @@ describe('a command that creates value', () => {
     const inBeta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'beta', ...body })
     await inBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
-      const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: newKey() })
+      const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: createIdempotencyKey() })
       await expect(grant).rejects.toThrow('This is worth 1200.000000,')
     }
     await inBeta('set-points', { change: { points: '100' } })

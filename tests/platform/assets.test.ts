@@ -34,8 +34,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true })
 })
 
-const assetUrl = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/alpha/${String(hash)}/own.svg`
-const get = (url = assetUrl()) => app.inject({ url, headers: { host: alpha } })
+const getAssetUrl = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/alpha/${String(hash)}/own.svg`
+const get = (url = getAssetUrl()) => app.inject({ url, headers: { host: alpha } })
 
 describe('an asset', () => {
   it('is cached for ever under the hash of its content', async () => {
@@ -80,7 +80,7 @@ describe('an asset', () => {
     const asset = compiled.assets.get('own.png')
     expect(asset?.hash).toBe('missing')
     expect(asset && (await readAsset(asset))).toBeUndefined()
-    expect((await get(assetUrl('missing'))).statusCode).toBe(404)
+    expect((await get(getAssetUrl('missing'))).statusCode).toBe(404)
   })
 
   it('that is a symbolic link to another location is logged, and excludes its merchant and no other', async () => {
@@ -111,7 +111,7 @@ describe('with ASSETS_ORIGIN', () => {
     for (const directive of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'])
       expect(policy).toContain(`${directive} 'self' ${assetsOrigin}`)
     expect(policy).toContain("form-action 'self';")
-    expect(body).toContain(`${assetsOrigin}${assetUrl()}`)
+    expect(body).toContain(`${assetsOrigin}${getAssetUrl()}`)
     expect(body).toMatch(/"messageFiles":\{"EN":"https:\/\/cdn\.example\/_livery\/messages\//)
     expect(body).not.toMatch(/["(]\/_livery\/(brand|messages)/)
     await cdnApp.close()
@@ -122,7 +122,7 @@ describe('with ASSETS_ORIGIN', () => {
     const cdnApp = Fastify()
     await serveBrands(cdnApp, { merchants, assetsOrigin, dist: root })
     const version = merchants.byId('alpha')?.version ?? ''
-    for (const url of [assetUrl(), `/_livery/messages/alpha/${version}/EN.json`]) {
+    for (const url of [getAssetUrl(), `/_livery/messages/alpha/${version}/EN.json`]) {
       const response = await cdnApp.inject({ url, headers: { host: 'cdn.example' } })
       expect([
         response.statusCode,
@@ -132,7 +132,7 @@ describe('with ASSETS_ORIGIN', () => {
       const responseWithoutOrigin = await app.inject({ url, headers: { host: 'cdn.example' } })
       expect([responseWithoutOrigin.statusCode, responseWithoutOrigin.headers['access-control-allow-origin']]).toEqual([404, undefined])
     }
-    for (const url of [assetUrl('0123456789abcdef'), '/_livery/messages/alpha/unknown/EN.json', assetUrl().replace('alpha', 'beta')])
+    for (const url of [getAssetUrl('0123456789abcdef'), '/_livery/messages/alpha/unknown/EN.json', getAssetUrl().replace('alpha', 'beta')])
       expect((await cdnApp.inject({ url, headers: { host: 'cdn.example' } })).statusCode).toBe(404)
     await cdnApp.close()
   })

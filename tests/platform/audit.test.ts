@@ -80,7 +80,7 @@ describe('the audit log', () => {
     await run('set-status', { status: 'open' })
     await run('set-region', { action: 'restrict', country: 'KP' })
     await run('set-rule', { field: 'username', change: { minLength: '5' } })
-    await run('set-vendor-reach', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
+    await run('set-vendor-availability', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
     await run('set-vendor', { vendor: 'TCG_SEA', on: false })
     await expect(run('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
     const listed = (await run('audit-list', { count: 9 })) as unknown as readonly { outcome: string }[]
@@ -93,7 +93,7 @@ describe('the audit log', () => {
       { event: 'operator-set-status', before: 'maintenance', after: 'open' },
       { event: 'operator-set-region', before: { restricted: [] }, after: { restricted: ['KP'] } },
       { event: 'operator-set-rule', field: 'username', before: { minLength: 4 }, after: { minLength: 5 } },
-      { event: 'operator-set-vendor-reach', vendor: 'TCG_SEA', before: { channels: 'all' }, after: { channels: ['WEB'] } },
+      { event: 'operator-set-vendor-availability', vendor: 'TCG_SEA', before: { channels: 'all' }, after: { channels: ['WEB'] } },
       { event: 'operator-set-vendor', vendor: 'TCG_SEA', before: true, after: false },
     ])
     expect(await run('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 
 const minRemainingMs = 180_000
 
@@ -8,6 +8,6 @@ const minRemainingMs = 180_000
  * callers query their results by "today". A hook that calls it needs a timeout of more than three minutes.
  */
 export async function avoidMidnight(): Promise<void> {
-  const msUntilMidnight = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date()).to.getTime() - Date.now()
+  const msUntilMidnight = getPeriodBounds('today', 'Asia/Ho_Chi_Minh', new Date()).to.getTime() - Date.now()
   if (msUntilMidnight < minRemainingMs) await sleep(msUntilMidnight)
 }

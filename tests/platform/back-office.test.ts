@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlCommands } from '../../server/control/commands.ts'
-import { describeCommand, groupPages } from '../../server/control/describe-commands.ts'
+import { allCommands } from '../../server/admin-api/commands.ts'
+import { describeCommand, groupPages } from '../../server/admin-api/describe-commands.ts'
 import {
   type Command,
   listAvailableCommands,
@@ -15,10 +15,10 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const admin = { id: 'x', name: 'Ann', kind: 'person', roles: [{ merchant: '*', role: 'admin' }] } as const
-const commands = Object.entries(controlCommands).map(([name, command]) =>
+const commands = Object.entries(allCommands).map(([name, command]) =>
   describeCommand(name, command, { operator: admin, merchants: ['*'] }),
 ) as unknown as readonly Command[]
-const groups = groupPages(Object.values(controlCommands))
+const groups = groupPages(Object.values(allCommands))
 
 /** Returns the names of the offered commands that can be reached from the pages and from the rows of their lists. */
 function listReachableCommands(offered: readonly Command[]): ReadonlySet<string> {

@@ -25,7 +25,7 @@ const createEmptyDatabase = async (): Promise<TestDatabase> => {
   databases.push(database)
   return database
 }
-const urlsOf = ({ urls }: TestDatabase) => ({ DATABASE_URL: urls.appUrl, MIGRATE_DATABASE_URL: urls.migrationUrl ?? '' })
+const toDatabaseEnv = ({ urls }: TestDatabase) => ({ DATABASE_URL: urls.appUrl, MIGRATE_DATABASE_URL: urls.migrationUrl ?? '' })
 
 let platform: TestPlatform
 let secrets: { readonly SECRET_KEY: string; readonly PAYLOAD_KEY: string }
@@ -76,7 +76,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
     const backupResult = await runBackup(file)
     expect(backupResult).toMatchObject({ code: 0, err: '' })
     const target = await createEmptyDatabase()
-    const restored = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile, '--secrets', path('secrets'))
+    const restored = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile, '--secrets', path('secrets'))
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(readFileSync(path('secrets/secret-key'), 'utf8')).toBe(testSecretKey)
     const [before, after] = [await describeDatabase(platform.databaseUrl), await describeDatabase(target.url)]
@@ -84,7 +84,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
     expect(after.disabled).toEqual([])
     const opened = await openDatabase(target.urls, () => undefined, { migrates: false })
     await opened.destroy()
-    const secondRestore = await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile)
+    const secondRestore = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)
     expect(secondRestore).toMatchObject({ code: 2, err: expect.stringContaining('The database is not empty.') as string })
     expect(await describeDatabase(target.url), 'the database is unchanged').toEqual(after)
   })
@@ -169,10 +169,10 @@ describe('a backup of another version', () => {
     )
     await db.destroy()
     const target = await createEmptyDatabase()
-    expect(await runLiveryIn(urlsOf(target), 'restore', file, '--key-file', keyFile)).toMatchObject({ code: 0, err: '' })
+    expect(await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)).toMatchObject({ code: 0, err: '' })
     const { rows } = await query({ databaseUrl: target.url }, 'select min_amount::text, max_amount::text from withdrawal_settings')
     expect(rows).toEqual([{ min_amount: '100', max_amount: '900' }])
-    expect(await runLiveryIn({ ...urlsOf(target), LIVERY_MODE: 'production' }, 'database', 'status')).toMatchObject({ code: 0 })
+    expect(await runLiveryIn({ ...toDatabaseEnv(target), LIVERY_MODE: 'production' }, 'database', 'status')).toMatchObject({ code: 0 })
   })
 
   it('is refused if it is newer, or of another branch', () => {
@@ -191,7 +191,7 @@ describe('a restore that is interrupted', () => {
   it('leaves a database on which no server starts', async () => {
     const target = await createEmptyDatabase()
     await query({ databaseUrl: target.urls.migrationUrl ?? '' }, 'create table kysely_unfinished_restore ()')
-    const env = { ...urlsOf(target), DEMO_PASSWORD: testPassword }
+    const env = { ...toDatabaseEnv(target), DEMO_PASSWORD: testPassword }
     const { ended, output } = spawnServer(path('server'), join(import.meta.dirname, '../../merchants'), env)
     expect((await ended).code).toBe(1)
     expect(output()).toContain('A restore into this database was interrupted')

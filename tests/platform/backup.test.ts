@@ -65,7 +65,7 @@ const startRestored = async (): Promise<ServerProcess> => startProcess(restoredD
 describe('a backup that was written under load', () => {
   it('is restored elsewhere with every write acknowledged before it, balanced, and without those made after it', async () => {
     expect(backupResult).toMatchObject({ code: 0, err: '' })
-    expect(backupResult.out).toContain('and the secrets secret-key, payload-key.json, control-token, demo-accounts.json.')
+    expect(backupResult.out).toContain('and the secrets secret-key, payload-key.json, admin-api-token, demo-accounts.json.')
     const { code, out, err } = await restoreTo(restoredDir)
     expect([code, err]).toEqual([0, expect.stringMatching(/^(Creating the database …\n)?$/)])
     expect(out).toContain(`Restored to ${restoredDir}.`)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { VendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
-import { alphaOf } from './new-player.ts'
+import { getAlphaTenant } from './new-player.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
 const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
 const lotteryGame = { gameId: 'tcg-sea-eleven-five', launchMode: 'LOTT' } as const
 const fishGame = { gameId: 'aqx-golden-arowana' } as const
-const newId = (): string => randomUUID()
+const createId = (): string => randomUUID()
 const listBets = async (player: string) =>
   (
     await database.query<{ state: string; stake: string; win: string; game: string; category: string; vendor: string }>(
@@ -54,9 +54,9 @@ describe('a bet with a vendor', () => {
       currency: { code: 'VND', symbol: 'P', exponent: 2, placement: 'before', groupSeparator: ',' },
       host: alpha,
     })
-    const bet = { transaction: newId(), session, round: newId(), amount: '2500' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '2500' }
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '7500' })
-    const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
+    const win = { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '13500' })
     expect(await slots.request('balance', { session })).toEqual({ status: 200, balance: '13500' })
     expect(await listBets(player)).toMatchObject([
@@ -69,19 +69,19 @@ describe('a bet with a vendor', () => {
 
   it('above the balance moves nothing, and is rejected again when it is retried with enough money', async () => {
     const { session, username, player } = await openGameAsNewPlayer(platform, slots, '10.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: createId() })
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    expect(await slots.request('bet', { ...bet, transaction: newId() })).toEqual({ status: 200, balance: '4999' })
+    expect(await slots.request('bet', { ...bet, transaction: createId() })).toEqual({ status: 200, balance: '4999' })
     expect(await listBets(player)).toHaveLength(1)
   })
 
   it('that was rejected accepts no win, correction or rollback', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slots, '10.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '1001' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '1001' }
     expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    const betReference = () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction })
+    const betReference = () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction })
     expect(await slots.request('win', { ...betReference(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
     expect(await slots.request('resettle', { ...betReference(), amount: '500', revision: '1' })).toEqual({
       status: 409,
@@ -94,21 +94,21 @@ describe('a bet with a vendor', () => {
 
   it('is debited once for any number of retries, also concurrent ones, each of which gets the same response', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
     const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
     expect(first).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance: '9000' })))
-    await slots.request('bet', { ...bet, transaction: newId(), round: newId() })
+    await slots.request('bet', { ...bet, transaction: createId(), round: createId() })
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '9000' })
     expect(await slots.request('bet', { ...bet, amount: '1001' })).toEqual({ status: 409, error: 'id_used' })
-    expect(await slots.request('bet', { ...bet, round: newId() })).toEqual({ status: 409, error: 'id_used' })
+    expect(await slots.request('bet', { ...bet, round: createId() })).toEqual({ status: 409, error: 'id_used' })
     expect(await listBets(player)).toHaveLength(2)
   })
 
   it('needs a game that the player has open: not one of another vendor, one opened as a trial, or one of a logged-out player', async () => {
     const { session, login, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = () => ({ transaction: newId(), session, round: newId(), amount: '100' })
+    const bet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
     expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.request('bet', { ...bet(), session: newId() })).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slots.request('bet', { ...bet(), session: createId() })).toEqual({ status: 409, error: 'session_ended' })
     const trial = await slots.open(await launch(platform, alpha, login, { launchMode: 'FUN' }), 'pgf-jade-tiger')
     expect(trial.trial).toBe(true)
     expect(await slots.request('bet', { ...bet(), session: trial.session })).toEqual({ status: 409, error: 'session_ended' })
@@ -117,7 +117,7 @@ describe('a bet with a vendor', () => {
     await platform.call('session.logout', undefined, { host: alpha, token: login.token })
     expect(await slots.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
     expect(
-      await slots.request('win', { transaction: newId(), player, round: openBet.round, bet: openBet.transaction, amount: '300' }),
+      await slots.request('win', { transaction: createId(), player, round: openBet.round, bet: openBet.transaction, amount: '300' }),
     ).toEqual({
       status: 200,
       balance: '10200',
@@ -126,17 +126,27 @@ describe('a bet with a vendor', () => {
 
   it('is rejected for a disabled vendor, during maintenance and for a disabled account, whose open bets can still be settled and rolled back', async () => {
     const { session, player, username } = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
-    const [firstBet, secondBet] = [newId(), newId()].map((transaction) => ({ transaction, session, round: transaction, amount: '1000' }))
+    const [firstBet, secondBet] = [createId(), createId()].map((transaction) => ({
+      transaction,
+      session,
+      round: transaction,
+      amount: '1000',
+    }))
     for (const bet of [firstBet, secondBet]) expect((await fish.request('bet', bet as never)).status).toBe(200)
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
-    expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fish.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fish.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
-    expect((await fish.request('bet', { transaction: newId(), session, round: newId(), amount: '100' })).status).toBe(409)
-    const betReference = (bet: typeof firstBet) => ({ transaction: newId(), player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    expect((await fish.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).status).toBe(409)
+    const betReference = (bet: typeof firstBet) => ({
+      transaction: createId(),
+      player,
+      round: bet?.round ?? '',
+      bet: bet?.transaction ?? '',
+    })
     expect(await fish.request('win', { ...betReference(firstBet), amount: '500' })).toEqual({ status: 200, balance: '8500' })
     expect(await fish.request('rollback', betReference(secondBet))).toEqual({ status: 200, balance: '9500' })
   })
@@ -144,11 +154,11 @@ describe('a bet with a vendor', () => {
   it('uses cash first and bonus money second, and is paid to both in proportion', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const username = registered.user.account
-    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: newId() })
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: createId() })
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const bet = { transaction: newId(), session: opened.session, round: newId(), amount: '10000' }
+    const bet = { transaction: createId(), session: opened.session, round: createId(), amount: '10000' }
     expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '95000' })
-    const win = { transaction: newId(), player: opened.player, round: bet.round, bet: bet.transaction, amount: '3001' }
+    const win = { transaction: createId(), player: opened.player, round: bet.round, bet: bet.transaction, amount: '3001' }
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '98001' })
     const { rows } = await database.query<{ purpose: string; balance: string }>(
       'select purpose, balance from ledger_accounts where owner = $1 order by purpose',
@@ -168,11 +178,11 @@ describe('a bet with a vendor', () => {
     const { session, username, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const fetchVendor = () => platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: before } = await fetchVendor()
-    const bets = ['700', '900', '300'].map((amount) => ({ transaction: newId(), session, round: newId(), amount }))
+    const bets = ['700', '900', '300'].map((amount) => ({ transaction: createId(), session, round: createId(), amount }))
     for (const bet of bets) expect((await slots.request('bet', bet)).status).toBe(200)
     const [earlierBet, laterBet, settledBet] = bets.map(({ transaction, round }) => ({ transaction, round }))
     await slots.request('win', {
-      transaction: newId(),
+      transaction: createId(),
       player,
       round: settledBet?.round ?? '',
       bet: settledBet?.transaction ?? '',
@@ -203,9 +213,9 @@ describe('a bet with a vendor', () => {
 
   it('that won more than its stake appears on the board of winners, in the brand’s currency', async () => {
     const { session, player, username } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '100' }
     await slots.request('bet', bet)
-    await slots.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
+    await slots.request('win', { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 1 }, { host: alpha })).body
     expect(value).toMatchObject({
       list: [{ account: `${username.slice(0, 2)}***${username.slice(-1)}`, amount: '9876543.21', currency: 'VND' }],
@@ -216,7 +226,7 @@ describe('a bet with a vendor', () => {
 describe('the signature of a vendor call', () => {
   it('is required: a call is rejected with another key, body or path, or without a signature', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = () => ({ transaction: newId(), session, round: newId(), amount: '100' })
+    const bet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
     const refused = { status: 401, error: 'not_signed' }
     expect(await slots.request('bet', bet(), { key: { ...slots.key, secret: 'x'.repeat(43) } })).toEqual(refused)
     expect(await slots.request('bet', bet(), { key: fish.key })).toEqual(refused)
@@ -232,15 +242,15 @@ describe('the signature of a vendor call', () => {
   it('allows a clock skew of five minutes, and no more', async () => {
     const { session } = await openGameAsNewPlayer(platform, slots, '100.00')
     const betAt = (offset: number) =>
-      slots.request('bet', { transaction: newId(), session, round: newId(), amount: '100' }, { time: Date.now() + offset })
+      slots.request('bet', { transaction: createId(), session, round: createId(), amount: '100' }, { time: Date.now() + offset })
     for (const offset of [-290_000, 290_000]) expect((await betAt(offset)).status).toBe(200)
     for (const offset of [-310_000, 310_000]) expect(await betAt(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
   it('prevents replays: a repeated movement gets its first response, and any other repeated call is rejected', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const signature = { time: Date.now(), nonce: 'n'.repeat(20) + newId() }
-    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+    const signature = { time: Date.now(), nonce: 'n'.repeat(20) + createId() }
+    const bet = { transaction: createId(), session, round: createId(), amount: '100' }
     const first = await slots.request('bet', bet, signature)
     expect(await slots.request('bet', bet, signature)).toEqual(first)
     expect(await listBets(player)).toHaveLength(1)
@@ -253,7 +263,7 @@ describe('the signature of a vendor call', () => {
   it('accepts the previous key for a while after a rotation, or not at all, as the operator chooses', async () => {
     const previousClient = await createVendorClient(platform, 'JKR')
     const currentClient = await createVendorClient(platform, 'JKR')
-    const request = (client: VendorClient) => client.request('balance', { session: newId() })
+    const request = (client: VendorClient) => client.request('balance', { session: createId() })
     for (const client of [previousClient, currentClient]) expect(await request(client)).toEqual({ status: 409, error: 'session_ended' })
     expect(await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })).toMatchObject({
       enabled: true,
@@ -270,7 +280,7 @@ describe('the signature of a vendor call', () => {
   })
 
   it('has its keys reloaded after five seconds, or after half a second for an unknown key', async () => {
-    const tenant = alphaOf(platform)
+    const tenant = getAlphaTenant(platform)
     const [ownKeys, otherServerKeys] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     try {
@@ -290,7 +300,7 @@ describe('the signature of a vendor call', () => {
 
   it('is not enough: a malformed call is rejected as a bad request', async () => {
     const { session } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '100' }
     for (const invalidFields of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
       expect(await slots.request('bet', { ...bet, ...invalidFields })).toEqual({ status: 400, error: 'bad_request' })
     expect(await slots.request('nothing' as 'bet', bet)).toEqual({ status: 400, error: 'bad_request' })
@@ -300,20 +310,20 @@ describe('the signature of a vendor call', () => {
 describe('a vendor’s policy', () => {
   const placeBet = async (client: VendorClient, overrides = {}, amount = '1000') => {
     const game = await openGameAsNewPlayer(platform, client, '100.00', overrides)
-    const bet = { transaction: newId(), session: game.session, round: newId(), amount }
+    const bet = { transaction: createId(), session: game.session, round: createId(), amount }
     expect((await client.request('bet', bet)).status).toBe(200)
-    const betReference = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
+    const betReference = () => ({ transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction })
     return { ...game, bet, betReference }
   }
 
   it('defines the answer to a rollback of an unknown bet: an error, or ok', async () => {
-    const { player, round } = { ...(await openGameAsNewPlayer(platform, slots, '1.00')), round: newId() }
-    expect(await slots.request('rollback', { transaction: newId(), player, round, bet: newId() })).toEqual({
+    const { player, round } = { ...(await openGameAsNewPlayer(platform, slots, '1.00')), round: createId() }
+    expect(await slots.request('rollback', { transaction: createId(), player, round, bet: createId() })).toEqual({
       status: 409,
       error: 'bet_unknown',
     })
     const other = await openGameAsNewPlayer(platform, tables, '1.00', baccaratGame)
-    expect(await tables.request('rollback', { transaction: newId(), player: other.player, round, bet: newId() })).toEqual({
+    expect(await tables.request('rollback', { transaction: createId(), player: other.player, round, bet: createId() })).toEqual({
       status: 200,
       balance: '100',
     })
@@ -321,27 +331,27 @@ describe('a vendor’s policy', () => {
 
   it('defines what happens to a bet whose rollback came first: it is refused for good, or accepted', async () => {
     const game = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
-    const rollback = { transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction }
+    const bet = { transaction: createId(), session: game.session, round: createId(), amount: '1000' }
+    const rollback = { transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction }
     expect((await slots.request('rollback', rollback)).error).toBe('bet_unknown')
     for (let attempt = 0; attempt < 2; attempt++) expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
-    expect((await slots.request('win', { ...rollback, transaction: newId(), amount: '1' })).error).toBe('bet_returned')
+    expect((await slots.request('win', { ...rollback, transaction: createId(), amount: '1' })).error).toBe('bet_returned')
     const other = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
     const lateBet = { ...bet, session: other.session }
     expect((await fish.request('rollback', { ...rollback, player: other.player })).status).toBe(200)
     expect(await fish.request('bet', lateBet)).toEqual({ status: 200, balance: '9000' })
     expect(await fish.request('rollback', { ...rollback, player: other.player })).toEqual({ status: 200, balance: '10000' })
     const third = await openGameAsNewPlayer(platform, tables, '100.00', baccaratGame)
-    const thirdBet = { transaction: newId(), session: third.session, round: newId(), amount: '1000' }
-    const thirdRollback = { transaction: newId(), player: third.player, round: thirdBet.round, bet: thirdBet.transaction }
+    const thirdBet = { transaction: createId(), session: third.session, round: createId(), amount: '1000' }
+    const thirdRollback = { transaction: createId(), player: third.player, round: thirdBet.round, bet: thirdBet.transaction }
     expect(await tables.request('rollback', thirdRollback)).toEqual({ status: 200, balance: '10000' })
     expect(await tables.request('bet', thirdBet)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
   it('rejects a win that comes before its bet, and pays it when it is retried after the bet', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
-    const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
+    const win = { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
     expect(await slots.request('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
     expect((await slots.request('bet', bet)).status).toBe(200)
     expect(await slots.request('win', win)).toEqual({ status: 200, balance: '11500' })
@@ -363,7 +373,7 @@ describe('a vendor’s policy', () => {
   })
 
   it('defines the scope in which an id is unique: the vendor, a player, or a round', async () => {
-    const sharedId = newId()
+    const sharedId = createId()
     const placeBets = async (client: VendorClient, overrides: object, rounds: readonly string[], players = 1) => {
       const outcomes: (string | number)[] = []
       for (let player = 0; player < players; player++) {
@@ -400,13 +410,13 @@ describe('a vendor’s policy', () => {
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
     expect((await tables.request('rollback', betReference())).error).toBe('bet_settled')
     const other = await openGameAsNewPlayer(platform, tables, '100.00', baccaratGame)
-    const betInSameRound = () => tables.request('bet', { transaction: newId(), session: other.session, round: bet.round, amount: '100' })
+    const betInSameRound = () => tables.request('bet', { transaction: createId(), session: other.session, round: bet.round, amount: '100' })
     expect((await betInSameRound()).status).toBe(200)
-    const close = { transaction: newId(), player, round: bet.round }
+    const close = { transaction: createId(), player, round: bet.round }
     for (let attempt = 0; attempt < 2; attempt++) expect(await tables.request('close', close)).toEqual({ status: 200, balance: '9500' })
     expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
     expect((await tables.request('win', { ...betReference(), amount: '1' })).error).toBe('bet_settled')
-    expect((await tables.request('bet', { transaction: newId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
+    expect((await tables.request('bet', { transaction: createId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
     expect((await betInSameRound()).status).toBe(200)
     expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
@@ -432,15 +442,18 @@ describe('a vendor’s policy', () => {
       expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])
     }
     const { player } = await openGameAsNewPlayer(platform, tables, '1.00', baccaratGame)
-    expect(await tables.request('close', { transaction: newId(), player, round: newId() })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await tables.request('close', { transaction: createId(), player, round: createId() })).toEqual({
+      status: 409,
+      error: 'bet_unknown',
+    })
   })
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
     const { player, bet, betReference } = await placeBet(slots)
     const { player: otherPlayer } = await openGameAsNewPlayer(platform, slots, '1.00')
-    for (const foreignFields of [{ player: otherPlayer }, { round: newId() }])
+    for (const foreignFields of [{ player: otherPlayer }, { round: createId() }])
       expect((await slots.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
-    expect((await slots.request('rollback', { ...betReference(), round: newId() })).error).toBe('bet_unknown')
+    expect((await slots.request('rollback', { ...betReference(), round: createId() })).error).toBe('bet_unknown')
     expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
   })
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import {
   authorizePayout,
   forfeitBonuses,
@@ -230,7 +230,7 @@ describe('a bonus', () => {
     const { owner, grant, funds, states } = await createPlayer(10n)
     await grant()
     await grant()
-    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
+    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
     expect([await funds(), await states()]).toEqual([
       { main: 10n, bonus: 0n },
       [
@@ -304,7 +304,7 @@ describe('bonus money on an open bet', () => {
     const { owner, grant, bet, win, funds } = await createPlayer(0n)
     await grant()
     const name = await bet(100n)
-    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
+    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
     await grant({ amount: 40n })
     await win(name, 100n)
     expect(await funds()).toEqual({ main: 0n, bonus: 40n })
@@ -382,7 +382,7 @@ describe('a transfer that debits a player', () => {
       return transferWithin(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: currencyCode, lines, authorization })
     }
     const unauthorized = 'does not match its authorization'
-    await inTransaction(tenant(), async (trx) => {
+    await withTransaction(tenant(), async (trx) => {
       const invalidTransfers = [
         { from: otherPlayer.account },
         { wallet: 'held' },
@@ -397,9 +397,9 @@ describe('a transfer that debits a player', () => {
       expect(await debit(trx, authorization)).toBe('done')
       await expect(debit(trx, authorization)).rejects.toThrow(unauthorized)
     })
-    const earlierAuthorization = await inTransaction(tenant(), (trx) => authorizePayout(trx, input))
-    await expect(inTransaction(tenant(), (trx) => debit(trx, earlierAuthorization))).rejects.toThrow(unauthorized)
-    await inTransaction(tenant(), async (trx) => {
+    const earlierAuthorization = await withTransaction(tenant(), (trx) => authorizePayout(trx, input))
+    await expect(withTransaction(tenant(), (trx) => debit(trx, earlierAuthorization))).rejects.toThrow(unauthorized)
+    await withTransaction(tenant(), async (trx) => {
       await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
       expect(await debit(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
@@ -411,7 +411,7 @@ describe('a transfer that debits a player', () => {
 
   it('debits no more points than the account has, whatever cash it has', async () => {
     const { account } = await createPlayer(100n)
-    await inTransaction(tenant(), async (trx) => {
+    await withTransaction(tenant(), async (trx) => {
       const points = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
       const lines = [{ party: { house: 'points' }, amount: -50n }, points(50n)]
       await transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
@@ -430,7 +430,7 @@ describe('a transfer that debits a player', () => {
     const { rows } = await database.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
     const bonus = rows[0]?.id ?? ''
     const convert = (overrides: object = {}) =>
-      inTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
+      withTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
     await expect(convert()).rejects.toThrow('is not complete')
     await expect(convert({ bonus: randomUUID() })).rejects.toThrow('is not complete')
     await database.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
@@ -464,7 +464,7 @@ describe('the check before every movement', () => {
     const returned = ['bonus-forfeited', 'unclaimed'] as const
     for (const kind of requests) await expect(request(kind), kind).rejects.toThrow('account_disabled')
     for (const kind of [...owed, ...returned]) await request(kind)
-    for (const kind of [...requests, ...owed]) await expect(request(kind, trial.account), kind).rejects.toThrow('true_account_required')
+    for (const kind of [...requests, ...owed]) await expect(request(kind, trial.account), kind).rejects.toThrow('real_account_required')
     for (const kind of returned) await request(kind, trial.account)
     await expect(request('win', randomUUID())).rejects.toThrow('account_disabled')
   })
@@ -489,13 +489,13 @@ describe('the check before every movement', () => {
     await forfeited.grant({ turnover: 40n })
     const name = await wagered.bet(50n)
     await database.client.query('update accounts set type = 4 where id = any($1)', [[wagered.account, forfeited.account]])
-    await expect(wagered.win(name, 0n)).rejects.toThrow('true_account_required')
+    await expect(wagered.win(name, 0n)).rejects.toThrow('real_account_required')
     expect([await wagered.funds(), await wagered.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
-    await inTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeited.owner))
+    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeited.owner))
     expect([await forfeited.funds(), await forfeited.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
   })
 
   it('rejects initial money for a trial account', async () => {
-    await expect(createPlayer(10n, { type: 4 })).rejects.toThrow('true_account_required')
+    await expect(createPlayer(10n, { type: 4 })).rejects.toThrow('real_account_required')
   })
 })

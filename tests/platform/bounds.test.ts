@@ -2,12 +2,12 @@ import { createHmac, hkdfSync, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { controlCommands } from '../../server/control/commands.ts'
+import { allCommands } from '../../server/admin-api/commands.ts'
 import type { WalletCall } from '../../server/integrations/vendor-contract.ts'
-import { maxAmountOf } from '../../src/engine/rules/money/max-amount.ts'
+import { getMaxAmount } from '../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../src/engine/rules/money/decimal.ts'
 import type { Deposit } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { sample } from '../depth.ts'
 import { alpha } from './small-brands.ts'
@@ -20,20 +20,20 @@ afterAll(() => platform.stop())
 
 /** The currency of the brand alpha. */
 const currencyUnit = { currency: 'VND', exponent: 2 }
-const maxAmount = maxAmountOf(currencyUnit)
-const newId = (): string => randomUUID()
+const maxAmount = getMaxAmount(currencyUnit)
+const createId = (): string => randomUUID()
 const excessiveAmounts = ['9'.repeat(18), '9'.repeat(38), '9'.repeat(300), '1e30']
 
 const request = (command: string, body: object) =>
   platform.send('POST', `/_livery/control/${command}`, {
     host: 'localhost',
-    headers: { authorization: `Bearer ${readFileSync(join(platform.dataDir, 'control-token'), 'utf8')}` },
+    headers: { authorization: `Bearer ${readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')}` },
     body,
   })
 
 /** Valid parameters of a command, with one of them replaced. */
-function bodyOf(command: string, overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
-  const shape = controlCommands[command]?.parameters ?? {}
+function createValidBody(command: string, overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+  const shape = allCommands[command]?.parameters ?? {}
   const knownValues: Readonly<Record<string, unknown>> = {
     brand: 'alpha',
     username: 'player',
@@ -45,22 +45,25 @@ function bodyOf(command: string, overrides: Readonly<Record<string, unknown>> = 
     if (typeof kind !== 'string') return kind.optional ? [] : [[name, kind.min]]
     return kind.endsWith('?')
       ? []
-      : [[name, knownValues[name] ?? { text: `bounds-${newId().slice(0, 8)}`, boolean: true, texts: {} }[kind as 'text']]]
+      : [[name, knownValues[name] ?? { text: `bounds-${createId().slice(0, 8)}`, boolean: true, texts: {} }[kind as 'text']]]
   })
   return { ...Object.fromEntries(entries), ...overrides }
 }
 
 describe('a number in a command of the admin API', () => {
   it('is rejected with 400 from the first value outside its bounds on', async () => {
-    const numbers = Object.entries(controlCommands).flatMap(([command, { parameters: shape }]) =>
+    const numbers = Object.entries(allCommands).flatMap(([command, { parameters: shape }]) =>
       Object.entries(shape).flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [{ command, name, ...kind }])),
     )
     expect(numbers.length).toBeGreaterThan(10)
     for (const { command, name, min, max } of numbers) {
       for (const value of [min, max])
-        expect((await request(command, bodyOf(command, { [name]: value }))).status, `${command} ${name}=${String(value)}`).toBeLessThan(500)
+        expect(
+          (await request(command, createValidBody(command, { [name]: value }))).status,
+          `${command} ${name}=${String(value)}`,
+        ).toBeLessThan(500)
       for (const value of [min - 1, max + 1, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 1e300, 0.5])
-        expect(await request(command, bodyOf(command, { [name]: value })), `${command} ${name}=${String(value)}`).toMatchObject({
+        expect(await request(command, createValidBody(command, { [name]: value })), `${command} ${name}=${String(value)}`).toMatchObject({
           status: 400,
           body: { message: expect.stringContaining(`"${name}"`) },
         })
@@ -70,7 +73,7 @@ describe('a number in a command of the admin API', () => {
   it('causes no server error in a text parameter either, and an amount above the maximum of the currency is rejected with 400', async () => {
     const values = [formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), '2147483648', ...excessiveAmounts]
     const bodies: { readonly command: string; readonly overrides: (value: string) => Readonly<Record<string, unknown>> }[] = []
-    for (const [command, { parameters: shape }] of Object.entries(controlCommands))
+    for (const [command, { parameters: shape }] of Object.entries(allCommands))
       for (const [name, kind] of Object.entries(shape)) {
         if (kind === 'text' || kind === 'text?') bodies.push({ command, overrides: (value) => ({ [name]: value }) })
         if (kind === 'texts')
@@ -79,7 +82,7 @@ describe('a number in a command of the admin API', () => {
       }
     for (const { command, overrides } of sample('texts of commands', bodies, 60))
       for (const value of values) {
-        const body = bodyOf(command, overrides(value))
+        const body = createValidBody(command, overrides(value))
         expect((await request(command, body)).status, `${command} ${JSON.stringify(body)}`).toBeLessThan(500)
       }
     for (const [command, name] of [
@@ -88,7 +91,7 @@ describe('a number in a command of the admin API', () => {
       ['adjust', 'amount'],
       ['create-account', 'balance'],
     ] as const)
-      expect(await request(command, bodyOf(command, { [name]: formatDecimal(maxAmount + 1n, 2) })), command).toMatchObject({
+      expect(await request(command, createValidBody(command, { [name]: formatDecimal(maxAmount + 1n, 2) })), command).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('largest amount') },
       })
@@ -97,7 +100,7 @@ describe('a number in a command of the admin API', () => {
 
 /** The fields that a change can have, as listed by the command when it rejects an unknown one. */
 async function listFields(command: string, parameter: string): Promise<readonly string[]> {
-  const { body } = await request(command, bodyOf(command, { [parameter]: { unknown: '1' } }))
+  const { body } = await request(command, createValidBody(command, { [parameter]: { unknown: '1' } }))
   const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
   return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
 }
@@ -113,7 +116,7 @@ describe('a number in an operation of the API', () => {
   })
   it('is answered with a status below 500, whatever it is', async () => {
     const [token = ''] = tokens
-    for (const name of (Object.keys(endpoints) as CallName[]).filter((call) => call !== 'session.logout')) {
+    for (const name of (Object.keys(endpoints) as EndpointName[]).filter((call) => call !== 'session.logout')) {
       const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
       const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
       for (const [field, value] of numbers)
@@ -140,12 +143,15 @@ describe('an amount in a vendor call', () => {
   it('is at most the maximum of the currency: a higher win is rejected and pays nothing', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const { session, player } = await openGameAsNewPlayer(platform, vendor, '10.00')
-    const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '100' }
     expect((await vendor.request('bet', bet)).status).toBe(200)
-    const win = { transaction: newId(), player, round: bet.round, bet: bet.transaction }
+    const win = { transaction: createId(), player, round: bet.round, bet: bet.transaction }
     for (const amount of [String(maxAmount + 1n), `1${'0'.repeat(29)}`, ...excessiveAmounts]) {
       expect(await vendor.request('win', { ...win, amount }), amount).toEqual({ status: 400, error: 'bad_request' })
-      expect(await vendor.request('bet', { ...bet, transaction: newId(), amount }), amount).toEqual({ status: 400, error: 'bad_request' })
+      expect(await vendor.request('bet', { ...bet, transaction: createId(), amount }), amount).toEqual({
+        status: 400,
+        error: 'bad_request',
+      })
     }
     expect(await vendor.request('balance', { session })).toEqual({ status: 200, balance: '900' })
     expect(await vendor.request('win', { ...win, amount: String(maxAmount) })).toEqual({ status: 200, balance: String(maxAmount + 900n) })
@@ -155,7 +161,7 @@ describe('an amount in a vendor call', () => {
   it('causes no server error, nor does any other field, whatever its length', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const fields = ['launch', 'game', 'session', 'transaction', 'player', 'round', 'bet', 'amount']
-    const createBody = () => ({ ...Object.fromEntries(fields.map((name) => [name, newId()])), amount: '1' })
+    const createBody = () => ({ ...Object.fromEntries(fields.map((name) => [name, createId()])), amount: '1' })
     for (const call of ['open', 'balance', 'bet', 'win', 'rollback', 'close'] satisfies WalletCall[])
       for (const field of fields)
         for (const value of excessiveAmounts)
@@ -170,7 +176,7 @@ describe('an amount in a gateway notice', () => {
   it('is at most the maximum of the currency of the payment, and credits nothing above it', async () => {
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'bounded', type: 0, password: testPassword })
     const { token } = await platform.logIn(alpha, 'bounded', testPassword)
-    const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${newId().slice(0, 8)}` }
+    const input = { channel: 'qr', amount: '100.00', key: `deposit-of-bounds-${createId().slice(0, 8)}` }
     const { id: order } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
     for (const amount of [String(maxAmount + 1n), ...excessiveAmounts])
       expect((await sendNotice({ order, amount })).status, amount).toBe(400)
@@ -181,7 +187,7 @@ describe('an amount in a gateway notice', () => {
 
 function sendNotice(fields: { readonly order: string; readonly amount: string }) {
   const key = Buffer.from(hkdfSync('sha256', testSecretKey, '', 'gateway', 32))
-  const notice = { merchant: 'ALPHA1', payment: newId(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...fields }
+  const notice = { merchant: 'ALPHA1', payment: createId(), status: 'paid', currency: 'VND', at: new Date().toISOString(), ...fields }
   const [time, body] = [String(Date.now()), JSON.stringify(notice)]
   const signature = createHmac('sha256', key).update(`${time}\nPOST /_gateway/notice\n${body}`).digest('hex')
   return platform.send('POST', '/_gateway/notice', {

@@ -4,19 +4,19 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import pg from 'pg'
 import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets.ts'
-import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
+import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import type { Operator } from '../../server/integrations/vendor-contract.ts'
 import { type BoardContext, buyTicket, getBoardState } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
 import { recoverStakes, createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
-import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
-import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
+import { getWalletProtocol } from '../../demo/vendor/wallet-protocol.ts'
+import { getDrawTime, getPeriodAt } from '../../demo/vendor/play/scheduled.ts'
 import { toPlayable } from '../../demo/vendor/play/game.ts'
 import { slot } from '../../demo/vendor/play/slot.ts'
 import { tables } from '../../demo/vendor/play/tables/index.ts'
 import { type MoneyGameContext, playForMoney } from '../../demo/vendor/play-for-money.ts'
 import { debitStake } from '../../demo/vendor/operator-wallet.ts'
-import { roundsOf } from '../../demo/vendor/store/rounds.ts'
+import { createRoundStore } from '../../demo/vendor/store/rounds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   if (!brand) throw new Error('The brand alpha is not served.')
   operator = {
     walletUrl: () => `${proxy.address}/_livery/wallet`,
-    keyOf: (_code, vendor) => vendorKeysOf(secrets).getCurrentKey(sites.tenant(brand), vendor),
+    findKey: (_code, vendor) => getVendorKeys(secrets).getCurrentKey(sites.tenant(brand), vendor),
     game: (id) => catalogue.games[id],
     isSite: () => false,
   }
@@ -161,7 +161,7 @@ describe('a real-money round that is interrupted', () => {
     const { player, game } = context.session
     const money = { vendor: 'PGF', unit: 1n }
     const row = { id, player, game, stake: 200n, win: 400n, seed: Buffer.alloc(32), playerSeed: 'x', bet: {}, outcome: {}, money }
-    await roundsOf(context.brand).insert(row)
+    await createRoundStore(context.brand).insert(row)
     await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id, amount: 200n })
     expect(await fetchBalance(context)).toBe(9_800)
     await processPending()
@@ -228,8 +228,8 @@ describe('a real-money ticket', () => {
     operator,
     brand: context.brand,
     session: context.session,
-    protocol: walletProtocolOf({ category: 'LOTT' }),
-    protocolOf: createProtocolLookup(operator),
+    protocol: getWalletProtocol({ category: 'LOTT' }),
+    getProtocol: createProtocolLookup(operator),
     name: 'SSC',
     board,
     clock: () => now,
@@ -238,8 +238,8 @@ describe('a real-money ticket', () => {
   it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
     const context = await createPlayerWithGame(lotteryGame)
     // A separate period, because other tests of this file read other draws.
-    const period = periodAt(board, Date.now() + 3_600_000)
-    const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
+    const period = getPeriodAt(board, Date.now() + 3_600_000)
+    const openedAt = getDrawTime(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
       for (let attempt = 0; attempt < 2; attempt++)
@@ -261,7 +261,7 @@ describe('a real-money ticket', () => {
     const context = await createPlayerWithGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // Just after a period has opened, because the current time may be between the close and the draw of a period.
-    const openedAt = drawsAt(board, periodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
+    const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
     await buyTicket(boardContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
     expect(await fetchBalance(context)).toBe(9_900)
@@ -272,8 +272,8 @@ describe('a real-money ticket', () => {
 
   it('is refunded if its stake was accepted too late', async () => {
     const context = await createPlayerWithGame(lotteryGame)
-    const period = periodAt(board, Date.now() + 7_200_000)
-    let now = drawsAt(board, period) - board.bettingCutoffSeconds * 1000 - 2
+    const period = getPeriodAt(board, Date.now() + 7_200_000)
+    let now = getDrawTime(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     await expect(buyTicket({ ...boardContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])

@@ -87,7 +87,7 @@ async function start(dataDir = createDataDir(), env: Readonly<Record<string, str
       SECRET_KEY: testSecretKey,
       PAYLOAD_KEY: testPayloadKey,
       DEMO_PASSWORD: 'Fjordpassword1',
-      DRAW_AHEAD: 'off',
+      PRERENDER_GAME_PICTURES: 'off',
       METRICS_PORT: '0',
       ...env,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { CompactEncrypt, importJWK } from 'jose'
 import type { Calls, Permission, Work } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 
 export interface HttpResponse {
@@ -72,7 +72,7 @@ function parse(text: string): HttpResponse['body'] {
   }
 }
 
-export interface CallOptions {
+export interface RequestOptions {
   readonly host: string
   readonly token?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
@@ -80,7 +80,7 @@ export interface CallOptions {
 }
 
 /** The input of an operation: its query or its body. */
-export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
+export type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
 /**
  * Calls an operation as declared in `endpoints`: method, path, and encryption if required. Solves the proof of work if
@@ -89,14 +89,14 @@ export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } 
 export async function callServer(
   port: number,
   key: Permission['info']['publicKey'],
-  name: CallName,
+  name: EndpointName,
   input: unknown,
-  { host, token, headers = {}, from }: CallOptions,
+  { host, token, headers = {}, from }: RequestOptions,
 ): Promise<HttpResponse> {
   const { method, path, encrypted, proof, form } = endpoints[name]
   const isQuery = method === 'GET' || method === 'DELETE'
   const query = isQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
-  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(input, key, { audience: audienceOf(host, name) }) } : input
+  const body = isQuery ? undefined : encrypted ? { payload: await encrypt(input, key, { audience: getAudience(host, name) }) } : input
   const requestBody = form && input !== undefined ? new URLSearchParams(input as Record<string, string>).toString() : body
   const request = (extraHeaders: Readonly<Record<string, string>> = {}): Promise<HttpResponse> =>
     send(port, method, path + query, {
@@ -116,13 +116,13 @@ export async function callServer(
 }
 
 /** Returns the `Cookie` header that a browser sends after it has received the cookie `name`. */
-export function cookieOf(headers: HttpResponse['headers'], name: string): string {
+export function getCookie(headers: HttpResponse['headers'], name: string): string {
   const setCookie = [headers['set-cookie'] ?? []].flat().find((line) => line.startsWith(`${name}=`))
   return setCookie?.split(';')[0] ?? ''
 }
 
 /** Returns the audience of an encrypted body: the host and path that it is valid for. */
-export const audienceOf = (host: string, name: CallName): string => host.replace(/:\d+$/, '') + endpoints[name].path
+export const getAudience = (host: string, name: EndpointName): string => host.replace(/:\d+$/, '') + endpoints[name].path
 
 /** The claims of an encrypted body. */
 interface Claims {

@@ -14,20 +14,20 @@ afterAll(async () => {
   for (const platform of platforms) await platform.stop()
 })
 
-const locationOf = async (platform: TestPlatform, headers: Record<string, string>) =>
+const fetchLocation = async (platform: TestPlatform, headers: Record<string, string>) =>
   ((await platform.call('system.status', { url: alpha }, { host: alpha, headers })).body.value as Permission).location
 
 describe('the address of a visitor', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7', 'x-country': 'de', 'x-forwarded-proto': 'https' }
 
   it('is the address of the socket, whatever headers say, if no proxy is trusted', async () => {
-    expect(await locationOf(await start({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
+    expect(await fetchLocation(await start({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
   })
 
   it('is the one reported by a trusted proxy', async () => {
     const platform = await start({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
-    expect(await locationOf(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
-    expect(await locationOf(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })
+    expect(await fetchLocation(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
+    expect(await fetchLocation(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })
     await platform.runAdminCommand('set-region', { brand: 'alpha', action: 'restrict', country: 'DE' })
     expect((await platform.call('session.captcha', undefined, { host: alpha, headers })).body.code).toBe('site_restricted')
     expect((await platform.call('session.captcha', undefined, { host: alpha })).status).toBe(200)
@@ -36,7 +36,7 @@ describe('the address of a visitor', () => {
   it.each(['[2001:db8::7]', '[2001:db8::7]:443', '"[2001:db8::7]:443"', '2001:db8::7'])('is read from %s', async (address) => {
     const platform = platforms.at(-1)
     if (!platform) throw new Error('The platform is not running.')
-    expect((await locationOf(platform, { 'x-forwarded-for': address })).ip).toBe('2001:db8::7')
+    expect((await fetchLocation(platform, { 'x-forwarded-for': address })).ip).toBe('2001:db8::7')
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { relationsByKind } from '../../src/engine/rules/relations/declared-relations.ts'
-import { childSchemaOf, schemaOf, type Schema } from '../merchants/mutate/schemas.ts'
+import { findChildSchema, getMerchantSchema, type Schema } from '../merchants/mutate/schemas.ts'
 import { declarations, serverTables } from './constraint-declarations.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 
@@ -24,13 +24,16 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** The schema of a field of merchant files, such as `platform/missions/daily/measure`. */
-function schemaAt(path: string): Schema | undefined {
+function findFieldSchema(path: string): Schema | undefined {
   const [kind = '', ...steps] = path.split('/')
-  return steps.reduce<Schema | undefined>((schema, step) => (schema ? childSchemaOf(schema, {}, step)?.schema : undefined), schemaOf(kind))
+  return steps.reduce<Schema | undefined>(
+    (schema, step) => (schema ? findChildSchema(schema, {}, step)?.schema : undefined),
+    getMerchantSchema(kind),
+  )
 }
 
 /** Returns the literal bounds of a constraint on one column. */
-function boundsOf(definition: string): { readonly min?: number; readonly max?: number } {
+function parseBounds(definition: string): { readonly min?: number; readonly max?: number } {
   const min = />= \(?(\d+)/.exec(definition)?.[1]
   const exclusiveMin = /> \(?(\d+)/.exec(definition)?.[1]
   const max = /<= \(?(\d+)/.exec(definition)?.[1]
@@ -39,14 +42,14 @@ function boundsOf(definition: string): { readonly min?: number; readonly max?: n
 }
 
 /** Returns why a schema accepts values that the constraint rejects; `undefined` if it accepts none. */
-function faultOf(schema: Schema | undefined, definition: string): string | undefined {
+function findFault(schema: Schema | undefined, definition: string): string | undefined {
   if (schema === undefined) return 'there is no such field'
   const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]
   if (values !== undefined) {
     const allowed = [...values.matchAll(/'([^']+)'/g)].map(([, word]) => word)
     return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other values'
   }
-  const { min, max } = boundsOf(definition)
+  const { min, max } = parseBounds(definition)
   if (schema.pattern !== undefined)
     return min === 0 && max === undefined && !new RegExp(schema.pattern).test('-1') ? undefined : 'its pattern allows more'
   if (min !== undefined && (schema.minimum === undefined || schema.minimum < min)) return 'its minimum is lower'
@@ -71,7 +74,7 @@ describe('the check constraints of the database', () => {
         return hasRelation(declaration.relation, declaration.fields)
           ? []
           : [`${name}: no relation of ${declaration.fields.join(', ')} at ${declaration.relation}`]
-      const fault = faultOf(schemaAt(declaration.field), definition)
+      const fault = findFault(findFieldSchema(declaration.field), definition)
       return fault === undefined ? [] : [`${name}: ${declaration.field}: ${fault}`]
     })
     expect(faults).toEqual([])

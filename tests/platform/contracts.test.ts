@@ -10,8 +10,8 @@ import type {
   SettlementPage,
 } from '../../src/generated/api.ts'
 import { createSettlementJob } from '../../server/modules/contracts/settle/settlement-job.ts'
-import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
 import { query, withDatabaseClient } from './query-database.ts'
@@ -40,13 +40,13 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
   const headers = { 'x-forwarded-for': `10.10.${String(createdCount >> 8)}.${String(createdCount & 255)}` }
   const login = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', login, { host, headers })).body.value as LoginResult
-  const request = (name: CallName, input?: object) =>
+  const request = (name: EndpointName, input?: object) =>
     platform.callUnchecked(name, input, {
       host,
       token,
       headers: { 'x-forwarded-for': `10.9.${String(visitorCount >> 8)}.${String(visitorCount++ & 255)}` },
     })
-  const requestOutcome = async (name: CallName, input?: object) => {
+  const requestOutcome = async (name: EndpointName, input?: object) => {
     const { body } = await request(name, input)
     return body.success
       ? 'done'
@@ -82,17 +82,17 @@ async function createChain(length: 2 | 3 = 2): Promise<readonly [LoggedInAccount
   return [top, downline, length === 3 ? await createLoggedInAccount({ upline: downline.username }) : downline]
 }
 
-const firstContract = ({ own, below }: ContractPage): Contract => {
+const getFirstContract = ({ own, below }: ContractPage): Contract => {
   const firstFound = own[0] ?? below[0]
   if (!firstFound) throw new Error('The contract does not exist.')
   return firstFound
 }
-const statesOf = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
+const listStates = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
 /** Offers a daily salary at a rate to a downline, which accepts it. Returns the id of the contract. */
 async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccount, rate: string, ends = 0): Promise<string> {
   expect(await upline.offer(downline, rate)).toBe('done')
-  const { id } = firstContract(await downline.list())
+  const { id } = getFirstContract(await downline.list())
   expect(await downline.step(id, 'accept', { ends })).toBe('done')
   return id
 }
@@ -101,7 +101,7 @@ describe('a contract between two agents', () => {
   it('is offered by the upline, announced to both, and in force once the downline has accepted it', async () => {
     const [top, downline] = await createChain()
     expect(await top.offer({ username: ` ${downline.username} ` }, '3.5')).toBe('done')
-    const offered = firstContract(await downline.list())
+    const offered = getFirstContract(await downline.list())
     expect(offered).toEqual({
       id: expect.any(String) as unknown,
       with: top.username,
@@ -114,9 +114,14 @@ describe('a contract between two agents', () => {
       offeredAt: expect.stringMatching(/Z$/) as unknown,
       changedAt: expect.stringMatching(/Z$/) as unknown,
     })
-    expect(firstContract(await top.list())).toMatchObject({ id: offered.id, with: downline.username, side: 'upline', steps: ['withdraw'] })
+    expect(getFirstContract(await top.list())).toMatchObject({
+      id: offered.id,
+      with: downline.username,
+      side: 'upline',
+      steps: ['withdraw'],
+    })
     expect(await downline.step(offered.id, 'accept')).toBe('done')
-    for (const agent of [top, downline]) expect(firstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
+    for (const agent of [top, downline]) expect(getFirstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
   })
 
   it('keeps every digit of the terms of each kind, also in a currency of six digits', async () => {
@@ -137,7 +142,7 @@ describe('a contract between two agents', () => {
       expect(await top.outcomeOf(name, { username, ...terms })).toBe('done')
     }
     const listedTerms = await Promise.all(
-      (Object.keys(offers) as ContractKind[]).map(async (kind) => firstContract(await downline.list(kind)).terms),
+      (Object.keys(offers) as ContractKind[]).map(async (kind) => getFirstContract(await downline.list(kind)).terms),
     )
     expect(listedTerms).toEqual([
       { dividend: { period: 'H', validBet: '999999999999.000001', profitLoss: '0.100000', activeMembers: 7, rate: '0.07' } },
@@ -150,11 +155,11 @@ describe('a contract between two agents', () => {
   it('is rejected by the downline or withdrawn by the upline, and can be offered again afterwards', async () => {
     const [top, downline] = await createChain()
     await top.offer(downline)
-    expect(await downline.step(firstContract(await downline.list()).id, 'reject')).toBe('done')
+    expect(await downline.step(getFirstContract(await downline.list()).id, 'reject')).toBe('done')
     await top.offer(downline)
-    expect(await top.step(firstContract(await downline.list()).id, 'withdraw')).toBe('done')
+    expect(await top.step(getFirstContract(await downline.list()).id, 'withdraw')).toBe('done')
     expect(await top.offer(downline)).toBe('done')
-    expect(statesOf((await downline.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
+    expect(listStates((await downline.list()).own)).toEqual(['offered', 'withdrawn', 'rejected'])
   })
 
   it('is ended by either side once the other agrees, and stays in force if the other refuses', async () => {
@@ -166,11 +171,11 @@ describe('a contract between two agents', () => {
     expect(await downline.step(id, 'end')).toBe('done')
     expect(await downline.step(id, 'agree')).toBe('contract_changed')
     expect(await top.step(id, 'refuse')).toBe('done')
-    expect(statesOf((await downline.list()).own)).toEqual(['accepted'])
+    expect(listStates((await downline.list()).own)).toEqual(['accepted'])
     expect(await fetchTimestamps()).toEqual(initialTimestamps)
     expect(await top.step(id, 'end')).toBe('done')
     expect(await downline.step(id, 'agree')).toBe('done')
-    expect(statesOf((await top.list()).below)).toEqual(['ended agreed'])
+    expect(listStates((await top.list()).below)).toEqual(['ended agreed'])
     expect(await fetchTimestamps()).toEqual([{ ...initialTimestamps[0], ended_at: expect.any(Date) as unknown }])
     for (const agent of [top, downline]) expect(await agent.step(id, 'end')).toBe('contract_changed')
   })
@@ -183,7 +188,7 @@ describe('a contract between two agents', () => {
     const [renewed] = (await downline.list()).own
     expect(renewed).toMatchObject({ state: 'offered', replaces: true })
     expect(await downline.step(renewed?.id ?? '', 'accept')).toBe('done')
-    expect(statesOf((await downline.list()).own)).toEqual(['accepted', 'ended replaced'])
+    expect(listStates((await downline.list()).own)).toEqual(['accepted', 'ended replaced'])
   })
 
   it('at a lower rate ends the agent’s downline contracts above that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
@@ -202,11 +207,11 @@ describe('a contract between two agents', () => {
     const [lower] = (await middle.list()).own
     expect(lower).toMatchObject({ state: 'offered', replaces: true, ends: [low.username] })
     expect(await middle.step(lower?.id ?? '', 'accept')).toBe('contract_changed')
-    expect(statesOf((await low.list()).own)).toEqual(['accepted'])
+    expect(listStates((await low.list()).own)).toEqual(['accepted'])
     expect(await middle.step(lower?.id ?? '', 'accept', { ends: 1 })).toBe('done')
-    const finalStates = await Promise.all([low, same, offeredHigh, offeredLow].map(async (one) => statesOf((await one.list()).own)))
+    const finalStates = await Promise.all([low, same, offeredHigh, offeredLow].map(async (one) => listStates((await one.list()).own)))
     expect(finalStates).toEqual([['ended lowerRate'], ['accepted'], ['withdrawn'], ['offered']])
-    expect(statesOf((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
+    expect(listStates((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
   })
 
   it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
@@ -214,7 +219,7 @@ describe('a contract between two agents', () => {
     const offer = (uplineParty: LoggedInAccount, downlineParty: LoggedInAccount, profitRate: string, lossRate: string) =>
       uplineParty.outcomeOf('agent.realtimeSalaryContract', { username: downlineParty.username, profitRate, lossRate, singleBet: '10' })
     const accept = async (agent: LoggedInAccount, ends = 0) =>
-      agent.step(firstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
+      agent.step(getFirstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
     await top.permit('realtimeSalary')
     await offer(top, middle, '5', '5')
     await accept(middle)
@@ -223,7 +228,7 @@ describe('a contract between two agents', () => {
     await accept(low)
     await offer(top, middle, '9', '4.99')
     expect(await accept(middle, 1)).toBe('done')
-    expect(statesOf((await low.list('realtimeSalary')).own)).toEqual(['ended lowerRate'])
+    expect(listStates((await low.list('realtimeSalary')).own)).toEqual(['ended lowerRate'])
   })
 })
 
@@ -240,9 +245,9 @@ describe('a contract that ends', () => {
     await middle.offer(offered, '2')
     expect(await middle.step(id, 'end')).toBe('done')
     expect(await top.step(id, 'agree')).toBe('done')
-    const finalStates = await Promise.all([middle, low, lowest, offered].map(async (one) => statesOf((await one.list()).own)))
+    const finalStates = await Promise.all([middle, low, lowest, offered].map(async (one) => listStates((await one.list()).own)))
     expect(finalStates).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
-    expect(firstContract(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
+    expect(getFirstContract(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
     expect((await middle.inbox())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
     expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
@@ -259,7 +264,7 @@ describe('a contract that ends', () => {
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([])
     expect(await middle.step(id, 'agree')).toBe('done')
-    expect(statesOf((await low.list()).own)).toEqual(['accepted'])
+    expect(listStates((await low.list()).own)).toEqual(['accepted'])
   })
 
   it('requires the agent in the middle to state how many downline contracts end with it', async () => {
@@ -269,9 +274,9 @@ describe('a contract that ends', () => {
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([low.username])
     expect(await middle.step(id, 'agree')).toBe('contract_changed')
-    expect(statesOf((await low.list()).own)).toEqual(['accepted'])
+    expect(listStates((await low.list()).own)).toEqual(['accepted'])
     expect(await middle.step(id, 'agree', { ends: 1 })).toBe('done')
-    expect(statesOf((await low.list()).own)).toEqual(['ended uplineEnded'])
+    expect(listStates((await low.list()).own)).toEqual(['ended uplineEnded'])
   })
 
   it('also ends contracts further down if a lower rate ended the one above them', async () => {
@@ -282,8 +287,8 @@ describe('a contract that ends', () => {
     await createAgreement(low, lowest, '1')
     await top.offer(middle, '3')
     expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
-    expect(statesOf((await low.list()).own)).toEqual(['ended lowerRate'])
-    expect(statesOf((await lowest.list()).own)).toEqual(['ended uplineEnded'])
+    expect(listStates((await low.list()).own)).toEqual(['ended lowerRate'])
+    expect(listStates((await lowest.list()).own)).toEqual(['ended uplineEnded'])
     expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)
   })
 
@@ -293,7 +298,7 @@ describe('a contract that ends', () => {
       const other = await createLoggedInAccount({ upline: middle.username })
       const id = await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
-      const offer = firstContract(await low.list()).id
+      const offer = getFirstContract(await low.list()).id
       await middle.step(id, 'end')
       await Promise.all([top.step(id, 'agree'), low.step(offer, 'accept'), middle.offer(other, '1'), low.step(offer, 'accept')])
       const open = (await middle.list()).below.filter(({ state }) => ['offered', 'accepted', 'ending'].includes(state))
@@ -313,7 +318,7 @@ describe('concurrent operations', () => {
       for (let round = 0; round < 5; round += 1) {
         const [top, downline] = await createChain()
         await top.offer(downline)
-        const { id } = firstContract(await downline.list())
+        const { id } = getFirstContract(await downline.list())
         const outcomes = await Promise.all([downline.step(id, 'accept'), (by === 0 ? top : downline).step(id, step)])
         expect(outcomes.toSorted()).toEqual(['contract_changed', 'done'])
       }
@@ -335,10 +340,10 @@ describe('concurrent operations', () => {
       await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
       await top.offer(middle, '3')
-      const high = firstContract(await low.list()).id
+      const high = getFirstContract(await low.list()).id
       const lower = (await middle.list()).own[0]?.id ?? ''
       const [accepted, reached] = await Promise.all([middle.step(lower, 'accept'), low.step(high, 'accept')])
-      const outcome = [accepted, reached, ...statesOf((await low.list()).own)].join(' / ')
+      const outcome = [accepted, reached, ...listStates((await low.list()).own)].join(' / ')
       expect(['done / contract_changed / withdrawn', 'contract_changed / done / accepted']).toContain(outcome)
     }
   })
@@ -395,8 +400,8 @@ describe('an offer', () => {
     const [top, downline] = await createChain()
     await top.offer(downline)
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: top.username })
-    expect(await downline.step(firstContract(await downline.list()).id, 'accept')).toBe('contract_changed')
-    expect(await downline.step(firstContract(await downline.list()).id, 'reject')).toBe('done')
+    expect(await downline.step(getFirstContract(await downline.list()).id, 'accept')).toBe('contract_changed')
+    expect(await downline.step(getFirstContract(await downline.list()).id, 'reject')).toBe('done')
   })
 })
 
@@ -406,7 +411,7 @@ describe('the settlements of contracts', () => {
     const other = await createLoggedInAccount({ upline: top.username })
     const contract = await createAgreement(top, downline, '5')
     await createAgreement(top, other, '4')
-    const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
+    const { from } = getPeriodBounds('today', 'Asia/Ho_Chi_Minh', new Date())
     const timeAt = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
     const insertSettlement = (kind: ContractKind, ends: Date, amount: number, missed: string | null, paid: Date | null) =>
       query(
@@ -468,7 +473,7 @@ describe('the settlement job', () => {
     const downline = await createLoggedInAccount({ upline: top.username })
     await top.permit('hourlySalary')
     await top.outcomeOf('agent.hourlySalary', { username: downline.username, hourlyBet: '500' })
-    const { id } = firstContract(await downline.list('hourlySalary'))
+    const { id } = getFirstContract(await downline.list('hourlySalary'))
     await downline.step(id, 'accept')
     await query(platform, `delete from settlement_cursors where merchant = 'ALPHA1' and kind = 'hourlySalary'`)
     await query(platform, `update contracts set accepted_at = now() - interval '4 hours' where id = $1`, [id])
@@ -487,7 +492,7 @@ describe('contracts', () => {
   it('are inaccessible to other agents, players and guests, and to agents of another brand', async () => {
     const [top, downline] = await createChain()
     await top.offer(downline)
-    const { id } = firstContract(await downline.list())
+    const { id } = getFirstContract(await downline.list())
     const otherAgent = await createLoggedInAccount({ upline: top.username })
     const otherBrandAgent = await createLoggedInAccount({}, 'beta')
     for (const agent of [otherAgent, otherBrandAgent]) {
@@ -501,7 +506,7 @@ describe('contracts', () => {
     }
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: downline.username })
     expect(await downline.step(id, 'accept')).toBe('not_logged_in')
-    expect(statesOf((await top.list()).below)).toEqual(['offered'])
+    expect(listStates((await top.list()).below)).toEqual(['offered'])
   })
 
   it('have one field for each kind in the contract info, set for agents who may offer one or are a party to one that is open or was in force, and for no one while the flag is off (R-ENTITIES-28)', async () => {
@@ -512,7 +517,7 @@ describe('contracts', () => {
     await top.permit('dailySalary', false)
     await top.permit('hourlySalary')
     await top.outcomeOf('agent.hourlySalary', { username: downline.username, hourlyBet: '1' })
-    const { id } = firstContract(await downline.list('hourlySalary'))
+    const { id } = getFirstContract(await downline.list('hourlySalary'))
     const on = { ...off, contracthoursalreq: '1' }
     expect(await downline.info()).toEqual(on)
     await downline.step(id, 'accept')
@@ -537,7 +542,7 @@ describe('contracts', () => {
       await createLoggedInAccount({ upline: top.username }),
     ]
     for (const agent of agents) await top.offer(agent)
-    await agents[2]?.step(firstContract((await agents[2]?.list()) ?? (await top.list())).id, 'reject')
+    await agents[2]?.step(getFirstContract((await agents[2]?.list()) ?? (await top.list())).id, 'reject')
     const names = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((one) => one.with)
     const [one, two, three] = agents.map(({ username }) => username)
     expect([await names(1), await names(2), await names(3)]).toEqual([[two, one], [three], []])

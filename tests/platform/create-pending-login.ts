@@ -1,13 +1,13 @@
 import { encryptText } from '../../server/modules/secrets/encrypt-text.ts'
 import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
-import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
-import { knownNetworksOf, pendingLoginsOf } from '../../server/modules/session/store/extra-verification.ts'
+import { createAccountStore } from '../../server/modules/accounts/store/accounts.ts'
+import { createKnownNetworkStore, createPendingLoginStore } from '../../server/modules/session/store/extra-verification.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 async function getAccount({ server: { platform } }: TestPlatform, brandId: string, username: string) {
   const brand = platform.brands.byId(brandId)
   const tenant = brand && platform.sites.tenant(brand)
-  const account = tenant && (await accountsOf(tenant).byUsername(username))
+  const account = tenant && (await createAccountStore(tenant).byUsername(username))
   if (!tenant || !account) throw new Error(`Account ${username} of brand ${brandId} does not exist.`)
   return { tenant, account }
 }
@@ -18,14 +18,14 @@ export async function createPendingLogin(platform: TestPlatform, brandId: string
   const id = createToken()
   const pendingState = JSON.stringify({ password: { isDefault: false, mustChange: false }, remember: false })
   const sealed = encryptText(platform.server.platform.secrets.key('authenticators'), tenant.code, pendingState)
-  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
+  await createPendingLoginStore(tenant).insert(hashToken(id), account, sealed, new Date(Date.now() + 60_000))
   return `waiting=${id}`
 }
 
 /** Inserts another known network of the account, so that logins from new ones need extra verification. */
 export async function addKnownNetwork(platform: TestPlatform, brandId: string, username: string): Promise<void> {
   const { tenant, account } = await getAccount(platform, brandId, username)
-  await knownNetworksOf(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')
+  await createKnownNetworkStore(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
 /** Sets the payee name of the account, and its phone number if given. */

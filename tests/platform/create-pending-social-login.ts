@@ -1,8 +1,8 @@
 import { linkSocialIdentity } from '../../server/modules/session/social-login.ts'
 import { encryptText } from '../../server/modules/secrets/encrypt-text.ts'
 import { hashToken, createToken } from '../../server/modules/secrets/tokens.ts'
-import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
-import { socialLoginsOf } from '../../server/modules/session/store/social.ts'
+import { createAccountStore } from '../../server/modules/accounts/store/accounts.ts'
+import { createSocialLoginStore } from '../../server/modules/session/store/social.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function createPendingSocialLogin(
   if (!brand) throw new Error(`Brand ${brandId} does not exist.`)
   const tenant = platform.sites.tenant(brand)
   const identity = { subject: createToken() }
-  const account = username === undefined ? undefined : await accountsOf(tenant).byUsername(username)
+  const account = username === undefined ? undefined : await createAccountStore(tenant).byUsername(username)
   const pendingState = JSON.stringify({ provider: 'google', remember: false, identity, stamp: account?.security_stamp })
   const insertPending = async (): Promise<string> => {
     const id = createToken()
     const sealed = encryptText(platform.secrets.key('social'), tenant.code, pendingState)
-    await socialLoginsOf(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
+    await createSocialLoginStore(tenant).insert(hashToken(id), null, sealed, new Date(Date.now() + 60_000))
     return id
   }
   if (account) await linkSocialIdentity({ deps: platform, brand, tenant }, account, await insertPending())

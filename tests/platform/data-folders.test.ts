@@ -99,7 +99,7 @@ describe('the process of PostgreSQL', () => {
     await server?.end('SIGTERM')
     const secrets = {
       SECRET_KEY: readFileSync(join(dataDir, 'secret-key'), 'utf8'),
-      CONTROL_TOKEN: 'a-control-token-that-nobody-may-see-0002',
+      ADMIN_API_TOKEN: 'a-admin-api-token-that-nobody-may-see-0002',
       DEFAULT_PASSWORD: 'given-to-many-0003',
       SMTP_URL: 'smtps://user:mail-password-0004@mail.example:465',
       MAIL_FROM: 'no-reply@mail.example',

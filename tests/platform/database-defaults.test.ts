@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { configureConnection } from '../../server/database/connections/connection-settings.ts'
-import { inTransaction } from '../../server/database/tenant.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -76,7 +76,7 @@ describe('a transaction that conflicts with others', () => {
     if (!brand) throw new Error('The brand alpha is not served.')
     await query(platform, 'create table counter (n integer not null); insert into counter values (0); grant all on counter to livery_serve')
     const increment = () =>
-      inTransaction(tenant(brand), async ({ db }) => {
+      withTransaction(tenant(brand), async ({ db }) => {
         await sql`set transaction isolation level serializable`.execute(db)
         const { rows } = await sql<{ n: number }>`select n from counter`.execute(db)
         await sql`update counter set n = ${(rows[0]?.n ?? 0) + 1}`.execute(db)

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { openSession } from '../../server/modules/accounts/index.ts'
 import { placeBet } from '../../server/modules/bets/place-bet.ts'
 import { resettleBet } from '../../server/modules/bets/resettle-bet.ts'
@@ -9,7 +9,7 @@ import type { VendorContext } from '../../server/modules/bets/vendor-context.ts'
 import { readCatalogue } from '../../server/modules/games/index.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { hashToken } from '../../server/modules/secrets/index.ts'
-import { type BonusGrant, getWithdrawable, grantBonus, ledgerOf, requirePermit } from '../../server/modules/wallet/index.ts'
+import { type BonusGrant, getWithdrawable, grantBonus, createLedgerStore, requirePermit } from '../../server/modules/wallet/index.ts'
 import type { OpenedDatabase } from './opened-database.ts'
 
 export const currency = 'VND'
@@ -67,7 +67,7 @@ export async function createDatabasePlayer({ db, client }: OpenedDatabase, amoun
     close: (name: string) => closeRound(context, { player: account, round: name, transaction: `close-${name}` }),
     play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
     grant: (overrides: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
-      inTransaction(tenant, async (trx) => {
+      withTransaction(tenant, async (trx) => {
         const grant = {
           account,
           currency,
@@ -80,7 +80,7 @@ export async function createDatabasePlayer({ db, client }: OpenedDatabase, amoun
         return grantBonus(trx, { ...grant, permit: await requirePermit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
       }),
     funds: async () => {
-      const { main, bonus } = await ledgerOf(tenant).getFunds(account, currency)
+      const { main, bonus } = await createLedgerStore(tenant).getFunds(account, currency)
       return { main, bonus }
     },
     withdrawable: () => getWithdrawable(tenant, owner),

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dayIn, dayMilliseconds } from '../../src/engine/rules/time/days.ts'
+import { getLocalDay, dayMilliseconds } from '../../src/engine/rules/time/days.ts'
 import { formatTimestamp } from '../../src/engine/rules/time/format-timestamp.ts'
-import { addDays, boundsOfDays } from '../../src/engine/rules/time/report-period.ts'
+import { addDays, getDayRangeBounds } from '../../src/engine/rules/time/report-period.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -29,7 +29,7 @@ const differingData: ReadonlySet<string> = new Set(['America/Vancouver'])
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !differingData.has(zone))
 
 /** The UTC offset of a zone at a given time, in milliseconds. */
-const offsetAt = (zone: string, moment: number): number =>
+const getUtcOffset = (zone: string, moment: number): number =>
   Date.parse(formatTimestamp(new Date(moment).toISOString(), zone, 'yyyy-MM-ddTHH:mm:ssZ')) - Math.floor(moment / 1000) * 1000
 
 /** The times at which the offset of a zone changes. */
@@ -39,11 +39,11 @@ function listTransitions(zone: string): readonly number[] {
     const end = Date.UTC(year + 1, 0, 1)
     for (let from = Date.UTC(year, 0, 1); from < end; from += 10 * dayMilliseconds) {
       let [before, after] = [from, from + 10 * dayMilliseconds]
-      const offset = offsetAt(zone, before)
-      if (offsetAt(zone, after) === offset) continue
+      const offset = getUtcOffset(zone, before)
+      if (getUtcOffset(zone, after) === offset) continue
       while (after - before > 1000) {
         const middle = Math.floor((before + after) / 2000) * 1000
-        if (offsetAt(zone, middle) === offset) before = middle
+        if (getUtcOffset(zone, middle) === offset) before = middle
         else after = middle
       }
       changes.push(after)
@@ -54,8 +54,11 @@ function listTransitions(zone: string): readonly number[] {
 
 const samples = zones.flatMap((zone) => {
   const moments = listTransitions(zone).flatMap((transition) => {
-    const days = [dayIn(zone, new Date(transition - 1)), dayIn(zone, new Date(transition))].flatMap((day) => [day, addDays(day, 1)])
-    const starts = [...new Set(days)].map((day) => boundsOfDays(day, day, zone).from.getTime())
+    const days = [getLocalDay(zone, new Date(transition - 1)), getLocalDay(zone, new Date(transition))].flatMap((day) => [
+      day,
+      addDays(day, 1),
+    ])
+    const starts = [...new Set(days)].map((day) => getDayRangeBounds(day, day, zone).from.getTime())
     return [
       transition,
       transition - hourMilliseconds,
@@ -83,17 +86,19 @@ describe('the calendar day of a timestamp', () => {
     expect(samples.length).toBeGreaterThan(10_000)
     const days = await queryDays(samples)
     const differing = samples.flatMap(({ zone, moment }, index) => {
-      const day = dayIn(zone, new Date(moment))
+      const day = getLocalDay(zone, new Date(moment))
       return day === days[index] ? [] : [`${zone} ${new Date(moment).toISOString()}: ${day}, SQL ${String(days[index])}`]
     })
     expect(differing).toEqual([])
   })
 
   it('starts at the first timestamp that SQL assigns to it, also if midnight occurs twice or not at all', async () => {
-    const days = [...new Map(samples.map(({ zone, moment }) => [`${zone} ${dayIn(zone, new Date(moment))}`, zone])).keys()].map((key) => {
-      const [zone = '', day = ''] = key.split(' ')
-      return { zone, day, from: boundsOfDays(day, day, zone).from.getTime() }
-    })
+    const days = [...new Map(samples.map(({ zone, moment }) => [`${zone} ${getLocalDay(zone, new Date(moment))}`, zone])).keys()].map(
+      (key) => {
+        const [zone = '', day = ''] = key.split(' ')
+        return { zone, day, from: getDayRangeBounds(day, day, zone).from.getTime() }
+      },
+    )
     const [first, before] = await Promise.all([
       queryDays(days.map(({ zone, from }) => ({ zone, moment: from }))),
       queryDays(days.map(({ zone, from }) => ({ zone, moment: from - 1 }))),

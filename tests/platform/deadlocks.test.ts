@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LockOrderError } from '../../server/database/lock-order.ts'
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { expireAllBonuses } from '../../server/modules/wallet/expire-all-bonuses.ts'
-import { bonusesOf } from '../../server/modules/wallet/store/bonuses.ts'
+import { createBonusStore } from '../../server/modules/wallet/store/bonuses.ts'
 import { currency, createDatabasePlayer } from './database-player.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { transferPermitted } from './transfer-permitted.ts'
@@ -60,7 +60,7 @@ it('a transaction that locks out of order throws outside production', async () =
       { party: { player: to }, amount: 1n },
     ],
   })
-  const runTransaction = (work: (trx: Tenant) => Promise<unknown>) => inTransaction(tenant(), work)
+  const runTransaction = (work: (trx: Tenant) => Promise<unknown>) => withTransaction(tenant(), work)
   await expect(
     runTransaction(async (trx) => {
       await lockAccounts(trx, [firstAccount])
@@ -73,11 +73,11 @@ it('a transaction that locks out of order throws outside production', async () =
       await transferPermitted(trx, pay(firstAccount, secondAccount))
     }),
   ).rejects.toThrow(LockOrderError)
-  await expect(runTransaction((trx) => bonusesOf(trx).lockOpen(firstAccount, currency))).rejects.toThrow(LockOrderError)
+  await expect(runTransaction((trx) => createBonusStore(trx).lockOpen(firstAccount, currency))).rejects.toThrow(LockOrderError)
   await runTransaction(async (trx) => {
     await lockAccounts(trx, [secondAccount, firstAccount])
     await lockAccounts(trx, [firstAccount])
     await transferPermitted(trx, pay(firstAccount, secondAccount))
-    await bonusesOf(trx).lockOpen(secondAccount, currency)
+    await createBonusStore(trx).lockOpen(secondAccount, currency)
   })
 })

@@ -16,7 +16,7 @@ import type {
   TeamOverview,
   WithdrawalPage,
 } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 const host = 'lotus.localhost'
@@ -28,7 +28,7 @@ afterAll(() => platform.stop())
 
 async function createReader(username: string, brandHost = host) {
   const { token } = await platform.logIn(brandHost, username)
-  return async <T>(name: CallName, input: object = {}): Promise<T> =>
+  return async <T>(name: EndpointName, input: object = {}): Promise<T> =>
     (await platform.callUnchecked(name, input, { host: brandHost, token })).body.value as T
 }
 

@@ -107,7 +107,7 @@ describe('a brand that was started before deposit channels existed', () => {
         seeds: [],
         seedMissing: seedDeposits,
         applyContent: async () => false,
-        recalculateDays: noop,
+        changeTimeZone: noop,
         log: () => undefined,
       })
     try {

@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult } from '../../src/generated/api.ts'
-import { maxAmountOf } from '../../src/engine/rules/money/max-amount.ts'
+import { getMaxAmount } from '../../src/engine/rules/money/max-amount.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
@@ -46,10 +46,10 @@ async function createDepositor() {
   return { username, token, call, request, requestDeposit, fetchDeposit, listOfferedBonuses, balance, before }
 }
 
-const gatewayPathOf = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
+const getGatewayPath = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
 /** Submits the form on the page of the gateway with this outcome. */
 const submitGatewayForm = (deposit: Deposit, outcome: string, overrides: Record<string, string> = {}) =>
-  platform.send('POST', gatewayPathOf(deposit), {
+  platform.send('POST', getGatewayPath(deposit), {
     host: gateway,
     body: new URLSearchParams({ outcome, ...overrides }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -280,7 +280,7 @@ describe('the gateway', () => {
   it('shows the amount to pay, on a separate origin that cannot be framed, and leads back', async () => {
     const { requestDeposit } = await createDepositor()
     const deposit = await requestDeposit()
-    const page = await platform.send('GET', gatewayPathOf(deposit), { host: gateway })
+    const page = await platform.send('GET', getGatewayPath(deposit), { host: gateway })
     expect(page.status).toBe(200)
     expect(page.text).toContain('100.00 VND')
     expect(page.text).toContain(deposit.reference)
@@ -288,7 +288,7 @@ describe('the gateway', () => {
     const redirect = await submitGatewayForm(deposit, 'paid')
     expect(redirect.status).toBe(303)
     expect(redirect.headers['location']).toBe(`http://${alpha}/?deposit=${deposit.id}`)
-    expect((await platform.send('GET', gatewayPathOf(deposit), { host: alpha })).text).not.toContain(deposit.reference)
+    expect((await platform.send('GET', getGatewayPath(deposit), { host: alpha })).text).not.toContain(deposit.reference)
   })
 
   it('rejects orders without a valid signature', async () => {
@@ -685,7 +685,7 @@ describe('reconciliation', () => {
     await client.query(
       `update demo_orders set payments = payments || jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $2::text, 'amount', $3::text))
        where id = $1`,
-      [deposit.id, randomUUID(), (maxAmountOf({ currency: 'VND', exponent: 2 }) + 1n).toString()],
+      [deposit.id, randomUUID(), (getMaxAmount({ currency: 'VND', exponent: 2 }) + 1n).toString()],
     )
     await client.query(
       `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,

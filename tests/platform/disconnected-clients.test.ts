@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf } from '../../server/web/request.ts'
-import { callRules } from '../../src/generated/call-rules.ts'
+import { getClientAddress } from '../../server/web/request.ts'
+import { endpointRules } from '../../src/generated/endpoint-rules.ts'
 import { createEndpointHandlers } from '../../server/modules/compose-modules.ts'
 import { serveApi } from '../../server/http/serve-api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
@@ -38,7 +38,7 @@ const requestFreePlay = (headers: Record<string, string> = {}) =>
 
 describe('a client that disconnects before its address is read', () => {
   it('shares one rate limit with all other clients without an address', async () => {
-    const max = callRules['session.freePlay'].limit
+    const max = endpointRules['session.freePlay'].limit
     const statuses: number[] = []
     for (let n = 0; n < max + 3; n += 1) statuses.push((await requestFreePlay()).statusCode)
     expect(statuses.slice(0, max)).not.toContain(429)
@@ -85,7 +85,7 @@ describe('a client that disconnects before its address is read', () => {
 
 describe('the address of a request', () => {
   it.each(['', 'unknown', 'evil', '1.2.3', '_hidden', '1.2.3.4, 5.6.7.8', undefined])('%j is invalid', (ip) =>
-    expect(addressOf({ ip })).toBe('unknown'),
+    expect(getClientAddress({ ip })).toBe('unknown'),
   )
   it.each([
     ['203.0.113.9', '203.0.113.9'],
@@ -94,5 +94,5 @@ describe('the address of a request', () => {
     ['[2001:db8::1]', '2001:db8::1'],
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-  ])('%s is %s: a port added by a proxy is removed', (ip, address) => expect(addressOf({ ip })).toBe(address))
+  ])('%s is %s: a port added by a proxy is removed', (ip, address) => expect(getClientAddress({ ip })).toBe(address))
 })

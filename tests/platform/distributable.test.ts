@@ -102,7 +102,7 @@ describe('a trigger function', () => {
 })
 
 /** Returns the texts that follow `opening` up to the closing parenthesis that belongs to its last character. */
-function argumentsOf(source: string, opening: string): readonly string[] {
+function listArguments(source: string, opening: string): readonly string[] {
   const found: string[] = []
   for (let start = source.indexOf(opening); start !== -1; start = source.indexOf(opening, start + 1)) {
     let depth = 1
@@ -122,7 +122,7 @@ describe('SQL of the server', () => {
 
   it('uses values of the new row for the time in ON CONFLICT DO UPDATE, because Citus accepts only immutable functions there', () => {
     const clauses = (source: string): readonly string[] => [
-      ...argumentsOf(source, 'doUpdateSet('),
+      ...listArguments(source, 'doUpdateSet('),
       ...[...source.matchAll(/do update set ([^`]*)`/g)].map(([, text = '']) => text),
     ]
     expect(sources.flatMap(([, source]) => clauses(source)).length).toBeGreaterThan(20)
@@ -130,7 +130,7 @@ describe('SQL of the server', () => {
   })
 
   const assignments = (source: string): readonly string[] => [
-    ...argumentsOf(source, '.set('),
+    ...listArguments(source, '.set('),
     ...[...source.matchAll(/\bupdate \w+ (?:\w+ )?set ([^`]*)`/g)].map(([, text = '']) => text),
   ]
 
@@ -140,11 +140,11 @@ describe('SQL of the server', () => {
   })
 
   it('returns columns of changed rows, without functions of the time or of settings', () => {
-    expect(findIn(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => argumentsOf(source, '.returning('))).toEqual([])
+    expect(findIn(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => listArguments(source, '.returning('))).toEqual([])
   })
 
   it('inserts no values from subqueries', () => {
-    expect(findIn(/\bselectFrom\(|\(select /, (source) => argumentsOf(source, '.values('))).toEqual([])
+    expect(findIn(/\bselectFrom\(|\(select /, (source) => listArguments(source, '.values('))).toEqual([])
   })
 
   it('computes days with day_in: a function in a query of shards cannot read a table', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import memberSchema from '../../schemas/api/member.json' with { type: 'json' }
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { GamePage, LoginResult, Permission } from '../../src/generated/api.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, delta } from './small-brands.ts'
@@ -10,7 +10,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const request = async <C extends CallName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
+const request = async <C extends EndpointName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
   (await platform.call(name, query, { host: alpha, token })).body.value
 
 describe('the responses of the platform', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionExtraCheckBody } from '../../src/generated/api.ts'
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
@@ -14,8 +14,8 @@ afterAll(() => platform.stop())
 const password = 'rightpass1'
 let createdCount = 0
 let lastAddress = 0
-const newAddress = (): string => `203.0.113.${String((lastAddress += 1))}`
-const codeOf = ({ body }: HttpResponse) => body.code
+const createAddress = (): string => `203.0.113.${String((lastAddress += 1))}`
+const getErrorCode = ({ body }: HttpResponse) => body.code
 
 /** Creates a member who has already logged in from one address. */
 async function createMember(profile: { email?: string; mobile?: string; payeeName?: string } = {}) {
@@ -23,7 +23,7 @@ async function createMember(profile: { email?: string; mobile?: string; payeeNam
   const { payeeName, ...contact } = profile
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, ...contact })
   if (payeeName !== undefined) await setPayeeName(platform, 'alpha', username, payeeName)
-  const knownAddress = newAddress()
+  const knownAddress = createAddress()
   expect((await logIn(username, knownAddress)).status).toBe(200)
   return { username, knownAddress }
 }
@@ -34,10 +34,10 @@ const logIn = (username: string, from: string, overrides: object = {}, host = al
     { host, headers: { 'x-forwarded-for': from } },
   )
 /** A browser at another address, after the correct password. */
-async function startLoginFromNewAddress(username: string, from = newAddress(), overrides: object = {}) {
+async function startLoginFromNewAddress(username: string, from = createAddress(), overrides: object = {}) {
   const loginResponse = await logIn(username, from, overrides)
-  expect(codeOf(loginResponse)).toBe('verification_required')
-  const headers = { cookie: cookieOf(loginResponse.headers, 'waiting'), 'x-forwarded-for': from }
+  expect(getErrorCode(loginResponse)).toBe('verification_required')
+  const headers = { cookie: getCookie(loginResponse.headers, 'waiting'), 'x-forwarded-for': from }
   return {
     from,
     loginResponse,
@@ -48,64 +48,68 @@ async function startLoginFromNewAddress(username: string, from = newAddress(), o
       platform.call('session.extraCheck', { method, answer }, { host: alpha, headers }),
   }
 }
-const userOf = ({ body }: HttpResponse) => (body.value as LoginResult | undefined)?.user.account
-const wrongCode = (validCode: string) => (validCode === '000000' ? '000001' : '000000')
+const findUsername = ({ body }: HttpResponse) => (body.value as LoginResult | undefined)?.user.account
+const createWrongCode = (validCode: string) => (validCode === '000000' ? '000001' : '000000')
 
 describe('a login from an unknown address', () => {
   it('requires extra verification, after which the address is known; the address of the first login is always known (R-AUTH-LOGIN-38)', async () => {
     const { username, knownAddress } = await createMember({ payeeName: 'Trần Thị An' })
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(pendingLogin.loginResponse.body.value).toBeUndefined()
-    expect(userOf(await pendingLogin.check('bankName', 'trần  thị an'))).toBe(username)
+    expect(findUsername(await pendingLogin.check('accountHolderName', 'trần  thị an'))).toBe(username)
     expect((await logIn(username, pendingLogin.from)).status).toBe(200)
     expect((await logIn(username, knownAddress)).status).toBe(200)
-    expect(codeOf(await logIn(username, newAddress()))).toBe('verification_required')
+    expect(getErrorCode(await logIn(username, createAddress()))).toBe('verification_required')
   })
 
   it('requires none if the brand has no method enabled, or before the password is correct', async () => {
     const { username } = await createMember()
-    expect(codeOf(await logIn(username, newAddress(), { password: 'wrong' }))).toBe('login_failed')
+    expect(getErrorCode(await logIn(username, createAddress(), { password: 'wrong' }))).toBe('login_failed')
     await platform.runAdminCommand('create-account', { brand: 'beta', username: 'elsewhere', type: 0, password })
-    for (let n = 0; n < 3; n += 1) expect((await logIn('elsewhere', newAddress(), {}, beta)).status).toBe(200)
+    for (let n = 0; n < 3; n += 1) expect((await logIn('elsewhere', createAddress(), {}, beta)).status).toBe(200)
   })
 
   it('fails if the account has no method of verification', async () => {
     const { username } = await createMember()
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([])
-    for (const method of ['sms', 'email'] as const) expect(codeOf(await pendingLogin.send(method))).toBe('method_disabled')
-    for (const method of ['sms', 'email', 'authenticator', 'bankName'] as const)
-      expect(codeOf(await pendingLogin.check(method, '000000'))).toBe('code_wrong')
+    for (const method of ['sms', 'email'] as const) expect(getErrorCode(await pendingLogin.send(method))).toBe('method_disabled')
+    for (const method of ['sms', 'email', 'authenticator', 'accountHolderName'] as const)
+      expect(getErrorCode(await pendingLogin.check(method, '000000'))).toBe('code_wrong')
   })
 
   it('keeps its remember-me choice, and is identified by an HttpOnly cookie', async () => {
     const { username } = await createMember({ payeeName: 'An' })
-    const pendingLogin = await startLoginFromNewAddress(username, newAddress(), { remember: true })
+    const pendingLogin = await startLoginFromNewAddress(username, createAddress(), { remember: true })
     expect([pendingLogin.loginResponse.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('waiting='))).toMatch(
       /^waiting=[\w-]{43}; Max-Age=900; Path=\/wps; HttpOnly; SameSite=Strict$/,
     )
-    expect(cookieOf((await pendingLogin.check('bankName', 'an')).headers, 'remembered')).toMatch(/^remembered=[\w-]{43}$/)
-    expect(codeOf(await pendingLogin.check('bankName', 'an'))).toBe('code_expired')
+    expect(getCookie((await pendingLogin.check('accountHolderName', 'an')).headers, 'remembered')).toMatch(/^remembered=[\w-]{43}$/)
+    expect(getErrorCode(await pendingLogin.check('accountHolderName', 'an'))).toBe('code_expired')
   })
 })
 
 describe('a password reset by phone', () => {
   it('sets the new password, but requires extra verification before the login if the brand does not enable it by SMS', async () => {
     const resetResponse = await resetPasswordFromUnknownNetwork(platform, '912700001')
-    expect([resetResponse.status, codeOf(resetResponse), resetResponse.body.value]).toEqual([401, 'verification_required', undefined])
-    const headers = { cookie: cookieOf(resetResponse.headers, 'waiting') }
+    expect([resetResponse.status, getErrorCode(resetResponse), resetResponse.body.value]).toEqual([401, 'verification_required', undefined])
+    const headers = { cookie: getCookie(resetResponse.headers, 'waiting') }
     expect((await platform.call('session.extra', undefined, { host: gamma, headers })).body.value).toEqual({
-      methods: [{ method: 'bankName' }],
+      methods: [{ method: 'accountHolderName' }],
     })
-    const confirmed = await platform.call('session.extraCheck', { method: 'bankName', answer: 'right name' }, { host: gamma, headers })
-    expect(userOf(confirmed)).toBe('reset912700001')
+    const confirmed = await platform.call(
+      'session.extraCheck',
+      { method: 'accountHolderName', answer: 'right name' },
+      { host: gamma, headers },
+    )
+    expect(findUsername(confirmed)).toBe('reset912700001')
     expect((await platform.logIn(gamma, 'reset912700001', 'brandnew1')).user.account).toBe('reset912700001')
   })
 
   it('logs in at once if the brand enables extra verification by SMS, because an SMS code has just been entered', async () => {
     await createMember({ mobile: '84-912700002' })
     const input = { mobileNum: '912700002', countryDialingCode: '84' }
-    const from = { host: alpha, headers: { 'x-forwarded-for': newAddress() } }
+    const from = { host: alpha, headers: { 'x-forwarded-for': createAddress() } }
     const verificationCode = await platform.readCode('alpha', () => platform.call('verification.smsNoLogin', input, from))
     const response = await platform.call(
       'member.passwordByPhone',
@@ -125,10 +129,10 @@ describe('extra verification', () => {
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([methodDto])
     const validCode = await platform.readCode('alpha', () => pendingLogin.send(method))
-    expect(codeOf(await pendingLogin.send(method))).toBe('too_many_requests')
-    expect((await pendingLogin.check(method, wrongCode(validCode))).body.fields).toEqual({ answer: { key: 'error_code_wrong' } })
-    expect(codeOf(await pendingLogin.check(method === 'sms' ? 'email' : 'sms', validCode))).toBe('code_wrong')
-    expect(userOf(await pendingLogin.check(method, ` ${validCode} `))).toBe(username)
+    expect(getErrorCode(await pendingLogin.send(method))).toBe('too_many_requests')
+    expect((await pendingLogin.check(method, createWrongCode(validCode))).body.fields).toEqual({ answer: { key: 'error_code_wrong' } })
+    expect(getErrorCode(await pendingLogin.check(method === 'sms' ? 'email' : 'sms', validCode))).toBe('code_wrong')
+    expect(findUsername(await pendingLogin.check(method, ` ${validCode} `))).toBe(username)
   })
 
   it('succeeds with a code of an authenticator app, which is accepted once (R-AUTH-LOGIN-39)', async () => {
@@ -141,23 +145,23 @@ describe('extra verification', () => {
     expect(enrolment.url).toBe(`otpauth://totp/Alpha%3A${username}?secret=${enrolment.secret}&issuer=Alpha`)
     expect(await (await startLoginFromNewAddress(username)).methods()).toEqual([])
     const confirm = (input: string) => platform.call('member.confirmAuthenticator', { code: input, password }, { host: alpha, token })
-    expect(codeOf(await confirm(wrongCode(generateTotp(enrolment.secret))))).toBe('code_wrong')
+    expect(getErrorCode(await confirm(createWrongCode(generateTotp(enrolment.secret))))).toBe('code_wrong')
     const first = generateTotp(enrolment.secret)
     expect((await confirm(first)).status).toBe(200)
     const pendingLogin = await startLoginFromNewAddress(username)
     expect(await pendingLogin.methods()).toEqual([{ method: 'authenticator' }])
-    expect(codeOf(await pendingLogin.check('authenticator', first))).toBe('code_wrong')
+    expect(getErrorCode(await pendingLogin.check('authenticator', first))).toBe('code_wrong')
     const next = generateTotp(enrolment.secret, 1)
-    expect(userOf(await pendingLogin.check('authenticator', next))).toBe(username)
-    expect(codeOf(await (await startLoginFromNewAddress(username)).check('authenticator', next))).toBe('code_wrong')
+    expect(findUsername(await pendingLogin.check('authenticator', next))).toBe(username)
+    expect(getErrorCode(await (await startLoginFromNewAddress(username)).check('authenticator', next))).toBe('code_wrong')
   })
 
   it('succeeds with the name on the bank account, ignoring case and spacing (R-AUTH-LOGIN-39)', async () => {
     const { username } = await createMember({ payeeName: 'NGUYỄN Văn A' })
     const pendingLogin = await startLoginFromNewAddress(username)
-    expect(await pendingLogin.methods()).toEqual([{ method: 'bankName' }])
-    expect(codeOf(await pendingLogin.check('bankName', 'Nguyễn Văn'))).toBe('code_wrong')
-    expect(userOf(await pendingLogin.check('bankName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
+    expect(await pendingLogin.methods()).toEqual([{ method: 'accountHolderName' }])
+    expect(getErrorCode(await pendingLogin.check('accountHolderName', 'Nguyễn Văn'))).toBe('code_wrong')
+    expect(findUsername(await pendingLogin.check('accountHolderName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
   })
 
   it('cannot be guessed: it allows five attempts per login, and fifteen per account and hour from any number of browsers', async () => {
@@ -165,11 +169,11 @@ describe('extra verification', () => {
     const codes: (string | undefined)[] = []
     for (let login = 0; login < 4; login += 1) {
       const pendingLogin = await startLoginFromNewAddress(username)
-      for (let n = 0; n < 6; n += 1) codes.push(codeOf(await pendingLogin.check('bankName', `guess ${String(n)}`)))
+      for (let n = 0; n < 6; n += 1) codes.push(getErrorCode(await pendingLogin.check('accountHolderName', `guess ${String(n)}`)))
     }
     const five = Array.from({ length: 5 }, () => 'code_wrong')
     const later = Array.from({ length: 5 }, () => 'too_many_requests')
     expect(codes).toEqual([...five, 'code_expired', ...five, 'code_expired', ...five, 'code_expired', ...later, 'too_many_requests'])
-    expect(codeOf(await (await startLoginFromNewAddress(username)).check('bankName', 'An Secret'))).toBe('too_many_requests')
+    expect(getErrorCode(await (await startLoginFromNewAddress(username)).check('accountHolderName', 'An Secret'))).toBe('too_many_requests')
   })
 })

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lotteries } from '../../demo/vendor/play/lottery.ts'
-import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
-import { drawsOf } from '../../demo/vendor/store/draws.ts'
+import { getDrawTime, getPeriodAt } from '../../demo/vendor/play/scheduled.ts'
+import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
@@ -21,7 +21,7 @@ interface Lobby {
 const vendor = 'vendor.test'
 const request = (path: string, referer?: string): Promise<HttpResponse> =>
   platform.send('GET', path, { host: vendor, ...(referer !== undefined && { headers: { referer } }) })
-const frameAncestorsOf = ({ headers }: HttpResponse): string | undefined =>
+const findFrameAncestors = ({ headers }: HttpResponse): string | undefined =>
   /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1]
 
 describe('the public fairness data of the demo vendor', () => {
@@ -29,10 +29,10 @@ describe('the public fairness data of the demo vendor', () => {
     const response = await request('/fair?lang=vi-VN', `https://${alpha}/`)
     expect(response.status).toBe(200)
     expect(response.text).toContain('<html lang="vi-VN">')
-    expect(frameAncestorsOf(response)).toBe(`${alpha}:*`)
+    expect(findFrameAncestors(response)).toBe(`${alpha}:*`)
     expect(response.headers['vary']).toContain('Referer')
-    expect(frameAncestorsOf(await request('/fair'))).toBe("'none'")
-    expect(frameAncestorsOf(await request('/fair', 'https://evil.example/'))).toBe("'none'")
+    expect(findFrameAncestors(await request('/fair'))).toBe("'none'")
+    expect(findFrameAncestors(await request('/fair', 'https://evil.example/'))).toBe("'none'")
     expect((await request('/fair?lang="><script>', `https://${alpha}/`)).text).toContain('<html lang="en">')
   })
 
@@ -49,8 +49,10 @@ describe('the public fairness data of the demo vendor', () => {
 
   it('lists the last draw of every lottery at once, the same as in its own list', async () => {
     const store = openVendorStore(platform.databaseUrl)
-    const period = periodAt(lotteries.MB, Date.now()) - 1
-    await drawsOf(store).ensureSeeds('MB', [{ period, drawsAt: new Date(drawsAt(lotteries.MB, period)) }], () => randomBytes(32))
+    const period = getPeriodAt(lotteries.MB, Date.now()) - 1
+    await createDrawStore(store).ensureSeeds('MB', [{ period, drawsAt: new Date(getDrawTime(lotteries.MB, period)) }], () =>
+      randomBytes(32),
+    )
     await store.db.destroy()
     const lobby = JSON.parse((await request('/draws')).text) as Lobby
     expect(lobby.drawsAt).toBeGreaterThan(lobby.now)

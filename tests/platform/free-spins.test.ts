@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, Funds, GivenReward, RewardPage } from '../../src/generated/api.ts'
 import { freeSpinStakes } from '../../server/modules/rewards/parse-reward-grant.ts'
-import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
-import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
+import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
+import { getWalletProtocol } from '../../demo/vendor/wallet-protocol.ts'
 import { toPlayable } from '../../demo/vendor/play/game.ts'
 import { slot } from '../../demo/vendor/play/slot.ts'
 import { getMoneySessionState, type MoneyGameContext, playForMoney } from '../../demo/vendor/play-for-money.ts'
-import { alphaOf } from './new-player.ts'
+import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const newId = (): string => randomUUID()
+const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
 const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', 'title.EN': 'A gift' }
@@ -36,7 +36,7 @@ const spins = { spins: '10', game: 'pgf-jade-tiger', stake: '0.40', days: '7', '
 async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {}) {
   const game = await openGameAsNewPlayer(platform, vendor, '100.00')
   const { username, session, player, login } = game
-  const give = async (overrides: Readonly<Record<string, string>> = {}, key = newId()) =>
+  const give = async (overrides: Readonly<Record<string, string>> = {}, key = createId()) =>
     (await runAdminCommand('give-reward', { username, key, change: { ...spins, ...overrides } })) as unknown as GivenReward
   const { id: grant } = await give(change)
   const call = async <T>(name: Parameters<TestPlatform['call']>[0], input: object | undefined = {}) =>
@@ -48,9 +48,9 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     grant,
     /** Places a bet that uses a spin. Returns ids for further calls about it. */
     spin: async (overrides: object = {}) => {
-      const bet = { transaction: newId(), session, round: newId(), amount: '0', grant, ...overrides }
+      const bet = { transaction: createId(), session, round: createId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)
-      return { answer: response, bet, betReference: () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction }) }
+      return { answer: response, bet, betReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
     },
     vendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
     reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
@@ -98,16 +98,16 @@ describe('free spins', () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     await runAdminCommand('give-reward', {
       username: freeSpinPlayer.username,
-      key: newId(),
+      key: createId(),
       change: { amount: '20.00', turnover: '20', 'title.EN': 'More' },
     })
     const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: freeSpinPlayer.login.token })).body
       .value as RewardPage
     await platform.call('reward.claim', { id: rewards[0]?.id ?? '' }, { host: alpha, token: freeSpinPlayer.login.token })
-    const paid = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '11000' }
+    const paid = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '11000' }
     await vendor.request('bet', paid)
     await vendor.request('win', {
-      transaction: newId(),
+      transaction: createId(),
       player: freeSpinPlayer.player,
       round: paid.round,
       bet: paid.transaction,
@@ -162,10 +162,10 @@ describe('free spins', () => {
     const [spinOwner, otherSession] = [await createFreeSpinPlayer(), await openGameAsNewPlayer(platform, vendor, '100.00')]
     const otherGame = await openGameAsNewPlayer(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
     for (const { session } of [otherSession, otherGame]) expect((await spinOwner.spin({ session })).answer.error).toBe('no_free_spin')
-    const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: newId(), change: spins })
+    const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: createId(), change: spins })
     expect(await vendor.request('balance', { session: otherGame.session })).not.toHaveProperty('freeSpins')
     expect((await spinOwner.spin({ session: otherGame.session, grant: otherGrant })).answer.error).toBe('no_free_spin')
-    expect((await spinOwner.spin({ grant: newId() })).answer.error).toBe('no_free_spin')
+    expect((await spinOwner.spin({ grant: createId() })).answer.error).toBe('no_free_spin')
     for (const invalidFields of [{ amount: '40' }, { grant: 'none' }])
       expect((await spinOwner.spin(invalidFields)).answer.error).toBe('bad_request')
     expect(await spinOwner.vendorFreeSpins()).toMatchObject({ left: 10 })
@@ -185,10 +185,10 @@ describe('winnings of free spins with a wagering requirement', () => {
     expect((await vendor.request('win', { ...betReference(), amount: '500' })).balance).toBe('10500')
     expect(await freeSpinPlayer.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
     expect(await freeSpinPlayer.mainBalance()).toBe('100.00')
-    const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '5000' }
+    const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '5000' }
     await vendor.request('bet', bet)
     await vendor.request('win', {
-      transaction: newId(),
+      transaction: createId(),
       player: freeSpinPlayer.player,
       round: bet.round,
       bet: bet.transaction,
@@ -213,10 +213,10 @@ describe('winnings of free spins with a wagering requirement', () => {
       ['3.00', 'spent'],
       ['5.00', 'open'],
     ])
-    const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '10100' }
+    const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '10100' }
     await vendor.request('bet', bet)
     await vendor.request('win', {
-      transaction: newId(),
+      transaction: createId(),
       player: freeSpinPlayer.player,
       round: bet.round,
       bet: bet.transaction,
@@ -231,13 +231,13 @@ describe('winnings of free spins with a wagering requirement', () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '100' })
     const { betReference } = await freeSpinPlayer.spin()
     await vendor.request('win', { ...betReference(), amount: '500' })
-    const bet = { transaction: newId(), session: freeSpinPlayer.session, round: newId(), amount: '10300' }
+    const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '10300' }
     await vendor.request('bet', bet)
     expect(await freeSpinPlayer.funds()).toMatchObject({ main: '0.00', bonus: '2.00', bonusStaked: '3.00' })
     expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('0')
     expect(await freeSpinPlayer.funds()).toMatchObject({ main: '0.00', bonus: '0.00', bonusStaked: '1.00' })
     await vendor.request('win', {
-      transaction: newId(),
+      transaction: createId(),
       player: freeSpinPlayer.player,
       round: bet.round,
       bet: bet.transaction,
@@ -251,7 +251,7 @@ describe('winnings of free spins with a wagering requirement', () => {
 describe('an operator granting free spins', () => {
   it('grants them once per key, and rejects a different grant under the same key', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
-    const key = newId()
+    const key = createId()
     const { id: given } = await freeSpinPlayer.give({}, key)
     expect(await Promise.all(Array.from({ length: 4 }, () => freeSpinPlayer.give({}, key).then((retried) => retried.id)))).toEqual(
       Array.from({ length: 4 }, () => given),
@@ -274,7 +274,7 @@ describe('an operator granting free spins', () => {
     await expect(freeSpinPlayer.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
       const { [missing]: _, ...incomplete } = spins
-      const rejectedGift = runAdminCommand('give-reward', { username: freeSpinPlayer.username, key: newId(), change: incomplete })
+      const rejectedGift = runAdminCommand('give-reward', { username: freeSpinPlayer.username, key: createId(), change: incomplete })
       await expect(rejectedGift).rejects.toThrow('need game, stake and days')
     }
   })
@@ -293,14 +293,14 @@ describe('the demo vendor', () => {
     return {
       operator: {
         walletUrl: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
-        keyOf: (_code, code) => vendorKeysOf(secrets).getCurrentKey(alphaOf(platform), code),
+        findKey: (_code, code) => getVendorKeys(secrets).getCurrentKey(getAlphaTenant(platform), code),
         game: (game) => catalogue.games[game],
         isSite: () => false,
       },
       brand: { code: 'ALPHA1', db: store.db },
       session: { player, game: 'pgf-jade-tiger' },
       money: { vendor: 'PGF', session, currency: opened.currency },
-      protocol: walletProtocolOf({ category: 'RNG' }),
+      protocol: getWalletProtocol({ category: 'RNG' }),
     }
   }
 
@@ -311,16 +311,16 @@ describe('the demo vendor', () => {
       credits: 10_000,
       freeSpins: { grant: freeSpinPlayer.grant, left: 2, stake: 40 },
     })
-    const round = { id: newId(), playerSeed: 'mine', bet: { coin: 50 }, grant: freeSpinPlayer.grant }
+    const round = { id: createId(), playerSeed: 'mine', bet: { coin: 50 }, grant: freeSpinPlayer.grant }
     const first = await playForMoney(context, rules, round)
     expect(first).toMatchObject({ stake: 0, credits: 10_000 + first.win, freeSpins: { left: 1 } })
     const { rows } = await query<{ bet: object }>(platform, 'select bet from demo_rounds where id = $1', [round.id])
     expect(rows).toEqual([{ bet: { coin: 2 } }])
-    const { freeSpins: _, ...second } = await playForMoney(context, rules, { ...round, id: newId() })
+    const { freeSpins: _, ...second } = await playForMoney(context, rules, { ...round, id: createId() })
     expect(second).toMatchObject({ credits: 10_000 + first.win + second.win })
     expect(await getMoneySessionState(context)).not.toHaveProperty('freeSpins')
     expect(await playForMoney(context, rules, round)).toMatchObject({ id: first.id, win: first.win, outcome: first.outcome })
-    await expect(playForMoney(context, rules, { ...round, id: newId() })).rejects.toMatchObject({ code: 'no_free_spin' })
+    await expect(playForMoney(context, rules, { ...round, id: createId() })).rejects.toMatchObject({ code: 'no_free_spin' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { playerGamesOf } from '../../server/modules/games/store/player-games.ts'
+import { createPlayerGameStore } from '../../server/modules/games/store/player-games.ts'
 import type { Game, GameListQuery, GamePage, GameMenu } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
 import type { RequestOf } from './call-server.ts'
@@ -12,7 +12,7 @@ afterAll(() => platform.stop())
 
 const fetchGamePage = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
   (await platform.call('game.list', { merchant: host === alpha ? 'ALPHA1' : 'BETA1', ...query }, { host })).body.value as GamePage
-const idsOf = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
+const listGameIds = (games: readonly Game[]): (string | undefined)[] => games.map(({ gameId }) => gameId)
 const fetchMenus = async (host: string, merchantCode: string) =>
   ((await platform.call('game.menus', { merchantCode }, { host })).body.value as { data: { lanes: GameMenu[] } }).data.lanes
 
@@ -24,7 +24,7 @@ describe('the list of games', () => {
     const pages = await Promise.all(
       Array.from({ length: first.totalPages }, (_, index) => fetchGamePage({ gameType: 'RNG', pageSize: 100, pageNo: index + 1 })),
     )
-    const allIds = pages.flatMap(({ games }) => idsOf(games))
+    const allIds = pages.flatMap(({ games }) => listGameIds(games))
     expect(allIds).toHaveLength(first.total)
     expect(new Set(allIds).size).toBe(first.total)
     expect((await fetchGamePage({ gameType: 'RNG', pageSize: 100, pageNo: first.totalPages + 1 })).games).toEqual([])
@@ -106,14 +106,14 @@ describe('hot and popular games', () => {
     const { sites, brands } = platform.server.platform
     const brand = brands.byHost(alpha)
     if (!brand) throw new Error('The brand alpha is not served.')
-    const games = playerGamesOf(sites.tenant(brand))
+    const games = createPlayerGameStore(sites.tenant(brand))
     for (const id of ['kpk-ba-cay', 'vnl-central-draw', 'kpk-ba-cay']) await games.upsertPlayed(user.id, id)
     const mostPlayed = async (host: string) =>
-      idsOf(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
+      listGameIds(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
     expect(await mostPlayed(alpha)).toEqual(['kpk-ba-cay'])
     expect(await mostPlayed(beta)).not.toEqual(['kpk-ba-cay'])
     const listRecent = async (name: 'game.recent' | 'game.vnRecent') =>
-      idsOf(((await platform.call(name, {}, { host: alpha, token })).body.value as { list: Game[] }).list)
+      listGameIds(((await platform.call(name, {}, { host: alpha, token })).body.value as { list: Game[] }).list)
     expect(await listRecent('game.recent')).toEqual(['kpk-ba-cay', 'vnl-central-draw'])
     expect(await listRecent('game.vnRecent')).toEqual(['vnl-central-draw'])
   })
@@ -192,7 +192,7 @@ describe('a player’s queries about games', () => {
 
 describe('a vendor limited to some channels and clients', () => {
   const setAvailability = (change: Readonly<Record<string, string>>) =>
-    platform.runAdminCommand('set-vendor-reach', { brand: 'alpha', vendor: 'PGF', change })
+    platform.runAdminCommand('set-vendor-availability', { brand: 'alpha', vendor: 'PGF', change })
   const hasGames = async (query: Partial<GameListQuery>) => (await fetchGamePage({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
   const launchCode = async (clientType: number) => {
     const { token } = await platform.logIn(alpha, 'player')
@@ -224,7 +224,7 @@ describe('a vendor limited to some channels and clients', () => {
     await expect(setAvailability({ channels: 'the web' })).rejects.toThrow(/comma-separated/)
     await expect(setAvailability({ clientTypes: '1000' })).rejects.toThrow(/comma-separated/)
     await expect(
-      platform.runAdminCommand('set-vendor-reach', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } }),
+      platform.runAdminCommand('set-vendor-availability', { brand: 'alpha', vendor: 'NONE', change: { channels: 'all' } }),
     ).rejects.toThrow(/no vendor/)
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPortSchemas } from '../../server/http/api-schemas.ts'
 import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import { samples } from '../contract/samples.ts'
 import { chooseByDepth, sample } from '../depth.ts'
@@ -12,7 +12,7 @@ import { type TestPlatform, testPassword, withPlatform } from './with-platform.t
 let platform: TestPlatform
 let token: string
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '10.0.0.0/8' } })
+  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '10.0.0.0/8' } })
   for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'])
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
   for (const field of unchangedFields)
@@ -33,20 +33,20 @@ const all = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map(
 const firstOfEach = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
 
 /** The free-text fields of an operation. */
-function textFields(name: CallName): readonly string[] {
+function listTextFields(name: EndpointName): readonly string[] {
   const { port, name: call } = endpoints[name]
-  const shape = readPortSchemas().find((one) => one['x-port'] === port)?.calls[call]
+  const shape = readPortSchemas().find((one) => one['x-port'] === port)?.endpoints[call]
   const { properties = {} } =
     ((shape?.query ?? shape?.body) as { properties?: Record<string, { type?: string; enum?: unknown; const?: unknown }> } | undefined) ?? {}
   return Object.entries(properties).flatMap(([field, { type, enum: choices, const: only }]) =>
     type === 'string' && choices === undefined && only === undefined ? [field] : [],
   )
 }
-const names = (Object.keys(endpoints) as CallName[]).filter((name) => textFields(name).length > 0)
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => listTextFields(name).length > 0)
 
 let visitorCount = 0
 /** Returns headers with a new client address, so that no rate limit hides how the operation treats the text. */
-const newAddressHeaders = (): Record<string, string> => {
+const createAddressHeaders = (): Record<string, string> => {
   visitorCount += 1
   return {
     'x-forwarded-for': `10.${String((visitorCount >> 16) & 255)}.${String((visitorCount >> 8) & 255)}.${String(visitorCount & 255)}`,
@@ -57,13 +57,13 @@ const newAddressHeaders = (): Record<string, string> => {
  * values.
  */
 const unknownCode = { affiliateCode: 'NOCODE' }
-const request = (name: CallName, field: string, text: string) =>
+const request = (name: EndpointName, field: string, text: string) =>
   platform.callUnchecked(
     name,
     { ...(samples[name](token) as object), ...(name.startsWith('member.register') && unknownCode), [field]: text },
     {
       host: alpha,
-      headers: newAddressHeaders(),
+      headers: createAddressHeaders(),
       ...(endpoints[name].token === 'none' ? {} : { token }),
     },
   )
@@ -92,7 +92,7 @@ describe('bad input', () => {
   it.each(names)(
     'in every text field of %s is accepted, or rejected with a code of the catalogue, and causes no server error',
     async (name) => {
-      const fields = textFields(name)
+      const fields = listTextFields(name)
       const assignFields = (shift: number) =>
         all.map(({ kind, text }, index) => ({ kind, text, field: fields[(index + shift) % fields.length] ?? '' }))
       const rounds =
@@ -125,11 +125,12 @@ describe('bad input', () => {
         nickname: text,
         fullName: text,
       }
-      const { status, body } = await platform.callUnchecked('member.register', input, { host: alpha, headers: newAddressHeaders() })
+      const { status, body } = await platform.callUnchecked('member.register', input, { host: alpha, headers: createAddressHeaders() })
       if (body.success !== true) return expect(status, JSON.stringify(text)).toBeLessThan(500)
       const login = body.value as LoginResult
-      const details = (await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: newAddressHeaders() }))
-        .body.value as MemberDetails
+      const details = (
+        await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: createAddressHeaders() })
+      ).body.value as MemberDetails
       const clean = text.normalize('NFC').trim()
       if (clean === '') return
       storedCount += 1
@@ -145,7 +146,7 @@ describe('bad input', () => {
       const { status, body } = await platform.call(
         'content.feedback',
         { questionType: 'other', content },
-        { host: alpha, headers: newAddressHeaders() },
+        { host: alpha, headers: createAddressHeaders() },
       )
       if (status === 200) sentContents.add(content.normalize('NFC').replaceAll('\r\n', '\n').trim())
       else expect(['bad_request', 'fields_invalid']).toContain(body.code)

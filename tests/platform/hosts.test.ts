@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { commonHeaders } from '../../server/web/security-headers.ts'
 import { samples } from '../contract/samples.ts'
@@ -54,7 +54,7 @@ describe('the host of a request', () => {
 
   it('is the only host in any response, whatever forged headers contain', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].method === 'GET')
+    const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET')
     expect(names.length).toBeGreaterThan(20)
     for (const name of names) {
       const input = samples[name](token)

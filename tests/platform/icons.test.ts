@@ -7,7 +7,7 @@ import { alpha, beta, gamma, writeSmallBrands } from './small-brands.ts'
 import { type Merchants, openMerchants } from '../../server/modules/brands/index.ts'
 import { formatManifest } from '../../server/pages/site-files.ts'
 import { serveIcons } from '../../server/pages/icons/serve-icons.ts'
-import { iconUrl, iconVersion } from '../../server/pages/icons/icon-set.ts'
+import { getIconUrl, getIconVersion } from '../../server/pages/icons/icon-set.ts'
 
 let root: string
 let merchants: Merchants
@@ -72,13 +72,13 @@ describe('the icons of a brand', () => {
   })
 
   it('are stored as files after they have been rendered', async () => {
-    const first = await get(iconUrl(brand(), 'icon-192.png'))
-    expect(readFileSync(join(root, '.data/icons', iconVersion(brand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
+    const first = await get(getIconUrl(brand(), 'icon-192.png'))
+    expect(readFileSync(join(root, '.data/icons', getIconVersion(brand()), 'icon-192.png')).equals(first.rawPayload)).toBe(true)
   })
 
   it('are served for their version and host only', async () => {
     expect((await get('/_livery/icons/000000000000/icon-192.png')).statusCode).toBe(404)
-    expect((await get(iconUrl(brand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
+    expect((await get(getIconUrl(brand(), 'icon-192.png').replace('icon-192', 'icon-193'))).statusCode).toBe(404)
     expect((await get('/favicon.ico', 'unknown.example')).statusCode).toBe(404)
   })
 })

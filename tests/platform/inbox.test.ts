@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InboxMessage, InboxPage, UnreadCount } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -15,8 +15,8 @@ async function createReader(type = 0) {
   const username = `inb${randomUUID().slice(0, 8)}`
   await platform.runAdminCommand('create-account', { brand, username, type, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
-  const request = (name: CallName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
-  const read = async <T>(name: CallName, input?: object): Promise<T> => {
+  const request = (name: EndpointName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
+  const read = async <T>(name: EndpointName, input?: object): Promise<T> => {
     const response = await request(name, input)
     if (response.body.success !== true) throw new Error(`${name} ${String(response.status)} ${response.text}`)
     return response.body.value as T

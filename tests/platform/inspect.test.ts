@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Inspection } from '../../src/engine/contract/inspection.ts'
 import type { PageBuild } from '../../server/pages/index.ts'
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import { openOperatorLink, fetchOperatorCookie } from './operator-browser.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -20,7 +20,7 @@ describe('the inspector on a server with a build', () => {
   it('is available to a browser that opened the operator’s link, and not to everyone who can reach this machine', async () => {
     const opened = await openOperatorLink(platform, 'inspector', 'alpha')
     expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/?inspect' })
-    const cookie = cookieOf(opened.headers, 'livery-inspect')
+    const cookie = getCookie(opened.headers, 'livery-inspect')
     const host = 'alpha.localhost'
     expect(await request(platform, host)).toMatchObject(notFound)
     expect(await request(platform, host, { cookie: 'livery-inspect=x' })).toMatchObject(notFound)
@@ -32,7 +32,7 @@ describe('the inspector on a server with a build', () => {
   })
 })
 
-const development = async (): Promise<PageBuild> => ({
+const createDevelopmentBuild = async (): Promise<PageBuild> => ({
   start: '/start.js',
   entry: { scripts: [], styles: [] },
   widget: () => ({ scripts: [], styles: [] }),
@@ -40,7 +40,7 @@ const development = async (): Promise<PageBuild> => ({
 
 describe('the inspector of a site in development on this machine', () => {
   let platform: TestPlatform
-  beforeAll(async () => (platform = await withPlatform({ build: development })))
+  beforeAll(async () => (platform = await withPlatform({ build: createDevelopmentBuild })))
   afterAll(() => platform.stop())
 
   it.each(['localhost', 'alpha.localhost', '127.0.0.1'])('returns the source file of a value to a page of the site (%s)', async (host) => {
@@ -77,7 +77,7 @@ describe('the inspector of a site in development that is reachable from other ma
     ['listens on every address', { HOST: '0.0.0.0' }],
     ['trusts a proxy', { TRUST_PROXY: '192.0.2.1' }],
   ])('is unavailable, even from this machine, if it %s', async (_, env) => {
-    const platform = await withPlatform({ env, build: development })
+    const platform = await withPlatform({ env, build: createDevelopmentBuild })
     try {
       for (const host of ['localhost', 'alpha.localhost', '127.0.0.1', alpha])
         expect(await request(platform, host), host).toMatchObject(notFound)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import type { JobStore } from '../../server/database/job-store.ts'
-import { inTransaction } from '../../server/database/tenant.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
 import { createJobs } from '../../server/modules/jobs/index.ts'
 import { createOutbox } from '../../server/modules/messages/index.ts'
 import { chooseByDepth } from '../depth.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const tenant = () => ({ code: 'ALPHA', db: database.forBrand('ALPHA') })
-const messageOf = (number: number) => ({ channel: 'sms' as const, to: '+84900000000', text: `message ${String(number)}` })
+const createMessage = (number: number) => ({ channel: 'sms' as const, to: '+84900000000', text: `message ${String(number)}` })
 const count = async (where: string): Promise<number> =>
   (await superuser.query<{ count: number }>(`select count(*)::int as count from jobs.job where ${where}`)).rows[0]?.count ?? 0
 
@@ -52,13 +52,13 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('the job queue', () => {
   it('has a job once the transaction that enqueued it has committed, and never after a rollback', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const rolledBack = inTransaction(tenant(), async (trx) => {
-      await jobs.enqueue(trx, 'message', { message: messageOf(-1) })
+    const rolledBack = withTransaction(tenant(), async (trx) => {
+      await jobs.enqueue(trx, 'message', { message: createMessage(-1) })
       throw new Error('undone')
     })
     await expect(rolledBack).rejects.toThrow('undone')
     expect(await count(`name = 'message'`)).toBe(0)
-    await inTransaction(tenant(), (trx) => jobs.enqueue(trx, 'message', { message: messageOf(-2) }))
+    await withTransaction(tenant(), (trx) => jobs.enqueue(trx, 'message', { message: createMessage(-2) }))
     const job = await store.fetch('message')
     expect(job?.id).toEqual(expect.any(String))
     await store.complete('message', job?.id ?? '')
@@ -76,7 +76,7 @@ describe('the job queue', () => {
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
     for (let round = 0; round < rounds; round++) {
       for (let number = 0; number < perRound; number++)
-        await jobs.enqueue(tenant(), 'message', { message: messageOf(round * perRound + number) })
+        await jobs.enqueue(tenant(), 'message', { message: createMessage(round * perRound + number) })
       const completedBefore = await count(`name = 'message' and state = 'completed'`)
       await expect
         .poll(() => count(`name = 'message' and state = 'completed'`))
@@ -88,7 +88,7 @@ describe('the job queue', () => {
     await expect.poll(() => count(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
     await Promise.all(workers.map(kill))
     const delivered = (await createOutbox(key).listNewest(tenant(), 1000)).map(({ text }) => text)
-    expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => messageOf(number).text).toSorted())
+    expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => createMessage(number).text).toSorted())
   })
 
   it('has one job per time slot, however many servers enqueue it', async () => {

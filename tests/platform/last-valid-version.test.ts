@@ -27,7 +27,7 @@ const writeTestBrand = (id: string, merchant: object = {}): void =>
 
 async function start(): Promise<RunningServer> {
   lines = []
-  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, PRERENDER_GAME_PICTURES: 'off' }
   server = await startServer(
     { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
     {
@@ -46,7 +46,7 @@ async function restart(): Promise<RunningServer> {
   return start()
 }
 const runCli = (...args: string[]) => runLivery(...args, '--data', dataDir)
-const nameAt = (host: string) => server?.platform.brands.byHost(host)?.config.merchant.name
+const findBrandName = (host: string) => server?.platform.brands.byHost(host)?.config.merchant.name
 const waitForLog = (text: string) => expect.poll(() => lines.join('\n')).toContain(text)
 async function query(text: string): Promise<readonly Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: database.url })
@@ -89,13 +89,17 @@ afterEach(async () => {
 describe('a server that starts while a brand is invalid', () => {
   it('serves the last valid version of the brand, including images, and reports it in the log, to the operator and to monitors', async () => {
     writeTestBrand('one', { name: 'One, better' })
-    await expect.poll(() => nameAt('one.test')).toBe('One, better')
+    await expect.poll(() => findBrandName('one.test')).toBe('One, better')
     await stop()
     writeTestBrand('one', { name: 'Never valid', colour: 'red' })
     writeFileSync(join(root, 'one/assets/brand/mark.svg'), createSvg('#ffffff'))
     writeFileSync(join(root, 'two/merchant.json~'), 'a backup')
     await start()
-    expect([nameAt('one.test'), nameAt('two.test'), await fetchLogo('one.test')]).toEqual(['One, better', 'two', createSvg('#123456')])
+    expect([findBrandName('one.test'), findBrandName('two.test'), await fetchLogo('one.test')]).toEqual([
+      'One, better',
+      'two',
+      createSvg('#123456'),
+    ])
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^one: serving its last good version, stored at 20\d\d-/),
@@ -115,21 +119,21 @@ describe('a server that starts while a brand is invalid', () => {
     ])
 
     writeTestBrand('one', { name: 'Valid again' })
-    await expect.poll(() => nameAt('one.test')).toBe('Valid again')
+    await expect.poll(() => findBrandName('one.test')).toBe('Valid again')
     await expect.poll(() => fetchLogo('one.test')).toBe(createSvg('#ffffff'))
     await restart()
-    expect([nameAt('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
+    expect([findBrandName('one.test'), lines.filter((line) => line.includes('last good'))]).toEqual(['Valid again', []])
   })
 
   it('serves the last valid version of the others if the base brand is invalid or missing', async () => {
     const games = readFileSync(join(root, 'base/games.json'))
     writeFileSync(join(root, 'base/games.json'), '{ broken')
     await restart()
-    expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
+    expect([findBrandName('one.test'), findBrandName('two.test')]).toEqual(['one', 'two'])
     writeFileSync(join(root, 'base/games.json'), games)
     rmSync(join(root, 'base'), { recursive: true })
     await restart()
-    expect([nameAt('one.test'), nameAt('two.test'), nameAt('base.localhost')]).toEqual(['one', 'two', undefined])
+    expect([findBrandName('one.test'), findBrandName('two.test'), findBrandName('base.localhost')]).toEqual(['one', 'two', undefined])
   })
 
   it('keeps the domains of the brand from being claimed by another folder, and reports the conflict', async () => {
@@ -137,7 +141,7 @@ describe('a server that starts while a brand is invalid', () => {
     writeFileSync(join(root, 'one/merchant.json'), '{ broken')
     writeTestBrand('aaa', { domains: ['one.test'] })
     await start()
-    expect(nameAt('one.test')).toBe('one')
+    expect(findBrandName('one.test')).toBe('one')
     expect(lines.join('\n')).toContain(`The domain "one.test" belongs to the merchant one (${root}/one/merchant.json).`)
   })
 
@@ -145,17 +149,17 @@ describe('a server that starts while a brand is invalid', () => {
     await stop()
     renameSync(join(root, 'one'), join(dataDir, 'one-away'))
     await start()
-    expect([nameAt('one.test'), nameAt('two.test')]).toEqual([undefined, 'two'])
+    expect([findBrandName('one.test'), findBrandName('two.test')]).toEqual([undefined, 'two'])
     writeFileSync(join(dataDir, 'one-away/theme.json'), '{ broken')
     cpSync(join(dataDir, 'one-away'), join(root, 'one'), { recursive: true })
-    await expect.poll(() => nameAt('one.test')).toBe('one')
+    await expect.poll(() => findBrandName('one.test')).toBe('one')
   })
 
   it('does not treat an empty merchants folder as the removal of all brands', async () => {
     const otherFolder = mkdtempSync(join(tmpdir(), 'livery-away-'))
     for (const id of ['base', 'one', 'two']) renameSync(join(root, id), join(otherFolder, id))
     await waitForLog('continuing to serve them.')
-    expect([nameAt('one.test'), nameAt('two.test')]).toEqual(['one', 'two'])
+    expect([findBrandName('one.test'), findBrandName('two.test')]).toEqual(['one', 'two'])
     await stop()
     await expect(start()).rejects.toThrow(
       `${root} contains no brand, but 3 are known: check MERCHANTS_DIR, and that its volume is mounted.`,

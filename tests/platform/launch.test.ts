@@ -4,7 +4,7 @@ import { samples } from '../contract/samples.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
-import { launchesOf } from '../../server/modules/games/store/launches.ts'
+import { createLaunchStore } from '../../server/modules/games/store/launches.ts'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 
 let platform: TestPlatform
@@ -31,11 +31,11 @@ async function launch(login: LoginResult, overrides: Partial<GameLaunchBody> = {
   } as const
   return platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
 }
-const addressOf = ({ body }: HttpResponse): URL => new URL((body.value as { game_url: string }).game_url)
+const getGameUrl = ({ body }: HttpResponse): URL => new URL((body.value as { game_url: string }).game_url)
 const open = (address: URL): Promise<HttpResponse> => platform.send('GET', address.pathname + address.search, { host: vendor })
-const startDataOf = ({ text }: HttpResponse): { key: string; language: string; title: string } =>
+const parseStartData = ({ text }: HttpResponse): { key: string; language: string; title: string } =>
   JSON.parse(/id="start">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { key: string; language: string; title: string }
-const sessionCall = (method: string, path: string, key: string, body?: object): Promise<HttpResponse> =>
+const callSession = (method: string, path: string, key: string, body?: object): Promise<HttpResponse> =>
   platform.send(method, path, { host: vendor, headers: { authorization: `Bearer ${key}` }, ...(body && { body }) })
 
 describe('launching a game', () => {
@@ -48,26 +48,26 @@ describe('launching a game', () => {
   })
 
   it('returns an https URL of the vendor, which opens the game once, in the requested language', async () => {
-    const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
+    const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     expect(address.origin).toBe('https://vendor.test')
     const first = await open(address)
-    expect({ status: first.status, ...startDataOf(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
+    expect({ status: first.status, ...parseStartData(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
     expect(first.headers['content-security-policy']).toContain(`frame-ancestors ${alpha}:*`)
     expect(first.headers['set-cookie']).toBeUndefined()
     const second = await open(address)
     expect(second.status).toBe(410)
-    expect(startDataOf(second).key).toBeUndefined()
+    expect(parseStartData(second).key).toBeUndefined()
     expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
   it('opens the game for one of many concurrent requests', async () => {
-    const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
+    const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     const responses = await Promise.all(Array.from({ length: 8 }, () => open(address)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
   it('is rejected for another brand or another game, and stays valid afterwards', async () => {
-    const address = addressOf(await launch(await platform.logIn(alpha, 'player')))
+    const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     for (const path of ['/play/BETA1/pgf-jade-tiger', '/play/ALPHA1/pgf-golden-paw', '/play/NOBODY/pgf-jade-tiger'])
       expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
     for (const query of [`${address.search}&launch=x`, '?launch=a&launch=b', '?launch', ''])
@@ -81,7 +81,7 @@ describe('launching a game', () => {
     if (!brand) throw new Error('The brand alpha is not served.')
     const login = await platform.logIn(alpha, 'player')
     const token = 'x'.repeat(43)
-    await launchesOf(sites.tenant(brand)).insert({
+    await createLaunchStore(sites.tenant(brand)).insert({
       token_hash: hashToken(token),
       account: login.user.id,
       session_hash: hashToken(login.token),
@@ -111,11 +111,11 @@ describe('launching a game', () => {
   it('is allowed to agents, and to guests only for games with a free trial', async () => {
     expect((await launch(await platform.logIn(alpha, 'agent'))).status).toBe(200)
     const guest = await platform.logIn(alpha, 'guest')
-    expect((await launch(guest)).body.code).toBe('true_account_required')
+    expect((await launch(guest)).body.code).toBe('real_account_required')
     expect((await launch(guest, { launchMode: 'FUN' })).status).toBe(200)
     expect((await launch(guest, { launchMode: 'FUN', gameId: 'evg-grand-roulette', vassalage: 'EVG' })).body.code).toBe('game_unavailable')
     expect((await launch(guest, { launchMode: 'LOTT', gameId: 'tcg-sea-mark-six-sea', vassalage: 'TCG_SEA' })).body.code).toBe(
-      'true_account_required',
+      'real_account_required',
     )
   })
 
@@ -148,15 +148,15 @@ describe('the demo vendor', () => {
   const openGameSession = async (): Promise<string> => {
     const username = `spin${crypto.randomUUID().slice(0, 8)}`
     await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
-    return startDataOf(await open(addressOf(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
+    return parseStartData(await open(getGameUrl(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
   }
   const id = (): string => crypto.randomUUID()
   const play = (key: string, round: object): Promise<HttpResponse> =>
-    sessionCall('POST', '/session/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
+    callSession('POST', '/session/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
 
   it('shows the hash of a seed before the round and the seed after it', async () => {
     const key = await openGameSession()
-    const before = JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number; nextHash: string }
+    const before = JSON.parse((await callSession('GET', '/session', key)).text) as { credits: number; nextHash: string }
     const round = JSON.parse((await play(key, {})).text) as { seed: string; stake: number; win: number; credits: number; nextHash: string }
     const { createHash } = await import('node:crypto')
     expect(createHash('sha256').update(Buffer.from(round.seed, 'hex')).digest('hex')).toBe(before.nextHash)
@@ -177,7 +177,7 @@ describe('the demo vendor', () => {
     const key = await openGameSession()
     const responses = await Promise.all(Array.from({ length: 30 }, () => play(key, { bet: { coin: 50 } })))
     expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true)
-    expect((JSON.parse((await sessionCall('GET', '/session', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
+    expect((JSON.parse((await callSession('GET', '/session', key)).text) as { credits: number }).credits).toBeGreaterThanOrEqual(0)
   })
 
   it('rejects invalid bets and unknown keys', async () => {
@@ -214,15 +214,15 @@ describe('the boards of the demo vendor', () => {
     lottoGameCode: '11X5',
   } as const
   const openGameSession = async (game: Partial<GameLaunchBody>): Promise<string> =>
-    startDataOf(await open(addressOf(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
+    parseStartData(await open(getGameUrl(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
   const fetchBoard = async (key: string, name: string): Promise<State> =>
-    JSON.parse((await sessionCall('GET', `/session/board/${name}`, key)).text) as State
+    JSON.parse((await callSession('GET', `/session/board/${name}`, key)).text) as State
 
   it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)
     const before = await fetchBoard(key, '11X5')
     const ticket = { id: crypto.randomUUID(), bet: { on: 'big', stake: 100 } }
-    const responses = await Promise.all([1, 2, 3].map(() => sessionCall('POST', '/session/board/11X5', key, ticket)))
+    const responses = await Promise.all([1, 2, 3].map(() => callSession('POST', '/session/board/11X5', key, ticket)))
     if (responses.every(({ status }) => status === 409)) return
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     const after = await fetchBoard(key, '11X5')
@@ -238,16 +238,16 @@ describe('the boards of the demo vendor', () => {
   })
 
   it('are available to their own game only: no sports for a lottery, no lottery for a slot, no tennis for football', async () => {
-    expect((await sessionCall('GET', '/session/board/FOOTBALL', await openGameSession(lottery))).status).toBe(409)
-    expect((await sessionCall('GET', '/session/board/SSC', await openGameSession({}))).status).toBe(409)
+    expect((await callSession('GET', '/session/board/FOOTBALL', await openGameSession(lottery))).status).toBe(409)
+    expect((await callSession('GET', '/session/board/SSC', await openGameSession({}))).status).toBe(409)
     const football = { gameId: 'sbx-summit-football', vassalage: 'SBX' }
-    expect((await sessionCall('GET', '/session/board/TENNIS', await openGameSession(football))).status).toBe(409)
-    expect((await sessionCall('GET', '/session/board/FOOTBALL', await openGameSession(football))).status).toBe(200)
+    expect((await callSession('GET', '/session/board/TENNIS', await openGameSession(football))).status).toBe(409)
+    expect((await callSession('GET', '/session/board/FOOTBALL', await openGameSession(football))).status).toBe(200)
   })
 
   it('reject invalid bets', async () => {
     const key = await openGameSession(lottery)
     for (const bet of [{ on: 99, stake: 20 }, { on: 'big', stake: 7 }, null])
-      expect((await sessionCall('POST', '/session/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
+      expect((await callSession('POST', '/session/board/11X5', key, { id: crypto.randomUUID(), bet })).status).toBe(409)
   })
 })

@@ -61,7 +61,7 @@ const listFaults = async () => {
   const { faults } = await verifyLedger(tenant())
   return faults.map(({ fault, table, row }) => [fault, table, row])
 }
-const lineName = (transfer: string, number: number) => `${transfer} line ${String(number)}`
+const formatLineName = (transfer: string, number: number) => `${transfer} line ${String(number)}`
 
 describe('an unaltered ledger', () => {
   it('is valid, with a summary of what was verified, also during concurrent writes', async () => {
@@ -110,7 +110,7 @@ describe('a row altered despite the constraints is reported', () => {
     await tamper('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', targetRows.grant)
     expect(await listFaults()).toEqual([
       ['unbalanced', 'transfers', targetRows.grant],
-      ['running-sum', 'entries', lineName(targetRows.grant, 1)],
+      ['running-sum', 'entries', formatLineName(targetRows.grant, 1)],
       ['wallet-sum', 'ledger_accounts', targetRows.wallet],
     ])
     const { faults } = await verifyLedger(tenant())
@@ -138,7 +138,7 @@ describe('a row altered despite the constraints is reported', () => {
       [
         'running-sum',
         'entries',
-        lineName(await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`), 1),
+        formatLineName(await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`), 1),
       ],
       ['wallet-sum', 'ledger_accounts', targetRows.wallet],
     ])
@@ -146,7 +146,7 @@ describe('a row altered despite the constraints is reported', () => {
 
   it('a deleted transfer', async () => {
     await client.query(`delete from transfers where id = $1`, [targetRows.grant])
-    expect(await listFaults()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', lineName(targetRows.grant, number)]))
+    expect(await listFaults()).toEqual([0, 1].map((number) => ['no-transfer', 'entries', formatLineName(targetRows.grant, number)]))
   })
 
   it('a deleted house account', async () => {
@@ -156,7 +156,7 @@ describe('a row altered despite the constraints is reported', () => {
       [targetRows.house],
     )
     expect(rows.length).toBeGreaterThan(3)
-    expect(await listFaults()).toEqual(rows.map((row) => ['no-account', 'entries', lineName(row.transfer, row.line)]))
+    expect(await listFaults()).toEqual(rows.map((row) => ['no-account', 'entries', formatLineName(row.transfer, row.line)]))
   })
 
   it('a changed currency', async () => {
@@ -191,7 +191,7 @@ describe('a row altered despite the constraints is reported', () => {
 
   it.each(['balance_after = balance_after - 1', 'balance_after = null'])('the balance after an entry: %s', async (change) => {
     await tamper('entries', change, 'transfer = $1 and line = 1', targetRows.spend)
-    expect(await listFaults()).toEqual([['running-sum', 'entries', lineName(targetRows.spend, 1)]])
+    expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(targetRows.spend, 1)]])
   })
 
   it('reordered entries', async () => {
@@ -203,7 +203,7 @@ describe('a row altered despite the constraints is reported', () => {
     )
     expect(Number(first)).toBeLessThan(1_000_000)
     const next = await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`)
-    expect(await listFaults()).toEqual([['running-sum', 'entries', lineName(next, 1)]])
+    expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(next, 1)]])
   })
 
   it('bonus money without a bonus', async () => {

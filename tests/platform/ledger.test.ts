@@ -4,8 +4,8 @@ import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { requirePermit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
-import { ledgerOf, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { createLedgerStore, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 import { type PermittedTransfer, transfer, transferPermitted } from './transfer-permitted.ts'
 import { OverdraftError } from '../../server/modules/wallet/payout.ts'
@@ -27,13 +27,13 @@ const pay = (from: string, to: string, amount: bigint, key: string = randomUUID(
     { party: { player: to }, amount },
   ],
 })
-const balanceOf = (accountId: string) => ledgerOf(tenant()).getBalance(accountId, 'VND')
+const getBalance = (accountId: string) => createLedgerStore(tenant()).getBalance(accountId, 'VND')
 
 describe('the ledger', () => {
   it('moves money both ways between the same wallets concurrently without deadlock or loss', async () => {
     const [a, b] = await Promise.all([createPlayer(10_000n), createPlayer(10_000n)])
     await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(tenant(), n % 2 === 0 ? pay(a, b, 7n) : pay(b, a, 7n))))
-    expect([await balanceOf(a), await balanceOf(b)]).toEqual([10_000n, 10_000n])
+    expect([await getBalance(a), await getBalance(b)]).toEqual([10_000n, 10_000n])
   })
 
   it('posts all lines of a transfer or none', async () => {
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'operator', currency: 'VND', lines })).rejects.toThrow(
       OverdraftError,
     )
-    expect([await balanceOf(rich), await balanceOf(poor), await balanceOf(third)]).toEqual([100n, 5n, 0n])
+    expect([await getBalance(rich), await getBalance(poor), await getBalance(third)]).toEqual([100n, 5n, 0n])
   })
 
   it('accepts a key once, for one transfer, per brand', async () => {
@@ -68,27 +68,27 @@ describe('the ledger', () => {
   it('leaves a transaction usable after a transfer was rejected for insufficient funds or a used key', async () => {
     const [rich, poor] = await Promise.all([createPlayer(100n), createPlayer(5n)])
     await transfer(tenant(), pay(rich, poor, 1n, 'used-before'))
-    await inTransaction(tenant(), async (trx) => {
+    await withTransaction(tenant(), async (trx) => {
       await expect(transferPermitted(trx, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
       await expect(transferPermitted(trx, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
       expect(await transferPermitted(trx, pay(poor, rich, 6n, 'too-much'))).toBe('done')
     })
-    expect([await balanceOf(rich), await balanceOf(poor)]).toEqual([105n, 0n])
+    expect([await getBalance(rich), await getBalance(poor)]).toEqual([105n, 0n])
   })
 
   it('moves no player’s money without an authorization for that player in the same transaction', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
     const permitFor = (trx: Tenant, account: string) => requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
-    const earlierPermits = await inTransaction(tenant(), async (trx) => {
+    const earlierPermits = await withTransaction(tenant(), async (trx) => {
       await lockAccounts(trx, [a, b])
       return [await permitFor(trx, a), await permitFor(trx, b)]
     })
-    await inTransaction(tenant(), async (trx) => {
+    await withTransaction(tenant(), async (trx) => {
       const ownPermit = await permitFor(trx, a)
       for (const permits of [[], [ownPermit], earlierPermits])
         await expect(transferWithin(trx, { ...pay(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
     })
-    expect([await balanceOf(a), await balanceOf(b)]).toEqual([100n, 0n])
+    expect([await getBalance(a), await getBalance(b)]).toEqual([100n, 0n])
   })
 
   it('keeps the wallets of a player separate, and records the balance after every entry', async () => {
@@ -111,7 +111,7 @@ describe('the ledger', () => {
     await expect(transfer(tenant(), reserve(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
     await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
     await transfer(tenant(), pay(a, b, 15n))
-    expect(await ledgerOf(tenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
+    expect(await createLedgerStore(tenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
     const { rows } = await database.client.query(
       `select l.purpose, e.amount::int, e.balance_after::int as after from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
        where l.owner = $1 order by e.seq`,
@@ -152,7 +152,7 @@ describe('the ledger', () => {
   it('stores amounts beyond the precision of floats', async () => {
     const [a, b] = await Promise.all([createPlayer(90_071_992_547_409_930_001n), createPlayer(0n)])
     await transfer(tenant(), pay(a, b, 1n))
-    expect([await balanceOf(a), await balanceOf(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
+    expect([await getBalance(a), await getBalance(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
   })
 
   it('rejects lines that do not add up to zero, and a line of zero', async () => {

@@ -1,10 +1,10 @@
-import { controlCommands } from '../../server/control/commands.ts'
+import { allCommands } from '../../server/admin-api/commands.ts'
 import { isReadPermission } from '../../server/modules/commands/index.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** The events of read-only commands, except those that return a file. */
 const readOnlyEvents = new Set(
-  Object.entries(controlCommands).flatMap(([name, { permission, output }]) =>
+  Object.entries(allCommands).flatMap(([name, { permission, output }]) =>
     isReadPermission(permission) && output !== 'file' ? [`operator-${name}`] : [],
   ),
 )

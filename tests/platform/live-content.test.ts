@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { ContentNoticesValue, HelpTopic, VipRank } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { runLivery } from '../merchants/run-livery.ts'
 import { callServer } from './call-server.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
@@ -24,7 +24,7 @@ type BrandId = (typeof brands)[number]
 
 async function start(): Promise<void> {
   lines = []
-  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, PRERENDER_GAME_PICTURES: 'off' }
   server = await startServer(
     { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
     {
@@ -40,7 +40,7 @@ async function stop(): Promise<void> {
 const save = (id: BrandId, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
 const runCli = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
-async function request(id: BrandId, name: CallName, input: unknown): Promise<unknown> {
+async function request(id: BrandId, name: EndpointName, input: unknown): Promise<unknown> {
   if (!server) throw new Error('The server is not running.')
   const options = { host: `${id}.test`, headers: { 'accept-language': 'en-US' } }
   return (await callServer(server.port, server.platform.publicKey, name, input, options)).body.value

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -18,7 +18,7 @@ async function createMember(password = 'rightpass1') {
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password, mobile: `84-${number}` })
   return { username, number }
 }
-const codeOf = ({ body }: HttpResponse) => body.code
+const getErrorCode = ({ body }: HttpResponse) => body.code
 const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
 const logInBySms = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}) =>
   platform.call('session.login', { username, password, type: 'sms', countryDialingCode: '84', ...overrides }, { host: alpha })
@@ -36,7 +36,7 @@ describe('login by code', () => {
     const login = (await logInBySms(`0${number}`, ` ${validCode} `)).body.value as LoginResult
     expect(login.user.account).toBe(username)
     expect(await fetchInfoStatus(login.token)).toBe(200)
-    expect(codeOf(await logInBySms(number, validCode))).toBe('code_expired')
+    expect(getErrorCode(await logInBySms(number, validCode))).toBe('code_expired')
   })
 
   it('rejects a wrong code at its field, and every code after five attempts', async () => {
@@ -45,7 +45,7 @@ describe('login by code', () => {
     const wrongCode = validCode === '000000' ? '000001' : '000000'
     for (let n = 0; n < 5; n++)
       expect((await logInBySms(number, wrongCode)).body.fields).toEqual({ verificationCode: { key: 'error_code_wrong' } })
-    expect(codeOf(await logInBySms(number, validCode))).toBe('code_expired')
+    expect(getErrorCode(await logInBySms(number, validCode))).toBe('code_expired')
   })
 
   it('is not available if the flag is off, and does not require a pending password change because no password was used', async () => {
@@ -54,14 +54,14 @@ describe('login by code', () => {
     const login = (await logInBySms(number, validCode)).body.value as LoginResult
     expect(login.passwordDefault).toBe(false)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token: login.token })).status).toBe(200)
-    expect(codeOf(await platform.call('session.login', { username: number, password: validCode, type: 'sms' }, { host: beta }))).toBe(
+    expect(getErrorCode(await platform.call('session.login', { username: number, password: validCode, type: 'sms' }, { host: beta }))).toBe(
       'method_disabled',
     )
   })
 })
 
 describe('a remembered login', () => {
-  const rememberedOf = (answer: HttpResponse) => cookieOf(answer.headers, 'remembered')
+  const getRememberedCookie = (answer: HttpResponse) => getCookie(answer.headers, 'remembered')
   const setCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
 
   it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session (R-AUTH-LOGIN-36)', async () => {
@@ -70,52 +70,52 @@ describe('a remembered login', () => {
     const [httpOnly, readable] = ['remembered=', 'remembers='].map((name) => setCookies(response).find((line) => line.startsWith(name)))
     expect(httpOnly).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
     expect(readable).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Lax$/)
-    const token = rememberedOf(response).slice('remembered='.length)
+    const token = getRememberedCookie(response).slice('remembered='.length)
     expect(await fetchInfoStatus(token)).toBe(401)
-    const resumed = (await resume(rememberedOf(response))).body.value as LoginResult
+    const resumed = (await resume(getRememberedCookie(response))).body.value as LoginResult
     expect(resumed.user.account).toBe(username)
     expect(await fetchInfoStatus(resumed.token)).toBe(200)
   })
 
   it('is ended by a login without remember-me, which clears its cookies (R-AUTH-LOGIN-37)', async () => {
     const { username } = await createMember()
-    const cookie = rememberedOf(await logInByName(username, { remember: true }))
+    const cookie = getRememberedCookie(await logInByName(username, { remember: true }))
     const loginWithoutRemember = await logInByName(username, {}, { cookie })
     expect(setCookies(loginWithoutRemember)).toEqual([
       'remembered=; Max-Age=0; Path=/wps; HttpOnly; SameSite=Strict',
       'remembers=; Max-Age=0; Path=/; SameSite=Lax',
     ])
-    expect(codeOf(await resume(cookie))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(cookie))).toBe('not_logged_in')
   })
 
   it('ends with a logout, when an operator ends the sessions or closes the account, and is invalid on another brand', async () => {
     const { username } = await createMember()
     const remember = async () => {
       const response = await logInByName(username, { remember: true })
-      return { cookie: rememberedOf(response), token: (response.body.value as LoginResult).token }
+      return { cookie: getRememberedCookie(response), token: (response.body.value as LoginResult).token }
     }
     const first = await remember()
-    expect(codeOf(await resume(first.cookie, beta))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(first.cookie, beta))).toBe('not_logged_in')
     await platform.call('session.logout', undefined, { host: alpha, token: first.token, headers: { cookie: first.cookie } })
-    expect(codeOf(await resume(first.cookie))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(first.cookie))).toBe('not_logged_in')
     const second = await remember()
     await platform.runAdminCommand('end-sessions', { brand: 'alpha', username })
-    expect(codeOf(await resume(second.cookie))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(second.cookie))).toBe('not_logged_in')
     const third = await remember()
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
-    expect(codeOf(await resume(third.cookie))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(third.cookie))).toBe('not_logged_in')
   })
 
   it('is not created for a password that has to be changed, and is rejected if a change of the password has been required since', async () => {
     const defaultPasswordMember = await createMember('Welcome123')
     const response = await logInByName(defaultPasswordMember.username, { password: 'Welcome123', remember: true })
     expect((response.body.value as LoginResult).passwordDefault).toBe(true)
-    expect(rememberedOf(response)).toBe('remembered=')
+    expect(getRememberedCookie(response)).toBe('remembered=')
     const { username } = await createMember()
-    const cookie = rememberedOf(await logInByName(username, { remember: true }))
+    const cookie = getRememberedCookie(await logInByName(username, { remember: true }))
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
     await platform.runAdminCommand('expire-password', { brand: 'alpha', username })
-    expect(codeOf(await resume(cookie))).toBe('not_logged_in')
+    expect(getErrorCode(await resume(cookie))).toBe('not_logged_in')
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
   })
 })
@@ -128,7 +128,10 @@ describe('the type of a login', () => {
     expect((await logInBySms(number, validCode)).status).toBe(200)
     for (const type of ['social', 'google', 'USERNAME', '', null]) {
       const response = await platform.callUnchecked('session.login', { username, password: 'rightpass1', type }, { host: alpha })
-      expect({ code: codeOf(response), fields: Object.keys(response.body.fields ?? {}) }).toEqual({ code: 'bad_request', fields: ['type'] })
+      expect({ code: getErrorCode(response), fields: Object.keys(response.body.fields ?? {}) }).toEqual({
+        code: 'bad_request',
+        fields: ['type'],
+      })
     }
   })
 })
@@ -138,10 +141,10 @@ describe('the free trial', () => {
     const startTrial = () => platform.call('session.freePlay', undefined, { host: beta })
     const setFreePlay = (on: boolean) => platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'FREEPLAY3', on })
     await setFreePlay(false)
-    expect(codeOf(await startTrial())).toBe('method_disabled')
+    expect(getErrorCode(await startTrial())).toBe('method_disabled')
     await setFreePlay(true)
     expect(((await startTrial()).body.value as LoginResult).user.type).toBe(4)
     await setFreePlay(false)
-    expect(codeOf(await startTrial())).toBe('method_disabled')
+    expect(getErrorCode(await startTrial())).toBe('method_disabled')
   })
 })

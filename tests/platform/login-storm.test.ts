@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { maxHashesPerBrand } from '../../server/modules/accounts/password-slots.ts'
 import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { chooseByDepth } from '../depth.ts'
-import { type HttpResponse, audienceOf, cookieOf, encrypt } from './call-server.ts'
+import { type HttpResponse, getAudience, getCookie, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -30,7 +30,7 @@ afterAll(() => platform.stop())
 
 let visitorCount = 0
 /** Returns another address on each call. */
-const newAddressHeaders = (cookie?: string): Record<string, string> => {
+const createAddressHeaders = (cookie?: string): Record<string, string> => {
   visitorCount += 1
   const address = `10.9.${String(visitorCount >> 8)}.${String(visitorCount & 255)}`
   return { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
@@ -39,9 +39,9 @@ const attempt = (username: string, password: string, host = alpha, overrides: ob
   platform.callUnchecked(
     'session.login',
     { username, password, type: 'username', ...overrides },
-    { host, headers: newAddressHeaders(cookie) },
+    { host, headers: createAddressHeaders(cookie) },
   )
-const codeOf = ({ body }: HttpResponse) => body.code ?? 'done'
+const getErrorCode = ({ body }: HttpResponse) => body.code ?? 'done'
 const createAccount = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
   platform.runAdminCommand('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
 
@@ -58,16 +58,16 @@ async function sendAtRate<T>(count: number, perSecond: number, sendRequest: (n: 
 }
 function groupByCode(answers: readonly HttpResponse[]): ReadonlyMap<string, readonly HttpResponse[]> {
   const responsesByCode = new Map<string, HttpResponse[]>()
-  for (const answer of answers) responsesByCode.set(codeOf(answer), [...(responsesByCode.get(codeOf(answer)) ?? []), answer])
+  for (const answer of answers) responsesByCode.set(getErrorCode(answer), [...(responsesByCode.get(getErrorCode(answer)) ?? []), answer])
   return responsesByCode
 }
 
 /** Logs in and solves the captcha if one is required. */
 async function logInLikePlayer(username: string, password: string, host: string): Promise<HttpResponse> {
   const first = await attempt(username, password, host)
-  if (codeOf(first) !== 'captcha_required') return first
-  const captchaResponse = await platform.call('session.captcha', undefined, { host, headers: newAddressHeaders() })
-  return attempt(username, password, host, { captcha: captchas.answers.at(-1) }, cookieOf(captchaResponse.headers, 'captcha'))
+  if (getErrorCode(first) !== 'captcha_required') return first
+  const captchaResponse = await platform.call('session.captcha', undefined, { host, headers: createAddressHeaders() })
+  return attempt(username, password, host, { captcha: captchas.answers.at(-1) }, getCookie(captchaResponse.headers, 'captcha'))
 }
 
 describe('a hundred attempts a second from many addresses', () => {
@@ -88,7 +88,7 @@ describe('a hundred attempts a second from many addresses', () => {
         messageByCode.set(responseCode, texts)
       }
     }
-    expect(codeOf(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
+    expect(getErrorCode(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
   })
 
   it('at many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
@@ -98,10 +98,10 @@ describe('a hundred attempts a second from many addresses', () => {
     expect(groupByCode(before).get('login_failed')?.length).toBeLessThan(250)
     const [knownName, unknownName] = [await attempt('sprayed1', 'Summer2026', beta), await attempt('sprayed299', 'Summer2026', beta)]
     expect([knownName.status, knownName.text]).toEqual([unknownName.status, unknownName.text])
-    expect(codeOf(knownName)).toBe('captcha_required')
-    expect(codeOf(await logInLikePlayer('sprayed2', 'rightpass1', beta))).toBe('done')
-    expect(codeOf(await logInLikePlayer('player', testPassword, beta))).toBe('done')
-    expect(codeOf(await attempt('player', testPassword))).toBe('done')
+    expect(getErrorCode(knownName)).toBe('captcha_required')
+    expect(getErrorCode(await logInLikePlayer('sprayed2', 'rightpass1', beta))).toBe('done')
+    expect(getErrorCode(await logInLikePlayer('player', testPassword, beta))).toBe('done')
+    expect(getErrorCode(await attempt('player', testPassword))).toBe('done')
   })
 
   it('with wrong codes are rejected after the fifth, for a number with an account and for one without', async () => {
@@ -117,7 +117,7 @@ describe('a hundred attempts a second from many addresses', () => {
       await platform.call(
         'verification.smsNoLogin',
         { mobileNum: number, countryDialingCode: '84' },
-        { host: alpha, headers: newAddressHeaders() },
+        { host: alpha, headers: createAddressHeaders() },
       )
       const responses = await sendAtRate(100, 100, () => attempt(number, 'none00', alpha, { type: 'sms', countryDialingCode: '84' }))
       const counted = groupByCode(responses)
@@ -130,8 +130,8 @@ describe('a hundred attempts a second from many addresses', () => {
   it('with different answers to one captcha cause no password check: a captcha is valid for one attempt', async () => {
     await createAccount('pictured')
     for (let n = 0; n < 3; n += 1) await attempt('pictured', 'wrong')
-    const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: newAddressHeaders() })
-    const cookie = cookieOf(captchaResponse.headers, 'captcha')
+    const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: createAddressHeaders() })
+    const cookie = getCookie(captchaResponse.headers, 'captcha')
     const validAnswer = captchas.answers.at(-1)
     const responses = await sendAtRate(100, 100, (n) =>
       attempt('pictured', 'wrong', alpha, { captcha: n === 99 ? validAnswer : `n${String(n)}` }, cookie),
@@ -173,7 +173,7 @@ describe('more concurrent logins than password hashing allows', () => {
         for (const name of ['crowded', 'nobodyhere'])
           for (let n = 0; n < 6; n += 1) {
             const input = { username: name, password: 'rightpass1', type: 'username' } as const
-            const headers = { ...newAddressHeaders(), 'accept-language': language }
+            const headers = { ...createAddressHeaders(), 'accept-language': language }
             const { status, body } = await platform.call('session.login', input, { host: alpha, headers })
             texts.push(`${String(status)} ${body.code ?? ''} ${String(body.retryAfterSeconds)} ${body.message ?? ''}`)
           }
@@ -184,7 +184,7 @@ describe('more concurrent logins than password hashing allows', () => {
       '503 unavailable 10 This is not available at the moment. Please try again soon.',
       '503 unavailable 10 Hiện không khả dụng. Vui lòng thử lại sau.',
     ])
-    expect(codeOf(await attempt('crowded', 'rightpass1'))).toBe('done')
+    expect(getErrorCode(await attempt('crowded', 'rightpass1'))).toBe('done')
   })
 
   it('at one brand do not block another brand', async () => {
@@ -192,8 +192,8 @@ describe('more concurrent logins than password hashing allows', () => {
     await createAccount('packed')
     const queueLoad = startHashQueueLoad()
     try {
-      expect(codeOf(await attempt('packed', 'rightpass1'))).toBe('unavailable')
-      for (let n = 0; n < 10; n += 1) expect(codeOf(await logInLikePlayer('calm', 'rightpass1', beta))).toBe('done')
+      expect(getErrorCode(await attempt('packed', 'rightpass1'))).toBe('unavailable')
+      for (let n = 0; n < 10; n += 1) expect(getErrorCode(await logInLikePlayer('calm', 'rightpass1', beta))).toBe('done')
     } finally {
       await queueLoad.stop()
     }
@@ -201,7 +201,7 @@ describe('more concurrent logins than password hashing allows', () => {
 
   it('have no password checked after their client has disconnected, and do not count as attempts', async () => {
     await createAccount('leaver')
-    const { seq } = await databaseOf('alpha')
+    const { seq } = await getBrandDatabase('alpha')
       .selectFrom('audit_log')
       .select('seq')
       .where('merchant', '=', 'ALPHA1')
@@ -212,9 +212,9 @@ describe('more concurrent logins than password hashing allows', () => {
       const key = platform.server.platform.publicKey
       const sendAndDisconnect = async (): Promise<void> => {
         const payload = await encrypt({ username: 'leaver', password: 'wrong', type: 'username' }, key, {
-          audience: audienceOf(alpha, 'session.login'),
+          audience: getAudience(alpha, 'session.login'),
         })
-        const headers = { host: alpha, 'content-type': 'application/json', ...newAddressHeaders() }
+        const headers = { host: alpha, 'content-type': 'application/json', ...createAddressHeaders() }
         const clientRequest = request({ port: platform.port, host: '127.0.0.1', method: 'POST', path: '/wps/session/login', headers })
         clientRequest.on('error', () => undefined).end(JSON.stringify({ payload }))
         await wait(500)
@@ -225,8 +225,8 @@ describe('more concurrent logins than password hashing allows', () => {
     } finally {
       await queueLoad.stop()
     }
-    expect(codeOf(await attempt('leaver', 'rightpass1'))).toBe('done')
-    const rows = await databaseOf('alpha')
+    expect(getErrorCode(await attempt('leaver', 'rightpass1'))).toBe('done')
+    const rows = await getBrandDatabase('alpha')
       .selectFrom('audit_log')
       .select('outcome')
       .where('merchant', '=', 'ALPHA1')
@@ -240,7 +240,7 @@ describe('more concurrent logins than password hashing allows', () => {
 
   it('are decrypted and looked up a few at a time; the others are queued', async () => {
     const countDecrypted = async () => {
-      const { count } = await databaseOf('gamma')
+      const { count } = await getBrandDatabase('gamma')
         .selectFrom('payload_nonces')
         .select((eb) => eb.fn.countAll<string>().as('count'))
         .where('merchant', '=', 'GAMMA1')
@@ -265,7 +265,8 @@ describe('more concurrent logins than password hashing allows', () => {
   })
 })
 
-const databaseOf = (id: string) => platform.server.platform.sites.tenant(platform.server.platform.brands.byId(id) ?? throwMissingBrand()).db
+const getBrandDatabase = (id: string) =>
+  platform.server.platform.sites.tenant(platform.server.platform.brands.byId(id) ?? throwMissingBrand()).db
 const throwMissingBrand = (): never => {
   throw new Error('The brand does not exist.')
 }

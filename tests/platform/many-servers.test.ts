@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RunningServer } from '../../server/start-server.ts'
 import type { Permission } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { callServer, type HttpResponse } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 /** Sends calls from one address to the servers in turn, several at once; returns the responses. */
-async function callInTurn(name: CallName, input: unknown, count: number, from: string): Promise<readonly HttpResponse[]> {
+async function callInTurn(name: EndpointName, input: unknown, count: number, from: string): Promise<readonly HttpResponse[]> {
   const responses: HttpResponse[] = []
   let next = 0
   const caller = async (): Promise<void> => {

@@ -22,7 +22,8 @@ const serializeTwoRequests = (lines: readonly string[], body: string): string =>
   ['POST /wps/nowhere HTTP/1.1', `Host: ${alpha}`, ...lines, '', body].join('\r\n') +
   ['GET /wps/system/whitelabel HTTP/1.1', `Host: ${alpha}`, 'Connection: close', '', ''].join('\r\n')
 
-const statusesIn = (received: string): readonly string[] => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status)
+const parseStatuses = (received: string): readonly string[] =>
+  [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status = '']) => status)
 
 describe('the end of an HTTP message', () => {
   it('is declared by one header, and the bytes after it are the next message', async () => {
@@ -30,7 +31,7 @@ describe('the end of an HTTP message', () => {
       ['Content-Length: 2', '{}'],
       ['Transfer-Encoding: chunked', '2\r\n{}\r\n0\r\n\r\n'],
     ] as const)
-      expect(statusesIn(await sendBytes(serializeTwoRequests(['Content-Type: application/json', line], body)))).toEqual(['404', '200'])
+      expect(parseStatuses(await sendBytes(serializeTwoRequests(['Content-Type: application/json', line], body)))).toEqual(['404', '200'])
   })
 
   it.each([
@@ -40,6 +41,6 @@ describe('the end of an HTTP message', () => {
     ['a space before the colon', ['Content-Length : 2'], '{}'],
     ['a length that is not a number', ['Content-Length: +2'], '{}'],
   ])('is rejected if it is ambiguous: %s; nothing after it is answered', async (_what, lines, body) => {
-    expect(statusesIn(await sendBytes(serializeTwoRequests(lines, body)))).toEqual(['400'])
+    expect(parseStatuses(await sendBytes(serializeTwoRequests(lines, body)))).toEqual(['400'])
   })
 })

@@ -17,7 +17,7 @@ let mailServer: SMTPServer
 let gatewayServer: Server
 let platform: TestPlatform
 
-const portOf = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
+const getPort = (server: { address(): unknown }): number => (server.address() as AddressInfo).port
 
 beforeAll(async () => {
   mailServer = new SMTPServer({
@@ -51,9 +51,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => gatewayServer.listen(0, '127.0.0.1', () => resolve()))
   platform = await withPlatform({
     env: {
-      SMTP_URL: `smtp://robot:${encodeURIComponent('p@ss word')}@127.0.0.1:${String(portOf(mailServer.server))}`,
+      SMTP_URL: `smtp://robot:${encodeURIComponent('p@ss word')}@127.0.0.1:${String(getPort(mailServer.server))}`,
       MAIL_FROM: 'no-reply@alpha.test',
-      SMS_GATEWAY_URL: `http://127.0.0.1:${String(portOf(gatewayServer))}/send`,
+      SMS_GATEWAY_URL: `http://127.0.0.1:${String(getPort(gatewayServer))}/send`,
       SMS_GATEWAY_TOKEN: 'gateway-token',
     },
   })

@@ -33,7 +33,7 @@ const collector = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
-const spans = (): readonly Span[] =>
+const listSpans = (): readonly Span[] =>
   exports.flatMap(({ body }) =>
     (JSON.parse(body) as ExportRequest).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
@@ -170,14 +170,14 @@ describe('metrics', () => {
 
 describe('traces', () => {
   it('have a span for a request and, below it, one for each transaction', async () => {
-    const spansNamed = (spanName: string): readonly Span[] => spans().filter(({ name }) => name === spanName)
+    const spansNamed = (spanName: string): readonly Span[] => listSpans().filter(({ name }) => name === spanName)
     await expect.poll(() => spansNamed('POST session.login').length, { timeout: 15_000 }).toBeGreaterThan(0)
     const bets = new Map(spansNamed('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
     expect(bets.size).toBe(3)
     const transactionSpans = spansNamed('transaction').filter(({ parentSpanId = '', traceId }) => bets.get(parentSpanId) === traceId)
     expect(new Set(transactionSpans.map(({ parentSpanId }) => parentSpanId)).size).toBe(3)
     const [login] = spansNamed('POST session.login')
-    expect(spans().map(({ name }) => name)).toContain('gateway POST /orders')
+    expect(listSpans().map(({ name }) => name)).toContain('gateway POST /orders')
     const attributes = Object.fromEntries(
       (login?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
     )
@@ -200,8 +200,8 @@ describe('traces', () => {
     const [trusted, untrusted] = ['1'.repeat(32), '2'.repeat(32)]
     await requestWithTrace(untrusted)
     await requestWithTrace(trusted, '127.0.0.2')
-    await expect.poll(() => spans().map(({ traceId }) => traceId), { timeout: 15_000 }).toContain(trusted)
-    expect(spans().map(({ traceId }) => traceId)).not.toContain(untrusted)
+    await expect.poll(() => listSpans().map(({ traceId }) => traceId), { timeout: 15_000 }).toContain(trusted)
+    expect(listSpans().map(({ traceId }) => traceId)).not.toContain(untrusted)
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Balance, BonusPage, LoginResult, MissionLeaderboard, MissionSummary, PointsBalance } from '../../src/generated/api.ts'
 import { claimMission } from '../../server/modules/missions/claim-mission.ts'
-import { alphaOf, createPlayer, registerPlayer } from './new-player.ts'
+import { getAlphaTenant, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -47,7 +47,7 @@ describe('mission operations', () => {
   it('a guest has no missions and cannot claim any', async () => {
     const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
     expect((await platform.call('mission.summary', undefined, { host: alpha, token })).body.value).toEqual({ count: 0, missions: [] })
-    expect((await platform.call('mission.claim', { id: 'first-login' }, { host: alpha, token })).body.code).toBe('true_account_required')
+    expect((await platform.call('mission.claim', { id: 'first-login' }, { host: alpha, token })).body.code).toBe('real_account_required')
   })
 })
 
@@ -117,15 +117,15 @@ describe('a mission', () => {
 
   it('has an end at the end of its day or week in the brand’s time zone, or none if it counts once', async () => {
     const player = await createMissionPlayer()
-    const endOf = async (id: string) => (await player.mission(id))?.endsAt
-    const [day, week] = [new Date((await endOf('daily-play')) ?? ''), new Date((await endOf('weekly-play')) ?? '')]
+    const fetchMissionEnd = async (id: string) => (await player.mission(id))?.endsAt
+    const [day, week] = [new Date((await fetchMissionEnd('daily-play')) ?? ''), new Date((await fetchMissionEnd('weekly-play')) ?? '')]
     for (const end of [day, week]) expect(end.toISOString()).toMatch(/T17:00:00\.000Z$/)
     // Midnight in Vietnam is 17:00 UTC of the day before; a week ends as Monday starts.
     expect(week.getUTCDay()).toBe(0)
     const hoursUntil = (end: Date) => (end.getTime() - Date.now()) / 3_600_000
     expect(Math.abs(hoursUntil(day) - 12)).toBeLessThan(12.1)
     expect(Math.abs(hoursUntil(week) - 84)).toBeLessThan(84.1)
-    expect(await endOf('first-login')).toBeUndefined()
+    expect(await fetchMissionEnd('first-login')).toBeUndefined()
   })
 
   it('that is completed pays once in its period despite concurrent claims, and is no longer in the count of claimable ones', async () => {
@@ -152,14 +152,14 @@ describe('a mission', () => {
     const today = new Date()
     const tomorrow = new Date(today.getTime() + 86_400_000)
     for (const day of [today, tomorrow]) await player.play(10_000, { placed: day.toISOString() })
-    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
+    const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const now of [today, tomorrow, tomorrow]) await claimMission(context, 'daily-play', now)
     expect(await player.money()).toBe('2.00')
   })
 
   it('of a week pays once in that week, on any day, for bets from its Monday to its Sunday', async () => {
     const player = await createMissionPlayer()
-    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
+    const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     const placedOn = (day: string) => ({ placed: `${day}T05:00:00Z` })
     const claim = (day: string) => claimMission(context, 'weekly-play', new Date(`${day}T05:00:00Z`))
     for (const day of ['2026-03-01', '2026-03-09']) await player.play(40_000, placedOn(day))
@@ -180,7 +180,7 @@ describe('a mission', () => {
 
   it('that counts once pays once, on any day, and stays claimed', async () => {
     const player = await createMissionPlayer()
-    const context = { tenant: alphaOf(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
+    const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
     expect(await player.points()).toBe(50)
     expect((await player.mission('first-login'))?.state).toBe('claimed')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import type { LoginResult } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse } from './call-server.ts'
 import { type NewBet, insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
@@ -14,12 +14,12 @@ export interface NewPlayer {
   readonly username: string
   readonly account: string
   readonly token: string
-  request(name: CallName, input?: object, language?: string): Promise<HttpResponse>
+  request(name: EndpointName, input?: object, language?: string): Promise<HttpResponse>
   /**
    * Returns the value of a successful call.
    * @throws Error if the call is rejected
    */
-  read<T>(name: CallName, input?: object, language?: string): Promise<T>
+  read<T>(name: EndpointName, input?: object, language?: string): Promise<T>
   /** Places and settles a bet with a stake in minor units, now by default, and returns its id. */
   play(stake: number, overrides?: Partial<NewBet>): Promise<string>
   /** Credits an amount in minor units from the gateway, like a deposit. */
@@ -27,7 +27,7 @@ export interface NewPlayer {
 }
 
 /** The brand alpha on the running server. */
-export function alphaOf(platform: TestPlatform): Tenant {
+export function getAlphaTenant(platform: TestPlatform): Tenant {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(alpha)
   if (!brand) throw new Error(`No brand has the host ${alpha}.`)
@@ -69,7 +69,7 @@ async function createNewPlayer(platform: TestPlatform, username: string, token: 
     account,
     token,
     request,
-    read: async <T>(name: CallName, input?: object, language?: string): Promise<T> => {
+    read: async <T>(name: EndpointName, input?: object, language?: string): Promise<T> => {
       const { body, status, text } = await request(name, input, language)
       if (body.success !== true) throw new Error(`${name} ${String(status)} ${text}`)
       return body.value as T
@@ -81,7 +81,7 @@ async function createNewPlayer(platform: TestPlatform, username: string, token: 
         { party: { house: 'gateway' }, amount: BigInt(-amount) },
         { party: { player: account }, amount: BigInt(amount) },
       ]
-      await inTransaction(alphaOf(platform), (trx) =>
+      await withTransaction(getAlphaTenant(platform), (trx) =>
         transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'deposit', currency: 'VND', lines }),
       )
     },

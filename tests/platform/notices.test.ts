@@ -4,16 +4,16 @@ import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
 import type { Activity, Deposit, InboxPage, PointsRedemption, Withdrawal } from '../../src/generated/api.ts'
 import { createOpenActivity } from '../contract/samples.ts'
-import { alphaOf, createPlayer } from './new-player.ts'
+import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
-import { dailyLimits, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
+import { createDailyLimits, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
-  await setWithdrawals(platform, { coolDownHours: '0', ...dailyLimits('50000.00') })
+  await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('50000.00') })
 })
 afterAll(() => platform.stop())
 
@@ -202,7 +202,7 @@ describe('a player is notified of an operator’s decision', () => {
     await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
-      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: overpaid.id }, payment)).toBe('applied')
+      expect(await applyPayment(getAlphaTenant(platform), 2, { gateway: null, order: overpaid.id }, payment)).toBe('applied')
     }
     await platform.runAdminCommand('approve-deposit', { brand, deposit: overpaid.reference })
     expect((await fetchNewestMessage(player))?.content).toContain(`${overpaid.reference}. P\u00a040.00 was added`)

@@ -1,4 +1,4 @@
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import type { TestPlatform } from './with-platform.ts'
 
 /** Requests the link that the admin command `open-…` prints, by default at the host in that link. */
@@ -14,4 +14,4 @@ export async function openOperatorLink(
 
 /** Requests the link like `openOperatorLink`, and returns the cookie that the browser receives. */
 export const fetchOperatorCookie = async (...linkArgs: Parameters<typeof openOperatorLink>): Promise<string> =>
-  cookieOf((await openOperatorLink(...linkArgs)).headers, linkArgs[1] === 'outbox' ? 'livery-outbox' : 'livery-inspect')
+  getCookie((await openOperatorLink(...linkArgs)).headers, linkArgs[1] === 'outbox' ? 'livery-outbox' : 'livery-inspect')

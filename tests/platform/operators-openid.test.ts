@@ -114,7 +114,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
 
 describe('the origin of the admin API', () => {
   it('is closed to the token of the machine, to other hosts and to plain HTTP', async () => {
-    const token = platform.server.platform.secrets.controlToken
+    const token = platform.server.platform.secrets.adminApiToken
     const authorization = `Bearer ${token}`
     expect((await send('POST', '/_livery/control/brands', {}, { authorization })).status).toBe(401)
     expect((await send('POST', '/_livery/control/brands', {}, { authorization, 'x-forwarded-proto': 'http' })).status).toBe(404)

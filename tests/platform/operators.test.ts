@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
-import { controlCommands } from '../../server/control/commands.ts'
+import { allCommands } from '../../server/admin-api/commands.ts'
 import { type OperatorRole, operatorRoles, permissions, permissionsOfRole } from '../../server/modules/commands/index.ts'
 import { generateTotp } from './generate-totp.ts'
 import { query } from './query-database.ts'
@@ -47,13 +47,13 @@ async function runCli(
   })
   return { code, ...output }
 }
-const newHome = (): string => mkdtempSync(join(tmpdir(), 'livery-home-'))
+const createHomeFolder = (): string => mkdtempSync(join(tmpdir(), 'livery-home-'))
 
 describe('the permission of a command', () => {
-  const commandNames = Object.keys(controlCommands)
+  const commandNames = Object.keys(allCommands)
 
   it('is declared by every command; every permission is in use and, except for the bootstrap, granted by a role', () => {
-    const used = new Set(Object.values(controlCommands).map(({ permission }) => permission))
+    const used = new Set(Object.values(allCommands).map(({ permission }) => permission))
     expect([...used].toSorted()).toEqual([...permissions].toSorted())
     const granted = new Set(operatorRoles.flatMap((role) => [...permissionsOfRole[role]]))
     expect(permissions.filter((one) => !granted.has(one))).toEqual(['operators.bootstrap'])
@@ -63,7 +63,7 @@ describe('the permission of a command', () => {
     const name = `Tester ${role}`
     const token = await platform.operatorToken(name, [role])
     for (const command of commandNames) {
-      const { permission, parameters } = controlCommands[command] ?? {}
+      const { permission, parameters } = allCommands[command] ?? {}
       const takesBrand = parameters !== undefined && 'brand' in parameters
       // Parameters are incomplete, so that a command that is allowed changes nothing.
       const { status, body } = await run(token, command, takesBrand ? { brand: 'alpha' } : {})
@@ -168,7 +168,7 @@ describe('every admin command', () => {
 
 describe('the first administrator', () => {
   it('is created on the machine, enrols once, logs in, runs commands under their own name, and logs out', async () => {
-    const home = newHome()
+    const home = createHomeFolder()
     await query(platform, `delete from operator_roles where role = 'admin'`)
     const result = await runCli(['admin', 'bootstrap', '--email', 'ann@first.example', '--name', 'Ann First'], { home })
     expect(result).toMatchObject({ code: 0 })
@@ -204,7 +204,7 @@ describe('the first administrator', () => {
   })
 
   it('can be created again on the machine only', async () => {
-    const home = newHome()
+    const home = createHomeFolder()
     const bootstrapArgs = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
     expect(await runCli(bootstrapArgs, { home })).toMatchObject({ code: 0 })
     const admin = await platform.operatorToken('Someone', ['admin'])
@@ -334,7 +334,7 @@ describe('the admin API for the back office', () => {
     const token = await platform.operatorToken('Reading', ['viewer'])
     const { body } = await send('GET', 'operator/commands', token)
     const commands = body.value as readonly { name: string; allowed: boolean; parameters: object; scope: string }[]
-    expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(controlCommands).toSorted())
+    expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(allCommands).toSorted())
     const find = (name: string) => commands.find((command) => command.name === name)
     expect(find('set-flag')).toMatchObject({
       allowed: false,

@@ -44,7 +44,7 @@ describe('the page of undelivered messages', () => {
   })
 
   it('is not available to anyone else who reaches this machine, for instance a proxy without forwarding headers', async () => {
-    const token = readFileSync(join(platform.dataDir, 'control-token'), 'utf8')
+    const token = readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
     for (const cookie of [undefined, 'livery-outbox=', `livery-outbox=${token}`, `livery-outbox=${'x'.repeat(43)}`])
       expect(await fetchOutbox(ownHost, cookie), cookie).toMatchObject(notFound)
     expect(await fetchOutbox(ownHost, undefined, { authorization: `Bearer ${token}` })).toMatchObject(notFound)

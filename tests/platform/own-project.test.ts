@@ -144,10 +144,10 @@ export const mistakes = [
         MIGRATE_DATABASE_URL: database.urls.migrationUrl,
         LIVERY_MODE: 'demo',
         DEMO_PASSWORD: testPassword,
-        DRAW_AHEAD: 'off',
+        PRERENDER_GAME_PICTURES: 'off',
         LOG_FORMAT: 'text',
         PASSWORD_COST: '19x2',
-        UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+        PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
       },
     })
     const exited = new Promise((resolve) => child.once('exit', resolve))

@@ -32,13 +32,13 @@ afterAll(async () => {
 
 const fetchPage = (host: string, path = '/index', headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: path, headers: { host, ...headers } })
-const merchantCodeOf = ({ body }: LightMyRequestResponse): string => /merchantCode=(\w+)/.exec(body)?.[1] ?? ''
+const getMerchantCode = ({ body }: LightMyRequestResponse): string => /merchantCode=(\w+)/.exec(body)?.[1] ?? ''
 
 describe('the page of a brand', () => {
   it('is the one of the exact host, on the first and on every later request', async () => {
     const hosts = [alpha, beta, 'gamma.test', alpha, `${beta}:8080`, 'ALPHA.test', 'alpha.localhost', 'beta.localhost']
     const codes = []
-    for (const host of hosts) codes.push(merchantCodeOf(await fetchPage(host)))
+    for (const host of hosts) codes.push(getMerchantCode(await fetchPage(host)))
     expect(codes).toEqual(['ALPHA1', 'BETA1', 'GAMMA1', 'ALPHA1', 'BETA1', 'ALPHA1', 'ALPHA1', 'BETA1'])
   })
 

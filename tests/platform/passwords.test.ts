@@ -19,7 +19,7 @@ async function createMember(password = 'rightpass1') {
   return { username, email, number, password }
 }
 
-const codeOf = (answer: { body: { code?: string } }) => answer.body.code
+const getErrorCode = (answer: { body: { code?: string } }) => answer.body.code
 const attempt = (username: string, password: string, host = alpha) =>
   platform.call('session.login', { username, password, type: 'username' }, { host })
 const fetchInfoStatus = async (token: string) => (await platform.call('member.info', undefined, { host: alpha, token })).status
@@ -54,16 +54,16 @@ describe('changing a password', () => {
     expect(message).toMatchObject({ channel: 'email', to: email })
     expect(message.text).not.toMatch(/brandnew1|rightpass1/)
     expect([await fetchInfoStatus(ownLogin.token), await fetchInfoStatus(otherLogin.token)]).toEqual([200, 401])
-    expect(codeOf(await attempt(username, 'rightpass1'))).toBe('login_failed')
+    expect(getErrorCode(await attempt(username, 'rightpass1'))).toBe('login_failed')
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
   it('rejects a wrong old one, and counts it as a failed login, so that a stolen session cannot guess it', async () => {
     const { username } = await createMember()
     const { token } = await platform.logIn(alpha, username, 'rightpass1')
-    for (let n = 0; n < 10; n++) expect(codeOf(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
-    expect(codeOf(await change(token, 'rightpass1', 'brandnew1'))).toBe('too_many_requests')
-    expect(codeOf(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
+    for (let n = 0; n < 10; n++) expect(getErrorCode(await change(token, 'wrong', 'brandnew1'))).toBe('password_wrong')
+    expect(getErrorCode(await change(token, 'rightpass1', 'brandnew1'))).toBe('too_many_requests')
+    expect(getErrorCode(await attempt(username, 'rightpass1'))).toBe('too_many_requests')
   })
 
   it('requires a new one that follows the registration rule, matches its confirmation and differs from the old one (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16)', async () => {
@@ -108,7 +108,7 @@ describe('a password that has to be changed', () => {
     const { token } = await platform.logIn(alpha, username, defaultPassword)
     for (const name of ['wallet.balance', 'member.details', 'game.favouriteList'] as const) {
       const response = await platform.call(name, undefined, { host: alpha, token })
-      expect([response.status, codeOf(response)]).toEqual([403, 'password_change_required'])
+      expect([response.status, getErrorCode(response)]).toEqual([403, 'password_change_required'])
     }
     expect(await fetchInfoStatus(token)).toBe(200)
     expect((await change(token, defaultPassword, 'brandnew1')).status).toBe(200)
@@ -124,7 +124,9 @@ describe('a password that has to be changed', () => {
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: true })
     const after = await platform.logIn(alpha, username, 'rightpass1')
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'PWDEXPFORCECHANGE3', on: false })
-    expect(codeOf(await platform.call('wallet.balance', undefined, { host: alpha, token: after.token }))).toBe('password_change_required')
+    expect(getErrorCode(await platform.call('wallet.balance', undefined, { host: alpha, token: after.token }))).toBe(
+      'password_change_required',
+    )
   })
 })
 
@@ -149,15 +151,15 @@ describe('a password reset by phone', () => {
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const responses = await Promise.all(Array.from({ length: 5 }, (_, n) => resetByPhone(number, sent, `brandnew${String(n)}`)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
+    expect(getErrorCode(await resetByPhone(number, sent))).toBe('code_expired')
   })
 
   it('rejects even the right code after five wrong ones', async () => {
     const { username, number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     const wrongCode = sent === '111111' ? '222222' : '111111'
-    for (let n = 0; n < 5; n++) expect(codeOf(await resetByPhone(number, wrongCode))).toBe('code_wrong')
-    expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
+    for (let n = 0; n < 5; n++) expect(getErrorCode(await resetByPhone(number, wrongCode))).toBe('code_wrong')
+    expect(getErrorCode(await resetByPhone(number, sent))).toBe('code_expired')
     expect((await attempt(username, 'rightpass1')).status).toBe(200)
   })
 
@@ -165,7 +167,7 @@ describe('a password reset by phone', () => {
     const { number } = await createMember()
     const sent = await platform.readCode('alpha', () => sendCode(number))
     await query(`update phone_codes set expires_at = now() - interval '1 second'`)
-    expect(codeOf(await resetByPhone(number, sent))).toBe('code_expired')
+    expect(getErrorCode(await resetByPhone(number, sent))).toBe('code_expired')
   })
 
   it('sends one code a minute to a number, and answers the same for a number without an account', async () => {
@@ -174,10 +176,10 @@ describe('a password reset by phone', () => {
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
     const retries = [await sendCode(number), await sendCode('988000111')]
     for (const answer of retries) {
-      expect(codeOf(answer)).toBe('too_many_requests')
+      expect(getErrorCode(answer)).toBe('too_many_requests')
       expect(answer.body.retryAfterSeconds).toBeGreaterThan(50)
     }
-    expect(codeOf(await resetByPhone('988000111', 'abcdef'))).toBe('code_wrong')
+    expect(getErrorCode(await resetByPhone('988000111', 'abcdef'))).toBe('code_wrong')
     expect((await listMessages()).filter(({ to }) => to === '+84988000111')).toEqual([])
   })
 
@@ -198,15 +200,15 @@ describe('a password reset by phone', () => {
       mobile: `84-${number}`,
     })
     const sent = await platform.readCode('alpha', () => sendCode(number))
-    expect(codeOf(await resetByPhone(number, sent, 'brandnew1', beta))).toBe('code_expired')
+    expect(getErrorCode(await resetByPhone(number, sent, 'brandnew1', beta))).toBe('code_expired')
     expect((await attempt('elsewhere', 'rightpass1', beta)).status).toBe(200)
     expect((await listMessages('beta')).filter(({ text }) => text.includes(sent))).toEqual([])
     await platform.runAdminCommand('set-flag', { brand: 'beta', flag: 'CHNGPASSVERIF3', on: false })
   })
 
   it('is not offered if the flag is off (R-FLAGS-02)', async () => {
-    expect(codeOf(await sendCode('912000000', beta))).toBe('method_disabled')
-    expect(codeOf(await resetByPhone('912000000', '123456', 'brandnew1', beta))).toBe('method_disabled')
+    expect(getErrorCode(await sendCode('912000000', beta))).toBe('method_disabled')
+    expect(getErrorCode(await resetByPhone('912000000', '123456', 'brandnew1', beta))).toBe('method_disabled')
   })
 })
 
@@ -222,9 +224,9 @@ describe('a password reset by email', () => {
     const login = await attempt(username, temporary)
     expect(login.body.value).toMatchObject({ passwordDefault: true })
     const { token } = login.body.value as LoginResult
-    expect(codeOf(await platform.call('wallet.balance', undefined, { host: alpha, token }))).toBe('password_change_required')
+    expect(getErrorCode(await platform.call('wallet.balance', undefined, { host: alpha, token }))).toBe('password_change_required')
     expect((await change(token, temporary, 'brandnew1')).status).toBe(200)
-    for (const old of [temporary, 'rightpass1']) expect(codeOf(await attempt(username, old))).toBe('login_failed')
+    for (const old of [temporary, 'rightpass1']) expect(getErrorCode(await attempt(username, old))).toBe('login_failed')
     expect((await attempt(username, 'brandnew1')).status).toBe(200)
   })
 
@@ -247,9 +249,9 @@ describe('a password reset by email', () => {
     await platform.runAdminCommand('create-account', { brand: 'beta', username, type: 0, password: 'rightpass1', email })
     const sent = await platform.readMessage('alpha', () => resetByEmail(username, email))
     const temporary = /[A-Za-z0-9]{14}/.exec(sent.text)?.[0] ?? ''
-    expect(codeOf(await attempt(username, temporary, beta))).toBe('login_failed')
+    expect(getErrorCode(await attempt(username, temporary, beta))).toBe('login_failed')
     await query(`update temporary_passwords set expires_at = now() - interval '1 second'`)
-    expect(codeOf(await attempt(username, temporary))).toBe('login_failed')
+    expect(getErrorCode(await attempt(username, temporary))).toBe('login_failed')
   })
 
   it('accepts a form body and nothing else (R-API-31)', async () => {
@@ -307,7 +309,7 @@ describe('the payment password', () => {
       )
     const fetchDetails = async () => (await platform.call('member.details', undefined, { host: alpha, token })).body.value
     expect(await fetchDetails()).toMatchObject({ account: username, paymentPassword: false })
-    expect(codeOf(await set('wrong', '192837'))).toBe('password_wrong')
+    expect(getErrorCode(await set('wrong', '192837'))).toBe('password_wrong')
     expect((await set('rightpass1', '12')).body.fields).toHaveProperty('paymentPassword')
     expect((await set('rightpass1', '192837')).status).toBe(200)
     expect(await fetchDetails()).toMatchObject({ paymentPassword: true })

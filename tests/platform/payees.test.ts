@@ -191,6 +191,6 @@ describe('a payout account', () => {
   it('cannot be added to a trial account', async () => {
     const { token } = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as { token: string }
     for (const name of ['payee.list', 'withdrawal.terms'] as const)
-      expect((await platform.call(name, undefined, { host: alpha, token })).body.code).toBe('true_account_required')
+      expect((await platform.call(name, undefined, { host: alpha, token })).body.code).toBe('real_account_required')
   })
 })

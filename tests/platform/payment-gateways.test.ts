@@ -75,7 +75,7 @@ async function startGateway() {
     setSecrets: (...newSecrets: readonly string[]) => void (secrets = newSecrets),
     setOnline: (isOnline: boolean) => void (online = isOnline),
     /** Sends a payment notice, signed with a secret, to the `notifyUrl` of the order by default. Returns the status. */
-    notify: async (deposit: Deposit, secret: string, fields: PaymentFields = {}, path = pathOf(orders.get(deposit.id))) => {
+    notify: async (deposit: Deposit, secret: string, fields: PaymentFields = {}, path = getNotifyPath(orders.get(deposit.id))) => {
       const body = JSON.stringify({ merchant: 'ALPHA1', order: deposit.id, ...createPayment(deposit, fields) })
       const headers = signMessage(Buffer.from(secret), { method: 'POST', path, body })
       return (await platform.send('POST', path, { host: 'anything.test', body, headers })).status
@@ -86,7 +86,7 @@ async function startGateway() {
   }
 }
 
-const pathOf = (order: ReceivedOrder | undefined): string => (order === undefined ? '' : new URL(order.notifyUrl).pathname)
+const getNotifyPath = (order: ReceivedOrder | undefined): string => (order === undefined ? '' : new URL(order.notifyUrl).pathname)
 
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 /** Returns the text without the Unicode characters that isolate a text of another direction. */
@@ -345,8 +345,8 @@ describe('a deposit channel of a live brand', () => {
     )
     await runAdminCommand('set-value', { path: `deposits.channels.${channel}`, value: 'null' })
     const log = (await listAudit()).filter((one) => JSON.stringify(one).includes('express'))
-    const changeOf = (event: string) => log.find((one) => one.event === event)
-    expect(changeOf('operator-remove-deposit-channel')).toMatchObject({
+    const findLogEntry = (event: string) => log.find((one) => one.event === event)
+    expect(findLogEntry('operator-remove-deposit-channel')).toMatchObject({
       changes: [{ path: `platform.deposits.channels.${channel}`, before: { enabled: true }, after: null }],
     })
     server.stop()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
-import { inTransaction, type Tenant } from '../../server/database/tenant.ts'
+import { withTransaction, type Tenant } from '../../server/database/tenant.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { moveMoney, createFundedPlayer } from '../histories/money-load.ts'
 import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
@@ -21,7 +21,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   database = await createTestDatabase()
   pgbouncer = await startPgbouncer(database.urls, poolSize)
-  platform = await withPlatform({ poolerUrl: pgbouncer.urlOf, env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '' } })
+  platform = await withPlatform({ poolerUrl: pgbouncer.toPoolerUrl, env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '' } })
 })
 afterAll(async () => {
   await platform.stop()
@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const tenantOf = (host: string): Tenant => {
+const getTenant = (host: string): Tenant => {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(host)
   if (!brand) throw new Error(`No brand has the host ${host}.`)
@@ -66,17 +66,17 @@ describe('a server behind PgBouncer in transaction mode', () => {
 
   it('keeps interleaved brands apart, in single statements and in transactions', async () => {
     await platform.register(beta)
-    const tenants = Array.from({ length: 400 }, (_, n) => tenantOf(n % 3 === 0 ? alpha : beta))
+    const tenants = Array.from({ length: 400 }, (_, n) => getTenant(n % 3 === 0 ? alpha : beta))
     const listMerchants = async ({ db }: Tenant): Promise<readonly string[]> =>
       (await db.selectFrom('accounts').select('merchant').distinct().execute()).map(({ merchant }) => merchant)
     const visibleMerchants = await Promise.all(
-      tenants.map((tenant, n) => (n % 2 === 0 ? listMerchants(tenant) : inTransaction(tenant, listMerchants))),
+      tenants.map((tenant, n) => (n % 2 === 0 ? listMerchants(tenant) : withTransaction(tenant, listMerchants))),
     )
     expect(visibleMerchants).toEqual(tenants.map(({ code }) => [code]))
   })
 
   it('uses UTC and its statement timeout in every query and transaction, and keeps working after an error', async () => {
-    const { db } = tenantOf(alpha)
+    const { db } = getTenant(alpha)
     const settings = sql<{ zone: string; timeout: string }>`
       select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`
     const results = [await settings.execute(db), await db.transaction().execute((trx) => settings.execute(trx))]
@@ -97,7 +97,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
       /^DATABASE_URL: PostgreSQL at \S+ has no database "missing"\. Create it, or correct the name\.$/,
     ],
   ])('reports at once that the %s is wrong, instead of waiting for the database', async (_, change, message) => {
-    const url = Object.assign(new URL(pgbouncer.urlOf(database.urls.appUrl)), change).href
+    const url = Object.assign(new URL(pgbouncer.toPoolerUrl(database.urls.appUrl)), change).href
     const lines: string[] = []
     await expect(waitForDatabase({ appUrl: url }, { log: (line) => void lines.push(line), seconds: 60 })).rejects.toThrow(message)
     expect(lines).toEqual([])
@@ -108,7 +108,7 @@ describe('a server behind PgBouncer in transaction mode', () => {
   })
 
   it('leaves no setting in a session of PostgreSQL', async () => {
-    const url = new URL(pgbouncer.urlOf(database.urls.appUrl))
+    const url = new URL(pgbouncer.toPoolerUrl(database.urls.appUrl))
     url.pathname = new URL(platform.databaseUrl).pathname
     const sessions = await Promise.all(
       Array.from({ length: poolSize }, async () => {
@@ -129,7 +129,10 @@ describe('a server behind PgBouncer in transaction mode', () => {
   })
 
   it('refuses to run migrations through PgBouncer', async () => {
-    const urls = { appUrl: pgbouncer.urlOf(database.urls.appUrl), migrationUrl: pgbouncer.urlOf(database.urls.migrationUrl ?? '') }
+    const urls = {
+      appUrl: pgbouncer.toPoolerUrl(database.urls.appUrl),
+      migrationUrl: pgbouncer.toPoolerUrl(database.urls.migrationUrl ?? ''),
+    }
     await expect(openDatabase(urls, () => undefined)).rejects.toThrow(
       'MIGRATE_DATABASE_URL goes through a connection pooler, and migrations need a direct connection. Name PostgreSQL itself.',
     )

@@ -14,7 +14,7 @@ const sampleFile = join(import.meta.dirname, '../../deploy/pgbouncer/pgbouncer.i
 /** A PgBouncer on this machine in transaction mode. */
 export interface Pgbouncer {
   /** Returns the URL by which a database is reached through the pooler. */
-  urlOf(databaseUrl: string): string
+  toPoolerUrl(databaseUrl: string): string
   stop(): Promise<void>
 }
 
@@ -42,7 +42,8 @@ export async function startPgbouncer(urls: DatabaseUrls, poolSize: number): Prom
   const { runAs } = await ensurePostgresUser()
   if (runAs) for (const file of [folder, users, config]) chownSync(file, runAs.uid, runAs.gid)
   const child = spawn(requirePgbouncer(), [config], { ...runAs, stdio: 'ignore' })
-  const urlOf = (databaseUrl: string): string => Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href
-  await waitForDatabase({ appUrl: urlOf(urls.appUrl) }, { log: () => undefined, seconds: 20 })
-  return { urlOf, stop: () => stopProxy(child, folder) }
+  const toPoolerUrl = (databaseUrl: string): string =>
+    Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(port) }).href
+  await waitForDatabase({ appUrl: toPoolerUrl(urls.appUrl) }, { log: () => undefined, seconds: 20 })
+  return { toPoolerUrl, stop: () => stopProxy(child, folder) }
 }

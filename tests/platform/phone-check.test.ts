@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => platform.stop())
 
 let lastNumber = 955_000_000
-const newPhoneNumber = () => String((lastNumber += 1))
-const codeOf = ({ body }: HttpResponse) => body.code
+const createPhoneNumber = () => String((lastNumber += 1))
+const getErrorCode = ({ body }: HttpResponse) => body.code
 const sendCode = (mobileNo: string, host = beta) =>
   platform.call('verification.smsRegister', { mobileNo, countryDialingCode: '84' }, { host })
 const confirmCode = (mobileNo: string, input: string, host = beta) =>
@@ -34,7 +34,7 @@ const registerByMobile = (mobileNum: string, overrides: Partial<MemberRegisterMo
 
 describe('a phone verified separately from the registration', () => {
   it('is accepted with the token issued for the code, in registration by mobile number and by username (R-API-21, R-API-22)', async () => {
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const { token, smsCode } = await verifyPhone(number)
     const login = (await registerByMobile(number, { token, verificationCode: smsCode })).body.value as LoginResult
     expect(login.user.type).toBe(0)
@@ -42,59 +42,59 @@ describe('a phone verified separately from the registration', () => {
     const setMobileRule = (on: string) =>
       platform.runAdminCommand('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
     await setMobileRule('on')
-    const second = newPhoneNumber()
+    const second = createPhoneNumber()
     const phone = { mobileNum: second, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform' }
     const registration = { ...phone, token: (await verifyPhone(second)).token }
-    expect(codeOf(await platform.register(beta, { ...registration, token: 'x'.repeat(43) }))).toBe('code_wrong')
+    expect(getErrorCode(await platform.register(beta, { ...registration, token: 'x'.repeat(43) }))).toBe('code_wrong')
     expect((await platform.register(beta, registration)).status).toBe(200)
     await setMobileRule('off')
   })
 
   it('is rejected with the code instead of the token, or with another provider’s name', async () => {
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const smsCode = await platform.readCode('beta', () => sendCode(number))
-    expect(codeOf(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
+    expect(getErrorCode(await registerByMobile(number, { verificationCode: smsCode }))).toBe('code_expired')
     const { token } = (await confirmCode(number, smsCode)).body.value as { token: string }
-    expect(codeOf(await registerByMobile(number, { token, firebaseChannel: 'elsewhere' }))).toBe('code_expired')
+    expect(getErrorCode(await registerByMobile(number, { token, firebaseChannel: 'elsewhere' }))).toBe('code_expired')
     expect((await registerByMobile(number, { token })).status).toBe(200)
   })
 
   it('has a token that is valid once, for its number and brand, and is neither a session nor a code', async () => {
-    const [ownNumber, otherNumber] = [newPhoneNumber(), newPhoneNumber()]
+    const [ownNumber, otherNumber] = [createPhoneNumber(), createPhoneNumber()]
     const { token } = await verifyPhone(ownNumber)
     await verifyPhone(otherNumber)
-    expect(codeOf(await registerByMobile(otherNumber, { token }))).toBe('code_wrong')
+    expect(getErrorCode(await registerByMobile(otherNumber, { token }))).toBe('code_wrong')
     await sendCode(ownNumber, alpha)
-    expect(codeOf(await registerByMobile(ownNumber, { token, verificationCode: token }, alpha))).toBe('code_wrong')
+    expect(getErrorCode(await registerByMobile(ownNumber, { token, verificationCode: token }, alpha))).toBe('code_wrong')
     expect((await platform.call('member.info', undefined, { host: beta, token })).status).toBe(401)
     const responses = await Promise.all(Array.from({ length: 4 }, () => registerByMobile(ownNumber, { token })))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   it('has a token that expires after a quarter of an hour', async () => {
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const { token } = await verifyPhone(number)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? throwMissingBrand())
     await db
       .updateTable('phone_codes')
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute()
-    expect(codeOf(await registerByMobile(number, { token }))).toBe('code_expired')
+    expect(getErrorCode(await registerByMobile(number, { token }))).toBe('code_expired')
   })
 
   it('is not available to a brand whose codes are part of the registration', async () => {
-    expect(codeOf(await confirmCode(newPhoneNumber(), '123456', alpha))).toBe('method_disabled')
+    expect(getErrorCode(await confirmCode(createPhoneNumber(), '123456', alpha))).toBe('method_disabled')
   })
 })
 
 describe('requesting codes', () => {
   it('is blocked for five minutes after too many requests for one number, reports the remaining time, and is possible again afterwards (R-CONSTANTS-05)', async () => {
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const { body } = await sendCode(number)
     expect(body.success).toBe(true)
     for (let n = 0; n < 4; n += 1) expect((await sendCode(number)).body.retryAfterSeconds).toBeLessThanOrEqual(60)
     const refused = await sendCode(number)
-    expect(codeOf(refused)).toBe('too_many_requests')
+    expect(getErrorCode(refused)).toBe('too_many_requests')
     expect(refused.headers['retry-after']).toBe(String(refused.body.retryAfterSeconds))
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(295)
     expect(refused.body.retryAfterSeconds).toBeLessThanOrEqual(300)
@@ -104,7 +104,7 @@ describe('requesting codes', () => {
   })
 
   it('is blocked for as long as the brand configures', async () => {
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     for (let n = 0; n < 5; n += 1) await sendCode(number, alpha)
     const { retryAfterSeconds } = (await sendCode(number, alpha)).body
     expect(retryAfterSeconds).toBeGreaterThan(115)
@@ -114,9 +114,9 @@ describe('requesting codes', () => {
   it('fails with an error of its own once the quota of all numbers with the same prefix is used up', async () => {
     await exhaustCodeLimit(platform, 'beta')
     const refused = await sendCode(`${exhaustedPrefix}0001`)
-    expect(codeOf(refused)).toBe('code_quota')
+    expect(getErrorCode(refused)).toBe('code_quota')
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(60)
-    expect((await sendCode(newPhoneNumber())).status).toBe(200)
+    expect((await sendCode(createPhoneNumber())).status).toBe(200)
   })
 })
 

@@ -17,13 +17,13 @@ interface Schema {
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/merchant/platform.json'), 'utf8')) as Schema
 
 /** The fields of a schema by path; `*` is any id. */
-function fieldsOf({ type, properties = {}, additionalProperties }: Schema, path: readonly string[]): string[] {
+function listFieldPaths({ type, properties = {}, additionalProperties }: Schema, path: readonly string[]): string[] {
   if (type !== 'object') return [path.join('.')]
-  const namedFields = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : fieldsOf(inner, [...path, key])))
-  return typeof additionalProperties === 'object' ? [...namedFields, ...fieldsOf(additionalProperties, [...path, '*'])] : namedFields
+  const namedFields = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : listFieldPaths(inner, [...path, key])))
+  return typeof additionalProperties === 'object' ? [...namedFields, ...listFieldPaths(additionalProperties, [...path, '*'])] : namedFields
 }
 
-const fields = fieldsOf(schema, [])
+const fields = listFieldPaths(schema, [])
 const isBelow = (field: string, prefix: string): boolean => field === prefix || field.startsWith(`${prefix}.`)
 
 /** Fields that need no command, with the reason. */
@@ -105,7 +105,7 @@ const texts = { EN: { title: 'Ours', note: 'At the counter' } }
 /** For each object of the schema, a path and a value that has every field. */
 const completeValues: Readonly<Record<string, readonly [path: string, value: unknown]>> = {
   registrationBonus: ['registrationBonus', '7.50'],
-  wallet: ['wallet', { isSingle: true, bonusTurnover: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
+  wallet: ['wallet', { isSingle: true, bonusWageringMultiple: 9, adjustmentLimit: '900.00', bonusDays: 11 }],
   analytics: ['analytics', { gtagId: 'G-ABC1234567' }],
   'vendors.*': ['vendors.SBX', { enabled: false, order: 7 }],
   'resources.*': ['resources.IOS', { url: 'https://apps.test/ios', labelNameEn: 'Phone', labelNameCn: '苹果' }],
@@ -257,7 +257,7 @@ describe('a value set by an operator', () => {
     const invalidValues: readonly (readonly [string, unknown, string])[] = [
       ['registrationBonus', 'much', 'amount'],
       ['registrationBonus', '1.001', 'decimals'],
-      ['wallet.bonusTurnover', 1000, '100'],
+      ['wallet.bonusWageringMultiple', 1000, '100'],
       ['wallet.colour', 'red', 'colour'],
       ['deposits.channels.bank.min', '60000', 'max'],
       ['deposits.channels.bank.fields.payerName.patternId', 'nothing', 'nothing'],
@@ -303,22 +303,22 @@ describe('a value set by an operator', () => {
     expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
     await runAdminCommand('confirm-approval', { approval, by: 'Ben' })
     expect((await get('registrationBonus'))['registrationBonus']).toBe('950.00')
-    await expect(set('wallet.bonusTurnover', 1)).rejects.toThrow('This is worth 950.00,')
+    await expect(set('wallet.bonusWageringMultiple', 1)).rejects.toThrow('This is worth 950.00,')
     const { body } = await platform.register(alpha)
     expect(body.success).toBe(true)
   })
 
   it('is recorded in the audit log with the values before and after', async () => {
-    await set('wallet.bonusTurnover', 20)
-    await set('wallet.bonusTurnover', 21)
+    await set('wallet.bonusWageringMultiple', 20)
+    await set('wallet.bonusWageringMultiple', 21)
     const [newest] = (await runAdminCommand('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
-    expect(JSON.stringify(newest)).toContain('bonusTurnover')
+    expect(JSON.stringify(newest)).toContain('bonusWageringMultiple')
     expect(JSON.stringify(newest)).toMatch(/before\W+20\W+after\W+21/)
   })
 
   it('never changes without its audit entry, even if the connection is lost between the two', async () => {
     await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: true })
-    await set('wallet.bonusTurnover', 30)
+    await set('wallet.bonusWageringMultiple', 30)
     const fetchFlag = async () => (await runAdminCommand('flags'))['FREEPLAY3']
     await query(
       platform,
@@ -328,16 +328,16 @@ describe('a value set by an operator', () => {
         when (new.event in ('operator-set-value', 'operator-set-flag')) execute function end_connection()`,
     )
     try {
-      await expect(set('wallet.bonusTurnover', 31)).rejects.toThrow('503')
+      await expect(set('wallet.bonusWageringMultiple', 31)).rejects.toThrow('503')
       await expect(runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow('503')
     } finally {
       await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
     }
-    expect(await get('wallet')).toMatchObject({ bonusTurnover: 30 })
+    expect(await get('wallet')).toMatchObject({ bonusWageringMultiple: 30 })
     expect(await fetchFlag()).toBe(true)
-    await set('wallet.bonusTurnover', 31)
+    await set('wallet.bonusWageringMultiple', 31)
     await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })
-    expect(await get('wallet')).toMatchObject({ bonusTurnover: 31 })
+    expect(await get('wallet')).toMatchObject({ bonusWageringMultiple: 31 })
     expect(await fetchFlag()).toBe(false)
     expect(await runAdminCommand('audit-verify')).toMatchObject({ right: true })
   })

@@ -9,12 +9,12 @@ import type {
   PointsRedemptionPage,
   PointsRewardList,
 } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { listHouseAccounts } from './list-house-accounts.ts'
 import { awardAndGetPoints } from '../../server/modules/points/earn-points.ts'
-import { alphaOf, createPlayer } from './new-player.ts'
+import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -157,7 +157,7 @@ describe('the answers of the points operations', () => {
     const memberNames = new Set(
       (
         await Promise.all(
-          ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => collector.read(`points.${call}` as CallName)),
+          ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => collector.read(`points.${call}` as EndpointName)),
         )
       )
         .flatMap((answer) => Object.entries(answer as object))
@@ -195,7 +195,7 @@ describe('the answers of the points operations', () => {
     await createReward('hat')
     await collector.redeem('hat')
     const responses = await Promise.all(
-      ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => collector.read(`points.${call}` as CallName)),
+      ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => collector.read(`points.${call}` as EndpointName)),
     )
     expect(JSON.stringify(responses)).not.toMatch(/expir|until|endsAt/i)
     const { rows } = await query<{ column_name: string }>(
@@ -344,11 +344,11 @@ describe('the points of an account that has become a trial', () => {
     const setType = (type: number) => query(platform, 'update accounts set type = $2 where username = $1', [collector.username, type])
     const owner = { site: { currency: 'VND' }, account: collector.account }
     await setType(4)
-    await expect(awardAndGetPoints(alphaOf(platform), owner)).rejects.toMatchObject({ code: 'true_account_required' })
+    await expect(awardAndGetPoints(getAlphaTenant(platform), owner)).rejects.toMatchObject({ code: 'real_account_required' })
     const gift = { brand: 'alpha', username: collector.username, points: 5, reason: 'Sorry', key: 'trial-gift', by: 'ann' }
     await expect(platform.runAdminCommand('grant-points', gift)).rejects.toThrow('Guest and trial accounts cannot hold money or points.')
     await setType(0)
-    expect(await awardAndGetPoints(alphaOf(platform), owner)).toBe(15n)
+    expect(await awardAndGetPoints(getAlphaTenant(platform), owner)).toBe(15n)
   })
 })
 

@@ -47,7 +47,7 @@ interface StartResult {
 
 /** Starts the project's server until it serves or exits, inspects its PostgreSQL, and stops it. */
 async function start(dataDir: string, spawnOptions: object = {}, path = process.env['PATH']): Promise<StartResult> {
-  const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, DRAW_AHEAD: 'off', LOG_FORMAT: 'text' }
+  const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, PRERENDER_GAME_PICTURES: 'off', LOG_FORMAT: 'text' }
   const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))

@@ -56,7 +56,7 @@ describe('a server in a separate process', () => {
       LIVERY_MODE: 'production',
       SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
       PAYLOAD_KEY: createPayloadKey(),
-      CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
+      ADMIN_API_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
       SMTP_URL: 'none',
       SMS_GATEWAY_URL: 'none',
       GATEWAY_URL: 'https://gateway.example',

@@ -8,11 +8,11 @@ import { readSettings } from '../../server/config.ts'
 import { SettingsError } from '../../server/settings-error.ts'
 import { signMessage } from '../../server/integrations/sign-message.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { installationOf } from '../../server/database/installation.ts'
+import { createInstallationStore } from '../../server/database/installation.ts'
 import { noticePath } from '../../server/modules/gateways/index.ts'
 import { type RunningServer, startServer } from '../../server/start-server.ts'
 import type { Balance, DepositOffer, LoginResult, Permission } from '../../src/generated/api.ts'
-import { type HttpResponse, type CallOptions, callServer, send } from './call-server.ts'
+import { type HttpResponse, type RequestOptions, callServer, send } from './call-server.ts'
 import { type Nginx, startNginx } from './nginx.ts'
 import { query } from './query-database.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
@@ -24,7 +24,7 @@ const production = {
   LIVERY_MODE: 'production',
   SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
   PAYLOAD_KEY: payloadKey,
-  CONTROL_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
+  ADMIN_API_TOKEN: 'Qa2Ws3Ed4Rf5Tg6Yh7Uj8Ik9Ol0Pmnbv',
   TRUST_PROXY: '127.0.0.1',
   COUNTRY_HEADER: 'X-Country',
   SMTP_URL: 'none',
@@ -53,7 +53,13 @@ async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-production-'))
   const lines: string[] = []
   const urls = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' }
-  const common = { PORT: '0', DATA_DIR: dataDir, DRAW_AHEAD: 'off', PASSWORD_COST: '19x2', UNCOUNTED_ADDRESSES: '127.0.0.0/8' }
+  const common = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    PRERENDER_GAME_PICTURES: 'off',
+    PASSWORD_COST: '19x2',
+    PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
+  }
   const settings = readSettings({ ...common, ...urls, ...env }, root)
   const starting = startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
   const server = await starting.catch((error: unknown) => Promise.reject(new Error(lines.join('\n'), { cause: error })))
@@ -69,7 +75,7 @@ async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<
 
 const brandHost = 'neon.example'
 const hosts = [brandHost, 'neon.localhost', 'localhost', '127.0.0.1', '[::1]', 'pay.localhost', 'vendor.localhost', 'pay.localhost:443']
-const forgedHeaders = (host: string): readonly Readonly<Record<string, string>>[] => [
+const listForgedHeaders = (host: string): readonly Readonly<Record<string, string>>[] => [
   {},
   { 'x-forwarded-host': host, 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http', 'x-real-ip': '127.0.0.1' },
   { forwarded: `for=127.0.0.1;host=${host};proto=http`, origin: `http://${host}`, referer: `http://${host}/` },
@@ -107,24 +113,24 @@ const listDemoRequests = (
 async function probeDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
   const respondingRequests: string[] = []
   for (const host of hosts)
-    for (const [index, forged] of forgedHeaders('pay.localhost').entries())
+    for (const [index, forged] of listForgedHeaders('pay.localhost').entries())
       for (const { method, path, body, headers = {} } of listDemoRequests(server.platform.secrets.key('gateway'))) {
         const sendOptions = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forged } }
         const response = await send(nginx.port, method, path, sendOptions)
         const unknownResponse = await send(nginx.port, method, '/there-is-no-such-page', sendOptions)
-        if (shapeOf(response) !== shapeOf(unknownResponse))
-          respondingRequests.push(`${method} ${host}${path} (${String(index)}): ${shapeOf(response)}`)
+        if (summarizeResponse(response) !== summarizeResponse(unknownResponse))
+          respondingRequests.push(`${method} ${host}${path} (${String(index)}): ${summarizeResponse(response)}`)
       }
   return respondingRequests
 }
 
-const shapeOf = ({ status, headers }: HttpResponse): string =>
+const summarizeResponse = ({ status, headers }: HttpResponse): string =>
   `${String(status)} ${String(headers['content-type'])} ${String(headers['content-security-policy']?.slice(0, 40))}`
 
 describe('production behind nginx', () => {
   let deployment: ServerBehindNginx
   let token: string
-  const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<CallOptions> = {}): Promise<HttpResponse> =>
+  const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<RequestOptions> = {}): Promise<HttpResponse> =>
     callServer(deployment.nginx.port, deployment.server.platform.publicKey, name, input, { host: brandHost, ...options })
   beforeAll(async () => {
     deployment = await startBehindNginx(production)
@@ -190,7 +196,7 @@ describe('production behind nginx', () => {
       send(deployment.server.port, 'POST', `/_livery/control/${command}`, {
         host: 'localhost',
         body,
-        headers: { authorization: `Bearer ${production.CONTROL_TOKEN}` },
+        headers: { authorization: `Bearer ${production.ADMIN_API_TOKEN}` },
       })
     for (const [command, body] of [
       ['states', {}],
@@ -243,7 +249,7 @@ describe('a production database', () => {
     const database = await createTestDatabase({ tables: false })
     try {
       const opened = await openDatabase(database.urls, () => undefined)
-      await installationOf(opened).recordMode('production')
+      await createInstallationStore(opened).recordMode('production')
       await opened.destroy()
       const env = {
         ...demo,
@@ -276,7 +282,7 @@ describe('a demo behind the same nginx', () => {
   })
 
   it('has a new history that the gateway reconciles without differences', async () => {
-    const token = readFileSync(join(deployment.dataDir, 'control-token'), 'utf8')
+    const token = readFileSync(join(deployment.dataDir, 'admin-api-token'), 'utf8')
     for (const brand of ['base', 'lotus', 'harbor', 'neon']) {
       const sendOptions = { host: 'localhost', body: { brand, days: 90 }, headers: { authorization: `Bearer ${token}` } }
       const { text, body } = await send(deployment.server.port, 'POST', '/_livery/control/reconcile-deposits', sendOptions)

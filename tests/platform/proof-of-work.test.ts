@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { VerificationSliderValue, Work } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
-import { cookieOf } from './call-server.ts'
+import { getCookie } from './call-server.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-const env = { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '' }
+const env = { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '' }
 beforeAll(async () => (platform = await withPlatform({ env })))
 afterAll(() => platform.stop())
 
-const names = (Object.keys(endpoints) as CallName[]).filter((name) => endpoints[name].proof)
-const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
+const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].proof)
+const toAddressHeaders = (address: string) => ({ 'x-forwarded-for': address })
 const request = (address: string, { call = 'session.captcha', host = alpha, on: onPlatform = platform } = {}) =>
-  onPlatform.call('verification.work', { call }, { host, headers: fromAddress(address) })
+  onPlatform.call('verification.work', { call }, { host, headers: toAddressHeaders(address) })
 const fetchWork = async (...args: Parameters<typeof request>) => (await request(...args)).body.value as Work
 /** The average number of hashes of a challenge. */
-const averageHashes = ({ target, parts }: Work) => (parts * 2 ** 32) / target
-const fetchCost = async (...args: Parameters<typeof request>) => Math.round(averageHashes(await fetchWork(...args)))
+const computeAverageHashes = ({ target, parts }: Work) => (parts * 2 ** 32) / target
+const fetchCost = async (...args: Parameters<typeof request>) => Math.round(computeAverageHashes(await fetchWork(...args)))
 /** The costs of consecutive challenges. */
 async function fetchCosts(count: number, ...args: Parameters<typeof request>) {
   const costs: number[] = []
   for (let n = 0; n < count; n += 1) costs.push(await fetchCost(...args))
   return costs
 }
-const captcha = (proof: string, { host = alpha, address = '198.51.100.1' } = {}) =>
-  platform.call('session.captcha', undefined, { host, headers: { proof, ...fromAddress(address) } })
-const codeOf = async (answer: ReturnType<typeof captcha>) => (await answer).body.code
+const requestCaptcha = (proof: string, { host = alpha, address = '198.51.100.1' } = {}) =>
+  platform.call('session.captcha', undefined, { host, headers: { proof, ...toAddressHeaders(address) } })
+const getErrorCode = async (answer: ReturnType<typeof requestCaptcha>) => (await answer).body.code
 const query = async (text: string) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
@@ -65,10 +65,10 @@ describe('a proof of work', () => {
 
   it('is valid once, also for five concurrent requests, and on its own brand', async () => {
     const proof = await solveProofOfWork(await fetchWork('198.51.100.3'))
-    expect(await codeOf(captcha(proof, { host: beta }))).toBe('proof_required')
-    const responses = await Promise.all(Array.from({ length: 5 }, () => captcha(proof)))
+    expect(await getErrorCode(requestCaptcha(proof, { host: beta }))).toBe('proof_required')
+    const responses = await Promise.all(Array.from({ length: 5 }, () => requestCaptcha(proof)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await codeOf(captcha(proof))).toBe('proof_required')
+    expect(await getErrorCode(requestCaptcha(proof))).toBe('proof_required')
   })
 
   it('has the cost that the platform set: a challenge with a lower cost or a later expiry is invalid', async () => {
@@ -80,22 +80,22 @@ describe('a proof of work', () => {
       [3, Date.now() + 86_400_000],
     ] as const) {
       const forged = Buffer.from(JSON.stringify(claims.with(claimIndex, value))).toString('base64url')
-      expect(await codeOf(captcha(await solveProofOfWork({ ...work, challenge: `${forged}.${signature}`, target: 2 ** 32 })))).toBe(
-        'proof_required',
-      )
+      expect(
+        await getErrorCode(requestCaptcha(await solveProofOfWork({ ...work, challenge: `${forged}.${signature}`, target: 2 ** 32 }))),
+      ).toBe('proof_required')
     }
     const weakerProof = await solveProofOfWork({ ...work, target: work.target * 2 ** 6 })
-    expect(await codeOf(captcha(weakerProof))).toBe('proof_required')
-    expect(await codeOf(captcha(await solveProofOfWork(work)))).toBe('proof_required')
+    expect(await getErrorCode(requestCaptcha(weakerProof))).toBe('proof_required')
+    expect(await getErrorCode(requestCaptcha(await solveProofOfWork(work)))).toBe('proof_required')
   })
 
   it('expires after five minutes', async () => {
     const proof = await solveProofOfWork(await fetchWork('198.51.100.5'))
     const now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 301_000)
-    expect(await codeOf(captcha(proof))).toBe('proof_required')
+    expect(await getErrorCode(requestCaptcha(proof))).toBe('proof_required')
     clock.mockReturnValue(now + 290_000)
-    expect((await captcha(proof)).status).toBe(200)
+    expect((await requestCaptcha(proof)).status).toBe(200)
     clock.mockRestore()
   })
 
@@ -128,8 +128,8 @@ describe('the cost of a proof of work', () => {
   })
 
   it('is four times as high for the challenge that replaces sliding the piece', async () => {
-    const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: fromAddress('100.64.1.1') })
-    expect(Math.round(averageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
+    const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: toAddressHeaders('100.64.1.1') })
+    expect(Math.round(computeAverageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
   })
 
   it('is eight times as high for the text of a captcha, which counts as four challenges', async () => {
@@ -153,7 +153,7 @@ describe('the cost of a proof of work', () => {
     const other = await withPlatform({ env: { ...env, DATABASE_URL: platform.databaseUrl } })
     expect(await fetchCost('192.0.2.2', { on: other })).toBeGreaterThan(30)
     const proof = await solveProofOfWork(await fetchWork('192.0.2.2', { on: other }))
-    expect((await captcha(proof)).status).toBe(200)
+    expect((await requestCaptcha(proof)).status).toBe(200)
     await other.stop()
   })
 
@@ -175,7 +175,7 @@ describe('the cost of a proof of work', () => {
     for (let network = 0; network < 240; network += 1) await request(`198.18.${String(network)}.1`)
     expect(await fetchCost('198.19.0.1')).toBe(before)
     await query('delete from demand')
-    await platform.call('session.captcha', undefined, { host: alpha, headers: fromAddress('198.19.0.1') })
+    await platform.call('session.captcha', undefined, { host: alpha, headers: toAddressHeaders('198.19.0.1') })
     await query('update demand set level = level * 1000')
     const after = await fetchCost('198.18.0.1')
     expect(after).toBe(before * 8)
@@ -183,10 +183,10 @@ describe('the cost of a proof of work', () => {
   })
 
   it('counts a wrong captcha answer as four challenges, once for each captcha', async () => {
-    const address = fromAddress('192.0.2.9')
+    const address = toAddressHeaders('192.0.2.9')
     for (let n = 0; n < 4; n += 1) {
       const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: address })
-      const cookie = cookieOf(captchaResponse.headers, 'captcha')
+      const cookie = getCookie(captchaResponse.headers, 'captcha')
       await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'on' } })
       const wrongGuess = { ...samples['member.register'](), captcha: 'WRONG' }
       for (let attempt = 0; attempt < 2; attempt += 1)
@@ -200,8 +200,8 @@ describe('the cost of a proof of work', () => {
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })
 
-  it('is one hash for the addresses in UNCOUNTED_ADDRESSES', async () => {
-    const other = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', UNCOUNTED_ADDRESSES: '192.0.2.0/24' } })
+  it('is one hash for the addresses in PROOF_OF_WORK_EXEMPT', async () => {
+    const other = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '192.0.2.0/24' } })
     expect(new Set(await fetchCosts(40, '192.0.2.1', { on: other }))).toEqual(new Set([1]))
     expect((await fetchCosts(40, '192.0.3.1', { on: other })).at(-1)).toBeGreaterThan(200)
     await other.stop()

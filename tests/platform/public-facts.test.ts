@@ -19,7 +19,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const brandOf = (id: string) => {
+const getBrand = (id: string) => {
   const brand = platform.server.platform.brands.byId(id)
   if (!brand) throw new Error(`No brand ${id}.`)
   return brand
@@ -55,21 +55,21 @@ describe('the revision in every response', () => {
 
 describe('the public facts of a brand', () => {
   it('are cached until something changes, and fetched again immediately after a change by an operator on this server', async () => {
-    const first = await facts.read(brandOf('alpha'))
-    expect(await facts.read(brandOf('alpha'))).toBe(first)
-    const other = await facts.read(brandOf('beta'))
+    const first = await facts.read(getBrand('alpha'))
+    expect(await facts.read(getBrand('alpha'))).toBe(first)
+    const other = await facts.read(getBrand('beta'))
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect([first.valid, other.valid]).toEqual([false, true])
-    const closed = await facts.read(brandOf('alpha'))
+    const closed = await facts.read(getBrand('alpha'))
     expect([first.permission.status, closed.permission.status]).toEqual([0, 1])
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
-    expect((await facts.read(brandOf('alpha'))).permission.status).toBe(0)
+    expect((await facts.read(getBrand('alpha'))).permission.status).toBe(0)
   })
 
   it('follow changes on another server of the same database, and nothing else', async () => {
     const { sites } = platform.server.platform
     await sites.invalidateChanged()
-    const [alpha, beta] = [await facts.read(brandOf('alpha')), await facts.read(brandOf('beta'))]
+    const [alpha, beta] = [await facts.read(getBrand('alpha')), await facts.read(getBrand('beta'))]
     await sites.invalidateChanged()
     expect([alpha.valid, beta.valid]).toEqual([true, true])
     for (const change of [
@@ -77,13 +77,13 @@ describe('the public facts of a brand', () => {
       `insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`,
       `delete from restricted_countries where merchant = 'ALPHA1' and country = 'ZZ'`,
     ]) {
-      const before = await facts.read(brandOf('alpha'))
+      const before = await facts.read(getBrand('alpha'))
       await otherConnection.query(change)
       await sites.invalidateChanged()
       expect([before.valid, beta.valid]).toEqual([false, true])
-      expect((await facts.read(brandOf('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
+      expect((await facts.read(getBrand('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
     }
-    expect(await facts.read(brandOf('beta'))).toBe(beta)
+    expect(await facts.read(getBrand('beta'))).toBe(beta)
   })
 
   it('are invalidated once for one change, also by two concurrent checks', async () => {

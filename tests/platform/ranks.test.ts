@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../server/database/database.ts'
 import { accountTypes } from '../../server/modules/accounts/index.ts'
 import { giveRankCashback, promotePlayers } from '../../server/modules/ranks/index.ts'
-import { ranksOf } from '../../server/modules/ranks/store/ranks.ts'
+import { createRankStore } from '../../server/modules/ranks/store/ranks.ts'
 import type { LoginResult, MemberInfo, RankProgress, RewardPage, VipRank } from '../../src/generated/api.ts'
-import { addDays, boundsOfDays, weekOf } from '../../src/engine/rules/time/report-period.ts'
-import { dayIn } from '../../src/engine/rules/time/days.ts'
+import { addDays, getDayRangeBounds, getWeek } from '../../src/engine/rules/time/report-period.ts'
+import { getLocalDay } from '../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
-import { alphaOf, createPlayer } from './new-player.ts'
+import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -29,7 +29,7 @@ async function createRankedPlayer() {
   }
 }
 
-function alphaConfig(): MerchantConfig {
+function getAlphaConfig(): MerchantConfig {
   const config = platform.server.platform.brands.byId(brand)?.config
   if (!config) throw new Error('The brand alpha is not served.')
   return config
@@ -39,7 +39,7 @@ function alphaConfig(): MerchantConfig {
 async function runPromotionJob(now?: Date): Promise<void> {
   const database = await openDatabase({ appUrl: platform.databaseUrl }, () => undefined)
   await promotePlayers(
-    { tenant: { code: 'ALPHA1', db: database.forBrand('ALPHA1') }, site: { currency: 'VND' }, config: alphaConfig() },
+    { tenant: { code: 'ALPHA1', db: database.forBrand('ALPHA1') }, site: { currency: 'VND' }, config: getAlphaConfig() },
     now,
   )
   await database.destroy()
@@ -62,14 +62,14 @@ describe('a rank', () => {
   it('is not available to visitors and guests', async () => {
     expect((await platform.call('rank.progress', undefined, { host: alpha })).body.code).toBe('not_logged_in')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect((await platform.call('rank.progress', undefined, { host: alpha, token: guest.token })).body.code).toBe('true_account_required')
+    expect((await platform.call('rank.progress', undefined, { host: alpha, token: guest.token })).body.code).toBe('real_account_required')
   })
 
   it('counts stakes since the first day of the month, not of the week', async () => {
     const player = await createRankedPlayer()
     const days = { '2026-02-28T12:00:00Z': 1, '2026-03-02T12:00:00Z': 20, '2026-03-17T12:00:00Z': 300, '2026-03-19T12:00:00Z': 4_000 }
     for (const [placedAt, stake] of Object.entries(days)) await player.play(stake, new Date(placedAt))
-    expect(await ranksOf(alphaOf(platform)).getMonthlyTurnover(player.account, 'VND', '2026-03-18')).toBe(320n)
+    expect(await createRankStore(getAlphaTenant(platform)).getMonthlyTurnover(player.account, 'VND', '2026-03-18')).toBe(320n)
   })
 
   it('starts at the first level, with the turnover that is missing for the next', async () => {
@@ -83,8 +83,11 @@ describe('a rank', () => {
       reached: [{ rankLevel: 1 }],
     })
     const { lastDay } = await player.progress()
-    expect([addDays(lastDay, 1).slice(8), addDays(lastDay, 1) > dayIn(alphaConfig().merchant.timeZone, new Date())]).toEqual(['01', true])
-    expect(addDays(lastDay, -31) < dayIn(alphaConfig().merchant.timeZone, new Date())).toBe(true)
+    expect([addDays(lastDay, 1).slice(8), addDays(lastDay, 1) > getLocalDay(getAlphaConfig().merchant.timeZone, new Date())]).toEqual([
+      '01',
+      true,
+    ])
+    expect(addDays(lastDay, -31) < getLocalDay(getAlphaConfig().merchant.timeZone, new Date())).toBe(true)
     await query(platform, 'update accounts set rank_level = 6 where id = $1', [player.account])
     const top = await player.progress()
     expect(top.rank).toMatchObject({ rankLevel: 6 })
@@ -259,11 +262,11 @@ describe('the ranks of a brand', () => {
 
 describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
-  const runCashbackJob = () => giveRankCashback({ tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() })
+  const runCashbackJob = () => giveRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
   /** The Monday of the week that is `weeksBefore` weeks before the current one, which starts half an hour late. */
   const monday = (weeksBefore: number): string =>
-    weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
-  const noonOf = (day: string) => ({ placed: `${day}T05:00:00Z` })
+    getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
+  const createNoonOptions = (day: string) => ({ placed: `${day}T05:00:00Z` })
   const setCashbackStart = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
   const listCashback = async ({ read }: Awaited<ReturnType<typeof createRankedPlayer>>, language?: string) =>
     (await read<RewardPage>('reward.list', {}, language)).rewards
@@ -272,15 +275,15 @@ describe('the cashback of a rank', () => {
 
   it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks in which the job did not run', async () => {
     const player = await createRankedPlayer()
-    await player.bet(300_000, noonOf(addDays(monday(3), 6)))
-    await player.bet(50_000, { placed: boundsOfDays(monday(2), monday(2), alphaConfig().merchant.timeZone).from.toISOString() })
-    await player.bet(100_050, noonOf(monday(1)))
-    await player.bet(99_999, { ...noonOf(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
+    await player.bet(300_000, createNoonOptions(addDays(monday(3), 6)))
+    await player.bet(50_000, { placed: getDayRangeBounds(monday(2), monday(2), getAlphaConfig().merchant.timeZone).from.toISOString() })
+    await player.bet(100_050, createNoonOptions(monday(1)))
+    await player.bet(99_999, { ...createNoonOptions(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
     await player.bet(700_000)
-    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...noonOf(monday(1)), state })
-    await player.bet(900_000, { ...noonOf(monday(1)), currency: 'USD' })
+    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...createNoonOptions(monday(1)), state })
+    await player.bet(900_000, { ...createNoonOptions(monday(1)), currency: 'USD' })
     const [guest, silver] = [await createRankedPlayer(), await createRankedPlayer()]
-    for (const { bet } of [guest, silver]) await bet(40_000, noonOf(monday(2)))
+    for (const { bet } of [guest, silver]) await bet(40_000, createNoonOptions(monday(2)))
     await query(platform, 'update accounts set rank_level = 4, type = $1 where id = $2', [accountTypes.guest, guest.account])
     await query(platform, 'update accounts set rank_level = 2 where id = $1', [silver.account])
     await runPromotionJob()
@@ -305,26 +308,26 @@ describe('the cashback of a rank', () => {
     const player = await createRankedPlayer()
     // A future week, which no job of the server processes.
     const [week, next] = [addDays(monday(0), 14), addDays(monday(0), 21)]
-    await player.bet(100_000, noonOf(week))
+    await player.bet(100_000, createNoonOptions(week))
     await query(platform, 'update accounts set rank_level = 4 where id = $1', [player.account])
     await setCashbackStart(week)
-    const weekEnd = boundsOfDays(next, next, alphaConfig().merchant.timeZone).from.getTime()
+    const weekEnd = getDayRangeBounds(next, next, getAlphaConfig().merchant.timeZone).from.getTime()
     const runCashbackJobAt = (minutes: number) =>
       giveRankCashback(
-        { tenant: alphaOf(platform), site: { currency: 'VND' }, config: alphaConfig() },
+        { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() },
         new Date(weekEnd + minutes * 60_000 - 1),
       )
     await runCashbackJobAt(15)
     expect(await listCashback(player)).toEqual([])
     await runCashbackJobAt(16)
     expect(await listCashback(player)).toHaveLength(1)
-    await ranksOf(alphaOf(platform)).updateCashbackFrom(week)
-    expect(await ranksOf(alphaOf(platform)).getFirstWeekWithoutCashback(week)).toBe(next)
+    await createRankStore(getAlphaTenant(platform)).updateCashbackFrom(week)
+    expect(await createRankStore(getAlphaTenant(platform)).getFirstWeekWithoutCashback(week)).toBe(next)
   })
 
   it('starts with the week of the first job run', async () => {
     const player = await createRankedPlayer()
-    await player.bet(200_000, noonOf(monday(1)))
+    await player.bet(200_000, createNoonOptions(monday(1)))
     await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
     await runCashbackJob()
     await runCashbackJob()
@@ -333,13 +336,13 @@ describe('the cashback of a rank', () => {
       platform,
       `select cashback_from::text as monday from rank_cursors where merchant = 'ALPHA1'`,
     )
-    expect(rows).toEqual([{ monday: weekOf(dayIn(alphaConfig().merchant.timeZone, new Date(Date.now() - 900_000))).firstDay }])
+    expect(rows).toEqual([{ monday: getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 900_000))).firstDay }])
   })
 
   it('is not paid for a rank whose percentage is 0', async () => {
     await platform.runAdminCommand('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
     const player = await createRankedPlayer()
-    await player.bet(10_000, noonOf(monday(1)))
+    await player.bet(10_000, createNoonOptions(monday(1)))
     await query(platform, 'update accounts set rank_level = 1 where id = $1', [player.account])
     await setCashbackStart(monday(1))
     await runCashbackJob()

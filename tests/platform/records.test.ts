@@ -11,19 +11,19 @@ import type {
   RecordMovementsQuery,
 } from '../../src/generated/api.ts'
 import { cashbackClaimDays } from '../../src/engine/rules/promises.ts'
-import { addDays, boundsOf } from '../../src/engine/rules/time/report-period.ts'
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
-import { recalculateDays } from '../../server/modules/records/index.ts'
-import { grantBonus, type LedgerLine, type LedgerPurpose, ledgerOf, requirePermit } from '../../server/modules/wallet/index.ts'
+import { addDays, getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
+import { changeTimeZone } from '../../server/modules/records/index.ts'
+import { grantBonus, type LedgerLine, type LedgerPurpose, createLedgerStore, requirePermit } from '../../server/modules/wallet/index.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import type { NewBet } from './insert-bet.ts'
-import { alphaOf, createPlayer } from './new-player.ts'
-import { postPastTransfer } from './post-past-transfer.ts'
+import { getAlphaTenant, createPlayer } from './new-player.ts'
+import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 const zone = 'Asia/Ho_Chi_Minh'
-const today = (): string => boundsOf('today', zone, new Date()).firstDay
+const today = (): string => getPeriodBounds('today', zone, new Date()).firstDay
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const tenant = (): Tenant => alphaOf(platform)
+const tenant = (): Tenant => getAlphaTenant(platform)
 
 /** Creates a player, with functions that move their money and fetch their records. Amounts are in minor units. */
 async function createRecordedPlayer(type = 0) {
@@ -41,7 +41,7 @@ async function createRecordedPlayer(type = 0) {
   const own = (amount: bigint, wallet?: 'held' | 'bonus'): LedgerLine => ({ party: { player: account, wallet }, amount })
   const house = (name: string, amount: bigint): LedgerLine => ({ party: { house: name }, amount })
   const post = (purpose: LedgerPurpose, lines: readonly LedgerLine[], postedAt?: Date) =>
-    postPastTransfer(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
+    postBackdatedTransfer(tenant(), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines, reference: `of-${purpose}` }, postedAt)
   return {
     ...player,
     own,
@@ -86,7 +86,7 @@ describe('the account record', () => {
       { purpose: 'deposit', kind: 'deposit', way: 'in', amount: '100.00', belongsTo: 'of-deposit', wallets: [main('100.00', '100.00')] },
     ])
     expect(sums).toEqual({ moneyIn: '100.00', moneyOut: '55.00', result: '45.00', count: 4 })
-    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(4_500n)
+    expect(await createLedgerStore(tenant()).getBalance(member.account, 'VND')).toBe(4_500n)
   })
 
   it('is paged without losing or repeating a movement, also while new ones are added', async () => {
@@ -165,9 +165,9 @@ describe('the account record', () => {
         ])
       ).rows
     expect(await fetchDays()).toEqual([{ day: today() }])
-    await recalculateDays(tenant(), 'Pacific/Kiritimati')
-    expect(await fetchDays()).toEqual([{ day: boundsOf('today', 'Pacific/Kiritimati', new Date()).firstDay }])
-    await recalculateDays(tenant(), zone)
+    await changeTimeZone(tenant(), 'Pacific/Kiritimati')
+    expect(await fetchDays()).toEqual([{ day: getPeriodBounds('today', 'Pacific/Kiritimati', new Date()).firstDay }])
+    await changeTimeZone(tenant(), zone)
     expect(await fetchDays()).toEqual([{ day: today() }])
     expect((await member.movements()).sums).toMatchObject({ moneyIn: '5.00', count: 1 })
   })
@@ -175,7 +175,7 @@ describe('the account record', () => {
   it('adds a movement that waits for the recalculation to its day in the new zone', async () => {
     // Their local dates differ at any time.
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
-    await recalculateDays(tenant(), west)
+    await changeTimeZone(tenant(), west)
     const member = await createRecordedPlayer()
     await withDatabaseClient(platform, async (client) => {
       await client.query('begin')
@@ -192,8 +192,8 @@ describe('the account record', () => {
       await deposit
     })
     const days = await query(platform, `select to_char(day, 'YYYY-MM-DD') as day from money_days where account = $1`, [member.account])
-    expect(days.rows).toEqual([{ day: boundsOf('today', east, new Date()).firstDay }])
-    await recalculateDays(tenant(), zone)
+    expect(days.rows).toEqual([{ day: getPeriodBounds('today', east, new Date()).firstDay }])
+    await changeTimeZone(tenant(), zone)
   })
 
   it('is stored with the entries: all movements of a brand equal its players’ entries, and all day totals equal the movements', async () => {
@@ -270,7 +270,7 @@ describe('the betting record', () => {
 
   it('covers its days exactly up to their boundaries, also on later pages', async () => {
     const member = await createRecordedPlayer()
-    const { from, to } = boundsOf('yesterday', zone, new Date())
+    const { from, to } = getPeriodBounds('yesterday', zone, new Date())
     const placedTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
     for (const placed of placedTimes) await member.bet({ stake: 100, placed })
     for (const moment of placedTimes) await member.post('operator', [member.house('operator', -100n), member.own(100n)], new Date(moment))
@@ -370,7 +370,7 @@ describe('bonus details', () => {
   it('list the amount, the wagering requirement and the outcome, and expire as soon as their time is over', async () => {
     const member = await createRecordedPlayer()
     const grant = (overrides: object) =>
-      inTransaction(tenant(), async (trx) =>
+      withTransaction(tenant(), async (trx) =>
         grantBonus(trx, {
           permit: await requirePermit(trx, { account: member.account, kind: 'bonus', amount: 5_000n, currency: 'VND' }),
           account: member.account,
@@ -431,7 +431,7 @@ describe('cashback', () => {
     const responses = await Promise.all(Array.from({ length: 6 }, claimCashback))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ body }) => body.code === 'cashback_none')).toHaveLength(5)
-    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(1_550n)
+    expect(await createLedgerStore(tenant()).getBalance(member.account, 'VND')).toBe(1_550n)
     const after = await member.cashback()
     expect(after).toMatchObject({ claimable: '0.00', running: '1.20' })
     expect(after.days.find(({ state }) => state === 'claimed')).toMatchObject({
@@ -473,7 +473,7 @@ describe('cashback', () => {
       await recordedPlayer.bet({ stake: 50_000, placed: `${addDays(today(), -2)}T05:00:00Z` })
       const claimed = await platform.call('record.claimCashback', undefined, { host: alpha, token: recordedPlayer.token })
       expect(claimed.body.value).toMatchObject({ claimable: '0.00' })
-      expect(await ledgerOf(tenant()).getBalance(recordedPlayer.account, 'VND')).toBe(1_800n)
+      expect(await createLedgerStore(tenant()).getBalance(recordedPlayer.account, 'VND')).toBe(1_800n)
     }
   })
 
@@ -493,7 +493,7 @@ describe('cashback', () => {
     expect(claimedAt).toBeGreaterThan(from - 60_000)
     expect(claimedAt).toBeLessThan(Date.now() + 60_000)
     expect((await claimCashback()).body.value).toMatchObject({ claimable: '0.00' })
-    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(1_800n)
+    expect(await createLedgerStore(tenant()).getBalance(member.account, 'VND')).toBe(1_800n)
   })
 
   it('below one minor unit is neither listed nor paid for a past day, but listed for today', async () => {
@@ -514,7 +514,7 @@ describe('cashback', () => {
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
     for (const name of ['record.cashback', 'record.claimCashback'] as const)
       expect((await platform.call(name, undefined, { host: alpha, token: member.token })).body.code).toBe('method_disabled')
-    expect(await ledgerOf(tenant()).getBalance(member.account, 'VND')).toBe(0n)
+    expect(await createLedgerStore(tenant()).getBalance(member.account, 'VND')).toBe(0n)
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: true })
     expect((await member.cashback()).claimable).toBe('12.00')
   })

@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const termsOf = (level: number, rate: string): PlayTerms => ({
+const createPlayTerms = (level: number, rate: string): PlayTerms => ({
   prizeLevels: ['Lott', 'ZY', 'Elott', 'SEA'].map((mode) => ({ mode, level: String(level) })),
   rebateRates: ['FISH', 'LIVE', 'PVP', 'RNG', 'SPORTS'].map((category) => ({ category, rate })),
 })
@@ -46,7 +46,10 @@ const fetchValidity = async (code: string) =>
 describe('an agent’s registration link', () => {
   it('creates accounts of its type in the agent’s downline, and counts them', async () => {
     const agent = await createAgent(41)
-    const [playerLink, agentLink] = [await agent.createLink(0, termsOf(1800, '0.5')), await agent.createLink(41, termsOf(1900, '0.6'))]
+    const [playerLink, agentLink] = [
+      await agent.createLink(0, createPlayTerms(1800, '0.5')),
+      await agent.createLink(41, createPlayTerms(1900, '0.6')),
+    ]
     expect((await registerWithCode(playerLink.code, 'bylink1')).success).toBe(true)
     expect((await registerWithCode(agentLink.code, 'bylink2')).success).toBe(true)
     expect((await agent.listDownline()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
@@ -58,17 +61,17 @@ describe('an agent’s registration link', () => {
 
   it('sets terms that limit those of the accounts it creates, at every level below', async () => {
     const top = await createAgent()
-    const link = await top.createLink(1, termsOf(1850, '0.40'))
+    const link = await top.createLink(1, createPlayTerms(1850, '0.40'))
     await registerWithCode(link.code, 'bounded1')
     const downlineClient = createAgentClient(await platform.logIn(alpha, 'bounded1', 'secret12'))
     const { own, minLevel, types } = await downlineClient.links()
-    expect(sortTerms(own)).toEqual(termsOf(1850, '0.40'))
+    expect(sortTerms(own)).toEqual(createPlayTerms(1850, '0.40'))
     expect([minLevel, types]).toEqual([1700, [0, 1]])
-    const refused = (await downlineClient.add(0, termsOf(1852, '0.41'))).body
+    const refused = (await downlineClient.add(0, createPlayTerms(1852, '0.41'))).body
     expect(refused.code).toBe('fields_invalid')
     expect(refused.fields?.['prizeLevel.SEA']).toEqual({ key: 'terms_level', values: { min: 1700, max: 1850 } })
     expect(refused.fields?.['rebateRate.LIVE']).toEqual({ key: 'terms_rate', values: { max: '0.40' } })
-    expect((await downlineClient.add(0, termsOf(1850, '0.4'))).body.success).toBe(true)
+    expect((await downlineClient.add(0, createPlayTerms(1850, '0.4'))).body.success).toBe(true)
     await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
     await registerWithCode('BOUNDED', 'bounded2')
     const cashbackResponse = await platform.call('record.cashback', undefined, {
@@ -80,7 +83,7 @@ describe('an agent’s registration link', () => {
 
   it('sets the cashback rates of the accounts that it creates', async () => {
     const agent = await createAgent()
-    await registerWithCode((await agent.createLink(0, termsOf(1800, '0.25'))).code, 'lowrate1')
+    await registerWithCode((await agent.createLink(0, createPlayTerms(1800, '0.25'))).code, 'lowrate1')
     const { token } = await platform.logIn(alpha, 'lowrate1', 'secret12')
     const { rates } = (await platform.call('record.cashback', undefined, { host: alpha, token })).body.value as CashbackReport
     expect(rates.map(({ rate }) => rate)).toEqual(rates.map(() => 0.25))
@@ -89,7 +92,7 @@ describe('an agent’s registration link', () => {
 
   it('creates nothing while it is disabled or once it is deleted: its code is treated as unknown', async () => {
     const agent = await createAgent()
-    const { code } = await agent.createLink(0, termsOf(1800, '0.5'))
+    const { code } = await agent.createLink(0, createPlayTerms(1800, '0.5'))
     const tryRegister = async (username: string) => (await registerWithCode(code, username)).code ?? 'created'
     await agent.change(code, 'off')
     expect([await fetchValidity(code), await tryRegister('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
@@ -102,13 +105,13 @@ describe('an agent’s registration link', () => {
 
   it('is inaccessible to others, who neither see nor change it, and is available to agents only', async () => {
     const [agent, other] = [await createAgent(), await createAgent(2)]
-    const { code } = await agent.createLink(0, termsOf(1800, '0.5'))
+    const { code } = await agent.createLink(0, createPlayTerms(1800, '0.5'))
     expect((await other.links()).links).toEqual([])
     for (const step of ['off', 'delete'] as const) expect((await other.change(code, step)).body.code).toBe('not_found')
     expect(await fetchValidity(code)).toEqual({ valid: true })
-    for (const type of [1, 4, 42]) expect((await other.add(type, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
+    for (const type of [1, 4, 42]) expect((await other.add(type, createPlayTerms(1800, '0.5'))).body.code).toBe('forbidden')
     const player = createAgentClient(await platform.logIn(alpha, 'player'))
-    expect((await player.add(0, termsOf(1800, '0.5'))).body.code).toBe('forbidden')
+    expect((await player.add(0, createPlayTerms(1800, '0.5'))).body.code).toBe('forbidden')
     expect((await player.change(code, 'off')).body.code).toBe('forbidden')
   })
 
@@ -119,7 +122,7 @@ describe('an agent’s registration link', () => {
         agent.username,
       ]),
     )
-    const responses = await Promise.all(Array.from({ length: 9 }, () => agent.add(0, termsOf(1800, '0.5'))))
+    const responses = await Promise.all(Array.from({ length: 9 }, () => agent.add(0, createPlayTerms(1800, '0.5'))))
     expect(responses.filter(({ body }) => body.success)).toHaveLength(5)
     expect(responses.find(({ body }) => !body.success)?.body.code).toBe('register_links_full')
     expect((await agent.links()).links).toHaveLength(50)
@@ -135,14 +138,14 @@ describe('an account registered by an agent', () => {
         { username, password: 'secret12', ageConsent: true, type, terms },
         { host: alpha, token: agent.token },
       )
-    expect((await register('termed1', 2, termsOf(1900, '0.33'))).body.success).toBe(true)
+    expect((await register('termed1', 2, createPlayTerms(1900, '0.33'))).body.success).toBe(true)
     expect(await agent.listDownline()).toEqual(['termed1 2'])
     expect(await platform.runAdminCommand('terms', { brand: 'alpha', username: 'termed1' })).toMatchObject({
       'level.Lott': '1900',
       'rate.RNG': '0.33',
     })
-    expect((await register('termed2', 0, termsOf(1961, '0.33'))).body.code).toBe('fields_invalid')
-    expect((await register('termed2', 1, termsOf(1900, '0.33'))).body.code).toBe('forbidden')
+    expect((await register('termed2', 0, createPlayTerms(1961, '0.33'))).body.code).toBe('fields_invalid')
+    expect((await register('termed2', 1, createPlayTerms(1900, '0.33'))).body.code).toBe('forbidden')
     expect(await agent.listDownline()).toEqual(['termed1 2'])
   })
 })
@@ -174,9 +177,9 @@ describe('terms set by the operator', () => {
 
   it('lower the terms of the whole downline if they are reduced, and never raise any', async () => {
     const top = await createAgent()
-    await registerWithCode((await top.createLink(1, termsOf(1850, '0.40'))).code, 'ledown1')
+    await registerWithCode((await top.createLink(1, createPlayTerms(1850, '0.40'))).code, 'ledown1')
     const downlineClient = createAgentClient(await platform.logIn(alpha, 'ledown1', 'secret12'))
-    await registerWithCode((await downlineClient.createLink(0, termsOf(1800, '0.30'))).code, 'ledown2')
+    await registerWithCode((await downlineClient.createLink(0, createPlayTerms(1800, '0.30'))).code, 'ledown2')
     await setTerms(top.username, { 'level.Lott': '1820', 'rate.LIVE': '0.20' })
     expect(await fetchTerms('ledown1')).toMatchObject({
       'level.Lott': '1820',
@@ -191,7 +194,7 @@ describe('terms set by the operator', () => {
 
   it('are no better than the brand’s or the upline’s; invalid ones are rejected with the reason, and nothing changes', async () => {
     const top = await createAgent()
-    await registerWithCode((await top.createLink(1, termsOf(1850, '0.40'))).code, 'bettered1')
+    await registerWithCode((await top.createLink(1, createPlayTerms(1850, '0.40'))).code, 'bettered1')
     await setTerms(top.username, { 'level.Lott': '1860' })
     await expect(setTerms(top.username, { 'level.Lott': '1961' })).rejects.toThrow('level.Lott must be a whole number from 1700 to 1960')
     await expect(setTerms('bettered1', { 'level.Lott': '1861' })).rejects.toThrow('from 1700 to 1860')

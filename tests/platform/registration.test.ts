@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
-import { cookieOf } from './call-server.ts'
+import { getCookie } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -163,7 +163,7 @@ describe('registration', () => {
       return platform.call(
         'member.register',
         { ...body, captcha },
-        { host: alpha, headers: { cookie: cookieOf(challenge.headers, 'captcha') } },
+        { host: alpha, headers: { cookie: getCookie(challenge.headers, 'captcha') } },
       )
     }
     expect((await registerWithCaptcha('misread', (text) => `${text}x`)).body.code).toBe('captcha_wrong')
@@ -302,7 +302,7 @@ describe('registration by mobile number', () => {
     const challenge = await platform.call('session.captchaText', undefined, { host: alpha })
     const body = { mobileNum: number, countryDialingCode: '84', login: true, registerMethod: 'WEB', ageConsent: true } as const
     const send = async (verificationCode: string, captcha: string) => {
-      const headers = { cookie: cookieOf(challenge.headers, 'captcha') }
+      const headers = { cookie: getCookie(challenge.headers, 'captcha') }
       return (await platform.call('member.registerMobile', { ...body, verificationCode, captcha }, { host: alpha, headers })).body
     }
     const captchaText = String(challenge.body.value)
@@ -319,9 +319,9 @@ describe('registration by mobile number', () => {
           { host: alpha, headers },
         )
       ).body
-    expect((await registerWith('00000', { cookie: cookieOf(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
+    expect((await registerWith('00000', { cookie: getCookie(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
     const nextChallenge = await platform.call('session.captchaText', undefined, { host: alpha })
-    expect((await registerWith(String(nextChallenge.body.value), { cookie: cookieOf(nextChallenge.headers, 'captcha') })).success).toBe(
+    expect((await registerWith(String(nextChallenge.body.value), { cookie: getCookie(nextChallenge.headers, 'captcha') })).success).toBe(
       true,
     )
     await setRule('captcha', { enabled: 'off' })

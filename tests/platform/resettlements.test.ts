@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from '../../server/modules/deposits/apply-payment.ts'
 import type { CashbackReport, Deposit, Funds, LoginResult, MovementPage } from '../../src/generated/api.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
-import { alphaOf } from './new-player.ts'
+import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-const newId = (): string => randomUUID()
+const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const isLedgerBalanced = async () => (await runAdminCommand('ledger-verify'))['right']
 const listBets = async (player: string) =>
@@ -52,28 +52,28 @@ const fetchDebt = async (username: string) =>
 /** Places and settles a winning bet of 10.00 for a new player with 100.00. Returns ids for further calls about it. */
 async function placeSettledBet(client: VendorClient, overrides: object, closes: boolean, win: string) {
   const game = await openGameAsNewPlayer(platform, client, '100.00', overrides)
-  const bet = { transaction: newId(), session: game.session, round: newId(), amount: '1000' }
+  const bet = { transaction: createId(), session: game.session, round: createId(), amount: '1000' }
   expect((await client.request('bet', bet)).status).toBe(200)
-  const betReference = () => ({ transaction: newId(), player: game.player, round: bet.round, bet: bet.transaction })
+  const betReference = () => ({ transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction })
   expect((await client.request('win', { ...betReference(), amount: win })).status).toBe(200)
-  if (closes) expect((await client.request('close', { transaction: newId(), player: game.player, round: bet.round })).status).toBe(200)
+  if (closes) expect((await client.request('close', { transaction: createId(), player: game.player, round: bet.round })).status).toBe(200)
   return { ...game, bet, betReference }
 }
 
-const spend = (username: string, amount: string) => runAdminCommand('ledger-spend', { username, amount, key: newId() })
+const spend = (username: string, amount: string) => runAdminCommand('ledger-spend', { username, amount, key: createId() })
 const playBet = async (client: VendorClient, { session, player }: { session: string; player: string }, win: string) => {
-  const bet = { transaction: newId(), session, round: newId(), amount: '100' }
+  const bet = { transaction: createId(), session, round: createId(), amount: '100' }
   await client.request('bet', bet)
-  return client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: win })
+  return client.request('win', { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: win })
 }
 
 describe('a repeated vendor call', () => {
   it('that arrives during the first one gets the same answer: for every movement, with every policy', async () => {
     for (const { client, overrides: more, closes } of vendors) {
       const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', more)
-      const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
-      const other = { transaction: newId(), session, round: newId(), amount: '1000' }
-      const betReference = (placed: typeof bet) => ({ transaction: newId(), player, round: placed.round, bet: placed.transaction })
+      const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
+      const other = { transaction: createId(), session, round: createId(), amount: '1000' }
+      const betReference = (placed: typeof bet) => ({ transaction: createId(), player, round: placed.round, bet: placed.transaction })
       const callEightTimes = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
         const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
         expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
@@ -81,7 +81,7 @@ describe('a repeated vendor call', () => {
       await callEightTimes('bet', bet, '9000')
       await callEightTimes('bet', other, '8000')
       await callEightTimes('win', { ...betReference(bet), amount: '2500' }, '10500')
-      if (closes) await callEightTimes('close', { transaction: newId(), player, round: bet.round }, '10500')
+      if (closes) await callEightTimes('close', { transaction: createId(), player, round: bet.round }, '10500')
       await callEightTimes('resettle', { ...betReference(bet), amount: '3000', revision: '1' }, '11000')
       await callEightTimes('rollback', betReference(other), '12000')
       expect(await listBets(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
@@ -94,19 +94,19 @@ describe('a free round', () => {
   it('is a bet of 0 that debits nothing and pays its win, with every policy; it counts towards no wagering requirement', async () => {
     for (const { client, overrides: more, closes } of vendors) {
       const { session, player, login } = await openGameAsNewPlayer(platform, client, '1.00', more)
-      const freeBet = { transaction: newId(), session, round: newId(), amount: '0' }
+      const freeBet = { transaction: createId(), session, round: createId(), amount: '0' }
       const betReference = { player, round: freeBet.round, bet: freeBet.transaction }
       expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
       expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
-      expect(await client.request('win', { transaction: newId(), ...betReference, amount: '5000' })).toEqual({
+      expect(await client.request('win', { transaction: createId(), ...betReference, amount: '5000' })).toEqual({
         status: 200,
         balance: '5100',
       })
-      if (closes) await client.request('close', { transaction: newId(), player, round: freeBet.round })
-      const returnedBet = { transaction: newId(), session, round: newId(), amount: '0' }
+      if (closes) await client.request('close', { transaction: createId(), player, round: freeBet.round })
+      const returnedBet = { transaction: createId(), session, round: createId(), amount: '0' }
       await client.request('bet', returnedBet)
       const returned = await client.request('rollback', {
-        transaction: newId(),
+        transaction: createId(),
         player,
         round: returnedBet.round,
         bet: returnedBet.transaction,
@@ -133,10 +133,10 @@ describe('a free round', () => {
   it('in a round staked with a bonus wins bonus money, and in a round without stakes it wins cash', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const round = newId()
-    const staked = { transaction: newId(), session, round, amount: '1000' }
+    const round = createId()
+    const staked = { transaction: createId(), session, round, amount: '1000' }
     expect((await slots.request('bet', staked)).status).toBe(200)
-    const freeBet = { transaction: newId(), session, round, amount: '0' }
+    const freeBet = { transaction: createId(), session, round, amount: '0' }
     await slots.request('bet', freeBet)
     const fetchWallets = async () =>
       Object.fromEntries(
@@ -147,14 +147,14 @@ describe('a free round', () => {
         ).rows.map(({ purpose, balance }) => [purpose, BigInt(balance)]),
       )
     const before = await fetchWallets()
-    await slots.request('win', { transaction: newId(), player, round, bet: freeBet.transaction, amount: '4000' })
+    await slots.request('win', { transaction: createId(), player, round, bet: freeBet.transaction, amount: '4000' })
     const after = await fetchWallets()
     expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
     const unstaked = await openGameAsNewPlayer(platform, slots, '1.00')
-    const other = { transaction: newId(), session: unstaked.session, round: newId(), amount: '0' }
+    const other = { transaction: createId(), session: unstaked.session, round: createId(), amount: '0' }
     await slots.request('bet', other)
     const betReference = { player: unstaked.player, round: other.round, bet: other.transaction }
-    expect(await slots.request('win', { transaction: newId(), ...betReference, amount: '700' })).toEqual({ status: 200, balance: '800' })
+    expect(await slots.request('win', { transaction: createId(), ...betReference, amount: '700' })).toEqual({ status: 200, balance: '800' })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: unstaked.login.token })).body.value
     expect(funds).toMatchObject({ main: '8.00', bonus: '0.00', withdrawable: '8.00' })
     expect(await isLedgerBalanced()).toBe(true)
@@ -166,10 +166,10 @@ describe('a free round', () => {
     const fetchFunds = async () =>
       (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value as Record<string, unknown>
     const placeBet = async (amount: string, won?: string) => {
-      const bet = { transaction: newId(), session, round: newId(), amount }
+      const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
       const betReference = { player, round: bet.round, bet: bet.transaction }
-      const win = (winAmount: string) => slots.request('win', { transaction: newId(), ...betReference, amount: winAmount })
+      const win = (winAmount: string) => slots.request('win', { transaction: createId(), ...betReference, amount: winAmount })
       if (won !== undefined) expect((await win(won)).status).toBe(200)
       return { betReference, win }
     }
@@ -178,10 +178,10 @@ describe('a free round', () => {
     const freeWin = await placeBet('0', '30000')
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
     const lateFreeBet = await placeBet('0')
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: createId() })
     await placeBet('1000', '0')
     expect(
-      (await slots.request('resettle', { transaction: newId(), ...freeWin.betReference, amount: '20000', revision: '1' })).status,
+      (await slots.request('resettle', { transaction: createId(), ...freeWin.betReference, amount: '20000', revision: '1' })).status,
     ).toBe(200)
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '200.00' })
     await query(platform, `update bonuses set ends_at = now() - interval '1 second' where account = $1`, [player])
@@ -208,14 +208,14 @@ describe('a free round that may have been bought with a bonus', () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const placeBet = async (amount: string, won: string) => {
-      const bet = { transaction: newId(), session, round: newId(), amount }
+      const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
       expect(
-        (await slots.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: won })).status,
+        (await slots.request('win', { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: won })).status,
       ).toBe(200)
     }
     await placeBet('100000', '0')
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '0.01', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '0.01', key: createId() })
     await placeBet('1', '0')
     await placeBet('0', '90000')
     const fetchFunds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
@@ -235,12 +235,12 @@ describe('a free round that may have been bought with a bonus', () => {
 describe('a free round after a rolled-back bet', () => {
   it('wins the kind of money of the stake before that one', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: createId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
     const placeBet = async (amount: string) => {
-      const bet = { transaction: newId(), session, round: newId(), amount }
+      const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      return { transaction: newId(), player, round: bet.round, bet: bet.transaction }
+      return { transaction: createId(), player, round: bet.round, bet: bet.transaction }
     }
     await slots.request('win', { ...(await placeBet('1000')), amount: '0' })
     expect((await slots.request('rollback', await placeBet('5000'))).status).toBe(200)
@@ -282,7 +282,7 @@ describe('a correction of a settled bet', () => {
     await slots.request('resettle', { ...betReference(), amount: '6500', revision: '1' })
     await spend(username, '150.00')
     await slots.request('resettle', { ...betReference(), amount: '5000', revision: '2' })
-    await runAdminCommand('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: newId() })
+    await runAdminCommand('adjust', { username, amount: '20.00', reason: 'Written off', by: 'Ann', key: createId() })
     const fetchMovements = (kind?: string) =>
       platform.call('record.movements', { period: 'today', ...(kind && { kind }) } as never, { host: alpha, token: login.token })
     const { movements, sums } = (await fetchMovements('play')).body.value as MovementPage
@@ -307,13 +307,15 @@ describe('a correction of a settled bet', () => {
     expect(await slots.request('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
     for (const revision of ['1', '2'])
       expect((await slots.request('resettle', { ...betReference(), amount: '1', revision })).error).toBe('revision_used')
-    expect((await slots.request('resettle', { ...betReference(), bet: newId(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
-    const open = { transaction: newId(), session, round: newId(), amount: '100' }
+    expect((await slots.request('resettle', { ...betReference(), bet: createId(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
+    const open = { transaction: createId(), session, round: createId(), amount: '100' }
     await slots.request('bet', open)
     const reference = { player, round: open.round, bet: open.transaction }
-    expect((await slots.request('resettle', { transaction: newId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_open')
-    await slots.request('rollback', { transaction: newId(), ...reference })
-    expect((await slots.request('resettle', { transaction: newId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_returned')
+    expect((await slots.request('resettle', { transaction: createId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_open')
+    await slots.request('rollback', { transaction: createId(), ...reference })
+    expect((await slots.request('resettle', { transaction: createId(), ...reference, amount: '1', revision: '1' })).error).toBe(
+      'bet_returned',
+    )
     for (const revision of ['0', '-1', '1.5', '9'.repeat(10)])
       expect(await slots.request('resettle', { ...betReference(), amount: '1', revision })).toEqual({ status: 400, error: 'bad_request' })
   })
@@ -324,10 +326,10 @@ describe('a correction of a settled bet', () => {
     await spend(username, '450.00')
     expect(await slots.request('resettle', { ...game.betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('360.00')
-    await runAdminCommand('ledger-grant', { username, amount: '1.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username, amount: '1.00', key: createId() })
     expect(await playBet(slots, game, '10000')).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(username)).toBe('260.00')
-    await runAdminCommand('ledger-grant', { username, amount: '300.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username, amount: '300.00', key: createId() })
     const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(funds).toMatchObject({ main: '300.00', withdrawable: '40.00' })
     expect(await playBet(slots, game, '100')).toEqual({ status: 200, balance: '4000' })
@@ -343,8 +345,8 @@ describe('a correction of a settled bet', () => {
 
   it('adds to an existing debt', async () => {
     const first = await placeSettledBet(slots, {}, false, '40000')
-    const bet = { transaction: newId(), session: first.session, round: newId(), amount: '1000' }
-    const second = () => ({ transaction: newId(), player: first.player, round: bet.round, bet: bet.transaction })
+    const bet = { transaction: createId(), session: first.session, round: createId(), amount: '1000' }
+    const second = () => ({ transaction: createId(), player: first.player, round: bet.round, bet: bet.transaction })
     await slots.request('bet', bet)
     await slots.request('win', { ...second(), amount: '30000' })
     await spend(first.username, '780.00')
@@ -368,9 +370,9 @@ describe('a correction of a settled bet', () => {
     const { username, betReference } = game
     await spend(username, '450.00')
     await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
-    await runAdminCommand('ledger-grant', { username, amount: '50.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username, amount: '50.00', key: createId() })
     expect(await fetchDebt(username)).toBe('360.00')
-    await runAdminCommand('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: newId() })
+    await runAdminCommand('adjust', { username, amount: '310.00', reason: 'Written off', by: 'Ann', key: createId() })
     expect(await fetchDebt(username)).toBeUndefined()
     expect((await platform.call('wallet.funds', undefined, { host: alpha, token: game.login.token })).body.value).toMatchObject({
       main: '0.00',
@@ -384,9 +386,9 @@ describe('a correction of a settled bet', () => {
       await launch(platform, alpha, { token: withdrawer.token, user: { account: withdrawer.username } }),
       'pgf-jade-tiger',
     )
-    const bet = { transaction: newId(), session: opened.session, round: newId(), amount: '1000' }
+    const bet = { transaction: createId(), session: opened.session, round: createId(), amount: '1000' }
     await slots.request('bet', bet)
-    const betReference = () => ({ transaction: newId(), player: opened.player, round: bet.round, bet: bet.transaction })
+    const betReference = () => ({ transaction: createId(), player: opened.player, round: bet.round, bet: bet.transaction })
     await slots.request('win', { ...betReference(), amount: '40000' })
     const [approved, inReview, cancelled] = [
       await withdrawer.withdraw('150'),
@@ -421,13 +423,13 @@ describe('a correction of a settled bet', () => {
       const input = { channel: 'wallet', amount, key, payerPhone: '0912345678' }
       const { id: deposit } = (await platform.call('deposit.request', input, options)).body.value as Deposit
       const paymentNotice = {
-        payment: newId(),
+        payment: createId(),
         status: 'paid',
         amount: String(Number(amount) * 100),
         currency: 'VND',
         at: new Date().toISOString(),
       } as const
-      expect(await applyPayment(alphaOf(platform), 2, { gateway: null, order: deposit }, paymentNotice)).toBe('applied')
+      expect(await applyPayment(getAlphaTenant(platform), 2, { gateway: null, order: deposit }, paymentNotice)).toBe('applied')
       return (await platform.call('deposit.one', { id: deposit }, options)).body.value as Deposit
     }
     const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
@@ -445,7 +447,7 @@ describe('a correction of a settled bet', () => {
       const { username, betReference, login } = game
       const options = { host: alpha, token: login.token }
       const moveFunds = async (to: 'vendor' | 'main', vassalage: string, amount: string) =>
-        expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)).status).toBe(200)
+        expect((await platform.call('wallet.moveFunds', { vassalage, to, amount, key: createId() }, options)).status).toBe(200)
       const fetchFunds = async () => {
         const { main, withdrawable, vendors } = (await platform.call('wallet.funds', undefined, options)).body.value as Funds
         const balance = (code: string) => vendors.find(({ vassalage }) => vassalage === code)?.balance
@@ -497,10 +499,10 @@ describe('a correction of a settled bet', () => {
   it('of a bonus win debits what is left of the bonus, and creates no debt for what was lost in play', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const [bet, next] = [0, 1].map(() => ({ transaction: newId(), session: opened.session, round: newId(), amount: '1000' }))
+    const [bet, next] = [0, 1].map(() => ({ transaction: createId(), session: opened.session, round: createId(), amount: '1000' }))
     const { balance = '' } = await slots.request('balance', { session: opened.session })
     await slots.request('bet', bet as never)
-    const betReference = () => ({ transaction: newId(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    const betReference = () => ({ transaction: createId(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
     await slots.request('win', { ...betReference(), amount: '3000' })
     await slots.request('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
     expect(await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
@@ -514,9 +516,9 @@ describe('a correction of a settled bet', () => {
     const options = { host: alpha, token: registered.token }
     const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
     const placeBet = async (amount: string) => {
-      const bet = { transaction: newId(), session, round: newId(), amount }
+      const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      return () => ({ transaction: newId(), player, round: bet.round, bet: bet.transaction })
+      return () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction })
     }
     const first = await placeBet('100000')
     await slots.request('win', { ...first(), amount: '300000' })
@@ -541,11 +543,11 @@ describe('a correction of a settled bet', () => {
     const closingVendor = vendors[1]
     if (!closingVendor) throw new Error('No vendor closes its rounds.')
     const { session, player } = await openGameAsNewPlayer(platform, closingVendor.client, '100.00', closingVendor.overrides)
-    const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
+    const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
     await closingVendor.client.request('bet', bet)
     for (const amount of ['333300', '222200'])
-      await closingVendor.client.request('win', { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount })
-    await closingVendor.client.request('close', { transaction: newId(), player, round: bet.round })
+      await closingVendor.client.request('win', { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount })
+    await closingVendor.client.request('close', { transaction: createId(), player, round: bet.round })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body
     expect((value as { list: { amount: string }[] }).list.map(({ amount }) => amount)).toContain('5555.00')
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { createPendingSocialLogin } from './create-pending-social-login.ts'
 import { setPayeeName } from './create-pending-login.ts'
@@ -17,7 +17,7 @@ const initialPassword = 'rightpass1'
 const brand = 'alpha'
 let createdCount = 0
 let lastAddress = 0
-const newAddressHeaders = (): Record<string, string> => ({
+const createAddressHeaders = (): Record<string, string> => ({
   'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
 })
 
@@ -28,12 +28,12 @@ async function createMember() {
   const [username, number, email] = [`holder${n}`, String(912_300_000 + createdCount), `holder${n}@example.com`]
   await platform.runAdminCommand('create-account', { brand, username, type: 0, password: initialPassword, email, mobile: `84-${number}` })
   await setPayeeName(platform, brand, username, 'Right Name')
-  const home = newAddressHeaders()
-  const { token } = loginOf(await logIn(username, home))
+  const home = createAddressHeaders()
+  const { token } = getLogin(await logIn(username, home))
   return { username, number, email, home, token }
 }
 
-const loginOf = ({ body }: HttpResponse) => body.value as LoginResult
+const getLogin = ({ body }: HttpResponse) => body.value as LoginResult
 const logIn = (username: string, headers: Record<string, string>, password = initialPassword, overrides: object = {}) =>
   platform.callUnchecked('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
 const isLoggedIn = async (token: string | undefined): Promise<boolean> =>
@@ -48,19 +48,19 @@ const hasValidSession = async (answer: Promise<HttpResponse>): Promise<boolean> 
 /** Ways to gain access to an account. Each returns a function that uses the access and returns whether it succeeded. */
 const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<boolean>>>> = {
   'a session': async ({ username, home }) => {
-    const { token } = loginOf(await logIn(username, home))
+    const { token } = getLogin(await logIn(username, home))
     return () => isLoggedIn(token)
   },
   'a login that is held for extra verification': async ({ username }) => {
-    const otherAddress = newAddressHeaders()
+    const otherAddress = createAddressHeaders()
     const loginResponse = await logIn(username, otherAddress)
     expect(loginResponse.body.code).toBe('verification_required')
-    const headers = { ...otherAddress, cookie: cookieOf(loginResponse.headers, 'waiting') }
+    const headers = { ...otherAddress, cookie: getCookie(loginResponse.headers, 'waiting') }
     return () =>
-      hasValidSession(platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers }))
+      hasValidSession(platform.call('session.extraCheck', { method: 'accountHolderName', answer: 'Right Name' }, { host: alpha, headers }))
   },
   'a remembered login': async ({ username, home }) => {
-    const cookie = cookieOf((await logIn(username, home, initialPassword, { remember: true })).headers, 'remembered')
+    const cookie = getCookie((await logIn(username, home, initialPassword, { remember: true })).headers, 'remembered')
     return () => hasValidSession(platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { ...home, cookie } }))
   },
   'a temporary password by email': async ({ username, email, home }) => {
@@ -81,7 +81,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     return () => hasValidSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
   'a launch of a game': async ({ username, home }) => {
-    const { token } = loginOf(await logIn(username, home))
+    const { token } = getLogin(await logIn(username, home))
     const game = {
       gameId: 'pgf-jade-tiger',
       vassalage: 'PGF',
@@ -146,7 +146,7 @@ describe('access granted at the moment of revocation', () => {
         const resumed = platform.call(
           'session.loginV2',
           { type: 'remembered' },
-          { host: alpha, headers: { cookie: cookieOf(headers, 'remembered') } },
+          { host: alpha, headers: { cookie: getCookie(headers, 'remembered') } },
         )
         expect(await hasValidSession(resumed)).toBe(false)
       }
@@ -162,7 +162,7 @@ describe('access granted at the moment of revocation', () => {
         .runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
         .catch((error: unknown) => String(error))
       const isRefused = typeof (await passwordChange) === 'string'
-      expect(await isLoggedIn((await used).body.value === undefined ? undefined : loginOf(await used).token)).toBe(isRefused)
+      expect(await isLoggedIn((await used).body.value === undefined ? undefined : getLogin(await used).token)).toBe(isRefused)
       expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!isRefused)
     }
   })
@@ -171,13 +171,17 @@ describe('access granted at the moment of revocation', () => {
 describe('a held login', () => {
   it('requires a password change if the password has expired since and the site forces the change', async () => {
     const { username } = await createMember()
-    const otherAddress = newAddressHeaders()
-    const headers = { ...otherAddress, cookie: cookieOf((await logIn(username, otherAddress)).headers, 'waiting') }
+    const otherAddress = createAddressHeaders()
+    const headers = { ...otherAddress, cookie: getCookie((await logIn(username, otherAddress)).headers, 'waiting') }
     await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
     await platform.runAdminCommand('expire-password', { brand, username })
-    const checked = await platform.call('session.extraCheck', { method: 'bankName', answer: 'Right Name' }, { host: alpha, headers })
+    const checked = await platform.call(
+      'session.extraCheck',
+      { method: 'accountHolderName', answer: 'Right Name' },
+      { host: alpha, headers },
+    )
     await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
-    const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: loginOf(checked).token })
+    const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: getLogin(checked).token })
     expect(balance.body.code).toBe('password_change_required')
   })
 })

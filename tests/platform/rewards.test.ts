@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../server/database/tenant.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
 import { claimReward } from '../../server/modules/rewards/claim-reward.ts'
 import { type RewardGrant, giveReward } from '../../server/modules/rewards/index.ts'
 import type { Balance, BonusPage, GivenReward, PointsDetailPage, RewardCount, RewardPage } from '../../src/generated/api.ts'
 import { listAuditEvents } from './list-audit-events.ts'
-import { alphaOf, createPlayer } from './new-player.ts'
+import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { listHouseAccounts } from './list-house-accounts.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
@@ -80,7 +80,7 @@ describe('a reward', () => {
       texts: { EN: { title: 'A gift' } },
     }
     const gifts: readonly RewardGrant[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
-    const giveAllGifts = () => Promise.all(gifts.map((entry) => inTransaction(alphaOf(platform), (trx) => giveReward(trx, entry))))
+    const giveAllGifts = () => Promise.all(gifts.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => giveReward(trx, entry))))
     const ids = (await giveAllGifts()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
     expect((await giveAllGifts()).map(({ id }) => id)).toEqual(ids)
@@ -176,7 +176,7 @@ describe('a reward', () => {
     const { id } = await member.give()
     await platform.runAdminCommand('disable-account', { brand, username: member.username })
     expect((await member.claim(id)).status).toBe(401)
-    await expect(claimReward(alphaOf(platform), member.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
+    await expect(claimReward(getAlphaTenant(platform), member.account, id)).rejects.toMatchObject({ code: 'account_disabled' })
     expect(await platform.runAdminCommand('rewards', { brand, username: member.username })).toMatchObject([{ id, state: 'ready' }])
   })
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journals } from '../../server/database/grants.ts'
 import { demoMigrations } from '../../demo/migrations/index.ts'
 import { openDatabase } from '../../server/database/database.ts'
-import { clusterStatements, databaseStatements, roles } from '../../server/database/roles.ts'
+import { listClusterStatements, listDatabaseStatements, roles } from '../../server/database/roles.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { alpha } from './small-brands.ts'
 import { withPlatform } from './with-platform.ts'
@@ -68,7 +68,7 @@ describe('the serving role', () => {
   it('owns nothing, and has no right in the cluster except to log in', async () => {
     // Creates a second role, because the serving role may come from an earlier version of the statements.
     const otherRole = `beside_${randomBytes(6).toString('hex')}`
-    const createRole = clusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
+    const createRole = listClusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
     await superuser.query(createRole.replace(roles.serve, otherRole))
     const { rows } = await superuser.query(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolinherit, rolcanlogin,
@@ -159,9 +159,9 @@ describe('a separate cluster', () => {
     const script = readFileSync(join(import.meta.dirname, '../../deploy/postgresql/sql/roles.sql'), 'utf8')
     const statements = script.replace(/^(?:\\|--).*\n/gm, '').replaceAll(/:'(\w+)_password'/g, "'<password of livery_$1>'")
     expect(statements.split(/;\n/)).toEqual([
-      ...clusterStatements((role) => `<password of ${role}>`),
+      ...listClusterStatements((role) => `<password of ${role}>`),
       'create database livery',
-      ...databaseStatements('livery'),
+      ...listDatabaseStatements('livery'),
       '',
     ])
   })

@@ -12,7 +12,7 @@ let tables: readonly string[]
 
 beforeAll(async () => {
   platform = await withPlatform()
-  tenants = { alpha: tenantOf(alpha), beta: tenantOf(beta) }
+  tenants = { alpha: getTenant(alpha), beta: getTenant(beta) }
   await Promise.all([platform.register(alpha), platform.register(beta)])
   const { rows } = await query<{ name: string }>(
     platform,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-function tenantOf(host: string): Tenant {
+function getTenant(host: string): Tenant {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(host)
   if (!brand) throw new Error(`No brand has the host ${host}.`)

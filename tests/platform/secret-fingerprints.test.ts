@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('a server on a database that was started before', () => {
   it('starts with the same secrets, and with its own control token', async () => {
-    const other = await startOther({ CONTROL_TOKEN: 'a-control-token-of-its-own-32-characters' })
+    const other = await startOther({ ADMIN_API_TOKEN: 'a-admin-api-token-of-its-own-32-characters' })
     expect((await other.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await other.stop()
   })

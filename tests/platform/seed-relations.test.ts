@@ -4,23 +4,23 @@ import { type OpenedDatabase, openTestDatabase } from './opened-database.ts'
 let database: OpenedDatabase
 const query = (statement: string) => database.client.query<Record<string, unknown>>(statement)
 
-const channelInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {
+const createChannelInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {
   const row = { merchant: `'M'`, id: `'${id}'`, kind: `'crypto'`, texts: `'{}'`, enabled: 'true', position: '1', min_amount: '10', max_amount: '90', fee_percent: '0', fee_fixed: '0', amounts: `'[]'`, fields: `'[]'`, proof: `'none'`, minutes: '5', differs: `'credit'`, ...overrides } // prettier-ignore
   return `insert into deposit_channels (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 }
-const activityInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {
+const createActivityInsert = (id: string, overrides: Readonly<Record<string, string>>): string => {
   const row = { merchant: `'M'`, id: `'${id}'`, kind: `'envelope'`, opens_at: 'now()', every: `'once'`, who: `'all'`, reward: `'money'`, amount: '5', turnover: '0', issue: `'claim'`, needed: '0', ...overrides } // prettier-ignore
   return `insert into activities (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`
 }
-const prizeInsert = (id: string, chance: number): string =>
+const createPrizeInsert = (id: string, chance: number): string =>
   `insert into raffle_prizes (merchant, activity, id, texts, kind, amount, chance) values ('M', 'raffle', '${id}', '{}', 'money', 1, ${String(chance)})`
 
 const violations: Readonly<Record<string, string>> = {
-  deposit_channels_fee_below_min_amount: channelInsert('fee', { fee_fixed: '20', max_amount: '15' }),
-  deposit_channels_hours_differ: channelInsert('hours', { opens: '60', closes: '60' }),
-  deposit_channels_unit_rate: channelInsert('rate', { unit: `'{"code":"USDT","exponent":6,"rate":"0.00"}'` }),
-  activities_opens_before_it_closes: activityInsert('closed', { closes_at: `now() - interval '1 day'`, max_amount: '9' }),
-  activities_envelope_amounts: activityInsert('envelope', {}),
+  deposit_channels_fee_below_min_amount: createChannelInsert('fee', { fee_fixed: '20', max_amount: '15' }),
+  deposit_channels_hours_differ: createChannelInsert('hours', { opens: '60', closes: '60' }),
+  deposit_channels_unit_rate: createChannelInsert('rate', { unit: `'{"code":"USDT","exponent":6,"rate":"0.00"}'` }),
+  activities_opens_before_it_closes: createActivityInsert('closed', { closes_at: `now() - interval '1 day'`, max_amount: '9' }),
+  activities_envelope_amounts: createActivityInsert('envelope', {}),
 }
 
 beforeAll(async () => {
@@ -40,9 +40,9 @@ describe('relations of the initial data in the database', () => {
     await query(
       `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, single_wallet, time_zone) values ('M', false, 'VN', 'VND', 2, 0, true, 'UTC')`,
     )
-    await query(activityInsert('raffle', { kind: `'raffle'` }))
-    await query(prizeInsert('one', 6000))
-    await expect(query(prizeInsert('two', 4001))).rejects.toMatchObject({ code: '23514', constraint: 'raffle_prizes_chances' })
-    await query(prizeInsert('two', 4000))
+    await query(createActivityInsert('raffle', { kind: `'raffle'` }))
+    await query(createPrizeInsert('one', 6000))
+    await expect(query(createPrizeInsert('two', 4001))).rejects.toMatchObject({ code: '23514', constraint: 'raffle_prizes_chances' })
+    await query(createPrizeInsert('two', 4000))
   })
 })

@@ -38,7 +38,7 @@ export async function startProcess(
     output,
     runAdminCommand: async (command, parameters) => {
       const { by: _, ...body } = parameters as { readonly by?: string }
-      const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
+      const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
       const response = await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } })
       if (response.body.success !== true) throw new Error(response.text)
       return response.body.value as Record<string, unknown>
@@ -63,7 +63,7 @@ export function spawnServer(
     DATA_DIR: dataDir,
     MERCHANTS_DIR: merchantsDir,
     DATABASE_URL: '',
-    DRAW_AHEAD: 'off',
+    PRERENDER_GAME_PICTURES: 'off',
     PASSWORD_COST: '19x2',
     LOG_FORMAT: 'text',
     ...env,

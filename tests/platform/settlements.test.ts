@@ -9,10 +9,10 @@ import type { AccountRecord } from '../../server/database/records.ts'
 import { getAgentIncome } from '../../server/modules/contracts/get-agent-income.ts'
 import { openDatabase, type SharedDatabase } from '../../server/database/database.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
-import { inTransaction } from '../../server/database/tenant.ts'
-import { debtsOf } from '../../server/modules/wallet/store/debts.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
+import { createDebtStore } from '../../server/modules/wallet/store/debts.ts'
 import { settleContracts } from '../../server/modules/contracts/settle/settle-contracts.ts'
-import { settlementsOf } from '../../server/modules/contracts/store/settlements.ts'
+import { createSettlementStore } from '../../server/modules/contracts/store/settlements.ts'
 import { chooseByDepth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
@@ -56,7 +56,7 @@ async function createBrand() {
     return id
   }
   const creditWallet = (player: string, amount: bigint) =>
-    inTransaction(tenant, (trx) =>
+    withTransaction(tenant, (trx) =>
       transferPermitted(trx, {
         idempotencyKey: randomUUID(),
         purpose: 'operator',
@@ -251,10 +251,10 @@ describe('a settlement', () => {
     const blocker = await superuser.connect()
     await blocker.query('begin')
     await blocker.query('lock table contracts in access exclusive mode')
-    const count = inTransaction(tenant, async (trx) => {
+    const count = withTransaction(tenant, async (trx) => {
       await sql`set local statement_timeout = 100`.execute(trx.db)
       const span = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-02T17:00:00Z') }
-      return settlementsOf(trx).listTeamTotals({ kind: 'dailySalary', period: '' }, 'VND', span)
+      return createSettlementStore(trx).listTeamTotals({ kind: 'dailySalary', period: '' }, 'VND', span)
     })
     const [counted] = await Promise.all([count, sleep(300).then(() => blocker.query('commit'))]).finally(() => blocker.release())
     expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])
@@ -418,7 +418,7 @@ describe('a settlement whose payer has a debt after a correction', () => {
     await createContract(top, agent, { kind: 'dailySalary', rate: 1000 })
     await insertBet(agent, 10_000, 0, '2026-03-02T10:00:00Z')
     await creditWallet(top, 1_000n)
-    await debtsOf(tenant).increase(top, 'VND', 1n)
+    await createDebtStore(tenant).increase(top, 'VND', 1n)
     await settle('2026-03-03T00:00:00Z')
     expect((await listSettlements()).map(({ paid }) => paid)).toEqual([false])
     expect([await getBalance(top), await getBalance(agent)]).toEqual([1_000n, 0n])
@@ -468,8 +468,9 @@ describe('dividends in random trees', () => {
         ownLosses.set(id, BigInt(stake - win))
       }
       await settle('2026-03-03T00:00:00Z')
-      const lossOf = (id: string): bigint =>
-        (ownLosses.get(id) ?? 0n) + agents.filter(({ upline }) => upline === id).reduce((sum, downline) => sum + lossOf(downline.id), 0n)
+      const computeTeamLoss = (id: string): bigint =>
+        (ownLosses.get(id) ?? 0n) +
+        agents.filter(({ upline }) => upline === id).reduce((sum, downline) => sum + computeTeamLoss(downline.id), 0n)
       const settlementRows = await listSettlements()
       expect(settlementRows).toHaveLength(40)
       expect(settlementRows.every(({ paid, amount }) => paid || amount === '0')).toBe(true)
@@ -478,7 +479,7 @@ describe('dividends in random trees', () => {
       for (const { id, upline, rate } of agents) {
         const received = (await getBalance(id)) - pool
         const computeShare = (one: { id: string; rate: number }): bigint =>
-          lossOf(one.id) > 0n ? (lossOf(one.id) * BigInt(one.rate)) / 10_000n : 0n
+          computeTeamLoss(one.id) > 0n ? (computeTeamLoss(one.id) * BigInt(one.rate)) / 10_000n : 0n
         const passedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + computeShare(one), 0n)
         expect(received).toBe((upline === undefined ? 0n : computeShare({ id, rate })) - passedOn)
         if (id === root) paidByRoot = -received

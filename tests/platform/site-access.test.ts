@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -9,7 +9,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const names = Object.keys(endpoints) as CallName[]
+const names = Object.keys(endpoints) as EndpointName[]
 const fetchPermission = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
 const setRegion = (action: string, country: string) => platform.runAdminCommand('set-region', { brand: 'alpha', action, country })
 
@@ -35,7 +35,7 @@ async function listCodes(): Promise<Record<string, string | undefined>> {
 const tokens = { token: '' }
 beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player')).token))
 
-const allWithCode = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
+const createExpectedCodes = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('site access', () => {
   it('is open with status 0, for a visitor from the country of this machine', async () => {
@@ -50,7 +50,7 @@ describe('site access', () => {
   it('is closed under maintenance, with status 1, for every operation except the system ones', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
-    expect(await listCodes()).toEqual(allWithCode('site_maintenance'))
+    expect(await listCodes()).toEqual(createExpectedCodes('site_maintenance'))
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
   })
 
@@ -58,7 +58,7 @@ describe('site access', () => {
     await setRegion('restrict', 'vn')
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
-    expect(await listCodes()).toEqual(allWithCode('site_restricted'))
+    expect(await listCodes()).toEqual(createExpectedCodes('site_restricted'))
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     await setRegion('allow', 'VN')
     expect(await fetchPermission()).toMatchObject({ status: 0, regionRestriction: false })

@@ -18,7 +18,7 @@ interface SliderPuzzle {
   readonly top: number
   readonly instead: Work
 }
-const codeOf = ({ body }: HttpResponse) => body.code
+const getErrorCode = ({ body }: HttpResponse) => body.code
 const requestSlider = async (host = delta) => (await platform.call('verification.slider', undefined, { host })).body.value as SliderPuzzle
 const submitSlider = (id: string, { left, proof }: { left?: number; proof?: string }, host = delta) =>
   platform.call(
@@ -26,7 +26,7 @@ const submitSlider = (id: string, { left, proof }: { left?: number; proof?: stri
     { id, ...(left !== undefined && { left }) },
     { host, ...(proof !== undefined && { headers: { proof } }) },
   )
-const resultOf = ({ body }: HttpResponse) => (body.value as { sliderResult: string }).sliderResult
+const getSliderResult = ({ body }: HttpResponse) => (body.value as { sliderResult: string }).sliderResult
 const query = async (text: string, values: readonly unknown[]) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
@@ -35,13 +35,13 @@ const query = async (text: string, values: readonly unknown[]) => {
   await client.end()
   return rows
 }
-const idHash = (id: string) => createHash('sha256').update(id).digest()
+const hashId = (id: string) => createHash('sha256').update(id).digest()
 /** Returns the correct position of the piece from the database; the API never reveals it. */
 const fetchTargetOffset = async ({ id }: SliderPuzzle) =>
-  (await query('select target_x from slider_checks where id_hash = $1', [idHash(id)]))[0]?.target_x ?? -1
+  (await query('select target_x from slider_checks where id_hash = $1', [hashId(id)]))[0]?.target_x ?? -1
 const passSlider = async (host = delta) => {
   const puzzle = await requestSlider(host)
-  return resultOf(await submitSlider(puzzle.id, { left: await fetchTargetOffset(puzzle) }, host))
+  return getSliderResult(await submitSlider(puzzle.id, { left: await fetchTargetOffset(puzzle) }, host))
 }
 const logIn = (sliderResult?: string) =>
   platform.call(
@@ -74,7 +74,7 @@ describe('a slider check', () => {
       const puzzle = await requestSlider()
       const left = (await fetchTargetOffset(puzzle)) + offset
       expect((await submitSlider(puzzle.id, { left })).status).toBe(status)
-      expect(codeOf(await submitSlider(puzzle.id, { left: left - offset }))).toBe('slider_wrong')
+      expect(getErrorCode(await submitSlider(puzzle.id, { left: left - offset }))).toBe('slider_wrong')
     }
   })
 
@@ -82,39 +82,39 @@ describe('a slider check', () => {
     const [puzzle, nextPuzzle] = [await requestSlider(), await requestSlider()]
     const proof = await solveProofOfWork(puzzle.instead)
     expect((await submitSlider(puzzle.id, { proof })).status).toBe(200)
-    expect(codeOf(await submitSlider(nextPuzzle.id, { proof }))).toBe('proof_required')
-    expect(codeOf(await submitSlider((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')
-    expect(codeOf(await submitSlider((await requestSlider()).id, {}))).toBe('slider_wrong')
+    expect(getErrorCode(await submitSlider(nextPuzzle.id, { proof }))).toBe('proof_required')
+    expect(getErrorCode(await submitSlider((await requestSlider()).id, { proof: '-' }))).toBe('proof_required')
+    expect(getErrorCode(await submitSlider((await requestSlider()).id, {}))).toBe('slider_wrong')
   })
 
   it('expires', async () => {
     const puzzle = await requestSlider()
     const left = await fetchTargetOffset(puzzle)
-    await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(puzzle.id)])
-    expect(codeOf(await submitSlider(puzzle.id, { left }))).toBe('slider_wrong')
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [hashId(puzzle.id)])
+    expect(getErrorCode(await submitSlider(puzzle.id, { left }))).toBe('slider_wrong')
     const result = await passSlider()
-    await query('update slider_checks set expires_at = now() where id_hash = $1', [idHash(result)])
-    expect(codeOf(await logIn(result))).toBe('slider_required')
+    await query('update slider_checks set expires_at = now() where id_hash = $1', [hashId(result)])
+    expect(getErrorCode(await logIn(result))).toBe('slider_required')
   })
 
   it('is required before each login by username; its result is valid once and only for its brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
-    expect({ status: refused.status, code: codeOf(refused) }).toEqual({ status: 401, code: 'slider_required' })
+    expect({ status: refused.status, code: getErrorCode(refused) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passSlider()
     expect((await logIn(result)).status).toBe(200)
-    expect(codeOf(await logIn(result))).toBe('slider_required')
-    expect(codeOf(await logIn(await passSlider(alpha)))).toBe('slider_required')
-    expect(codeOf(await logIn((await requestSlider()).id))).toBe('slider_required')
+    expect(getErrorCode(await logIn(result))).toBe('slider_required')
+    expect(getErrorCode(await logIn(await passSlider(alpha)))).toBe('slider_required')
+    expect(getErrorCode(await logIn((await requestSlider()).id))).toBe('slider_required')
   })
 
   it('is not required for a login by a code (R-AUTH-LOGIN-17)', async () => {
     const input = { username: '912345678', password: '123456', type: 'sms', countryDialingCode: '84' } as const
-    expect(codeOf(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
+    expect(getErrorCode(await platform.call('session.login', input, { host: delta }))).toBe('code_expired')
   })
 
   it('is required before a registration code is sent to a phone', async () => {
     const input = { mobileNo: '912345678', countryDialingCode: '84' }
-    expect(codeOf(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
+    expect(getErrorCode(await platform.call('verification.smsRegister', input, { host: delta }))).toBe('slider_required')
     const sliderResult = await passSlider()
     expect((await platform.call('verification.smsRegister', { ...input, sliderResult }, { host: delta })).status).toBe(200)
   })

@@ -58,7 +58,7 @@ export function writeSmallBrands(): string {
     },
     registration: { social: { google: true, facebook: true, oneClick: true } },
     settings: {
-      extraVerification: { sms: true, email: true, authenticator: true, bankName: true },
+      extraVerification: { sms: true, email: true, authenticator: true, accountHolderName: true },
       times: { phoneCodeWaitMinutes: 2, sessionIdleMinutes: 30 },
     },
   })
@@ -78,7 +78,7 @@ export function writeSmallBrands(): string {
     merchant: { name: 'Gamma', code: 'GAMMA1', domains: [gamma], side: 'agent' },
     platform: { socialLogin, accounts: { agent: { contracts: ['hourlySalary'] } } },
     registration: { social: { google: true } },
-    settings: { extraVerification: { bankName: true } },
+    settings: { extraVerification: { accountHolderName: true } },
   })
   writeBrand(root, 'delta', {
     merchant: { name: 'Delta', code: 'DELTA1', domains: [delta] },

@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LoginResult, SessionSocialStartBody, SocialArrival } from '../../src/generated/api.ts'
-import { type HttpResponse, cookieOf } from './call-server.ts'
+import type { LoginResult, SessionSocialStartBody, SocialLoginResult } from '../../src/generated/api.ts'
+import { type HttpResponse, getCookie } from './call-server.ts'
 import { providerClientSecret } from './provider-client-secret.ts'
 import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { alpha, beta, writeSmallBrands } from './small-brands.ts'
@@ -28,10 +28,10 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const codeOf = ({ body }: HttpResponse) => body.code
+const getErrorCode = ({ body }: HttpResponse) => body.code
 const startSocialLogin = (overrides: Partial<SessionSocialStartBody> = {}, host = alpha) =>
   platform.call('session.socialStart', { provider: 'google', ...overrides }, { host })
-const urlOf = ({ body }: HttpResponse) => (body.value as { url: string }).url
+const getAuthorizationUrl = ({ body }: HttpResponse) => (body.value as { url: string }).url
 const returnFromProvider = (returnUrl: string, cookie: string, host = alpha) => {
   const { pathname, search } = new URL(returnUrl)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
@@ -39,10 +39,10 @@ const returnFromProvider = (returnUrl: string, cookie: string, host = alpha) => 
 /** Logs in at the identity provider and returns to the site. Resolves to the responses and cookies of the browser. */
 async function logInAtProvider(login: string | undefined, overrides: Partial<SessionSocialStartBody> = {}) {
   const startResponse = await startSocialLogin(overrides)
-  const cookie = cookieOf(startResponse.headers, 'social')
-  const returnUrl = await testProvider.visit(urlOf(startResponse), login)
+  const cookie = getCookie(startResponse.headers, 'social')
+  const returnUrl = await testProvider.visit(getAuthorizationUrl(startResponse), login)
   const returned = await returnFromProvider(returnUrl, cookie)
-  return { startResponse, cookie, returnUrl, returned, social: cookieOf(returned.headers, 'social') }
+  return { startResponse, cookie, returnUrl, returned, social: getCookie(returned.headers, 'social') }
 }
 const resumeSocialLogin = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
 const register = (cookie: string, overrides: object = {}) =>
@@ -51,7 +51,7 @@ const register = (cookie: string, overrides: object = {}) =>
     { login: true, registerMethod: 'WEB', ageConsent: true, ...overrides },
     { host: alpha, headers: { cookie } },
   )
-const loginOf = ({ body }: HttpResponse) => (body.value as SocialArrival).login
+const findLogin = ({ body }: HttpResponse) => (body.value as SocialLoginResult).login
 const setCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
 
 describe.each([
@@ -61,23 +61,23 @@ describe.each([
   it(`registers a new visitor once, with the missing registration fields, and logs in the member from then on (${id})`, async () => {
     const first = await logInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
     expect({ status: first.returned.status, to: first.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
-    const arrival = (await resumeSocialLogin(first.social)).body.value as SocialArrival
+    const arrival = (await resumeSocialLogin(first.social)).body.value as SocialLoginResult
     expect(arrival).toMatchObject({ provider, name: `Newcomer-${provider}` })
     expect(arrival.login).toBeUndefined()
     expect(arrival.email).toBe(provider === 'google' ? 'newcomer-google@example.com' : undefined)
 
-    expect(codeOf(await register(first.social, { ageConsent: false }))).toBe('age_consent_required')
+    expect(getErrorCode(await register(first.social, { ageConsent: false }))).toBe('age_consent_required')
     const registered = (await register(first.social)).body.value as LoginResult
     expect(registered).toMatchObject({ firstTimeLogin: true, user: { type: 0 } })
     const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: registered.token })
     expect(balance.body.value).toMatchObject({ sumBalance: '1000.00' })
-    expect(codeOf(await register(first.social))).toBe('social_failed')
+    expect(getErrorCode(await register(first.social))).toBe('social_failed')
 
     const returning = await logInAtProvider(`newcomer-${provider}`, { provider })
-    const login = loginOf(await resumeSocialLogin(returning.social))
+    const login = findLogin(await resumeSocialLogin(returning.social))
     expect(login?.user.id).toBe(registered.user.id)
     expect((await platform.call('member.info', undefined, { host: alpha, token: login?.token })).status).toBe(200)
-    expect(codeOf(await resumeSocialLogin(returning.social))).toBe('social_failed')
+    expect(getErrorCode(await resumeSocialLogin(returning.social))).toBe('social_failed')
   })
 })
 
@@ -86,7 +86,7 @@ describe('a social login', () => {
     const { social } = await logInAtProvider('ruled')
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
-    expect({ code: codeOf(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
+    expect({ code: getErrorCode(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
       code: 'register_invalid',
       fields: ['payeeName'],
     })
@@ -100,22 +100,22 @@ describe('a social login', () => {
     const link = (cookie: string, bearer: string) =>
       platform.call('session.socialLink', undefined, { host: alpha, token: bearer, headers: { cookie } })
     expect((await link(social, token)).status).toBe(200)
-    expect(loginOf(await resumeSocialLogin((await logInAtProvider('linked')).social))?.user.id).toBe(user.id)
+    expect(findLogin(await resumeSocialLogin((await logInAtProvider('linked')).social))?.user.id).toBe(user.id)
     const other = await platform.logIn(alpha, 'agent')
-    expect(codeOf(await link((await logInAtProvider('linked')).social, other.token))).toBe('social_failed')
+    expect(getErrorCode(await link((await logInAtProvider('linked')).social, other.token))).toBe('social_failed')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect(codeOf(await link((await logInAtProvider('guesting')).social, guest.token))).toBe('true_account_required')
+    expect(getErrorCode(await link((await logInAtProvider('guesting')).social, guest.token))).toBe('real_account_required')
   })
 
   it('is valid once, and only in the browser that started it', async () => {
     const { returnUrl, cookie, social } = await logInAtProvider('single')
     const replay = await returnFromProvider(returnUrl, cookie)
-    expect(cookieOf(replay.headers, 'arrives')).toBe('arrives=social_failed')
+    expect(getCookie(replay.headers, 'arrives')).toBe('arrives=social_failed')
     const startResponse = await startSocialLogin()
-    const stolenReturnUrl = await testProvider.visit(urlOf(startResponse), 'victim')
+    const stolenReturnUrl = await testProvider.visit(getAuthorizationUrl(startResponse), 'victim')
     for (const otherCookie of ['', 'social=' + 'x'.repeat(43), social])
-      expect(cookieOf((await returnFromProvider(stolenReturnUrl, otherCookie)).headers, 'arrives')).toBe('arrives=social_failed')
-    expect(cookieOf((await returnFromProvider(stolenReturnUrl, cookieOf(startResponse.headers, 'social'))).headers, 'arrives')).toBe(
+      expect(getCookie((await returnFromProvider(stolenReturnUrl, otherCookie)).headers, 'arrives')).toBe('arrives=social_failed')
+    expect(getCookie((await returnFromProvider(stolenReturnUrl, getCookie(startResponse.headers, 'social'))).headers, 'arrives')).toBe(
       'arrives=done',
     )
   })
@@ -123,9 +123,9 @@ describe('a social login', () => {
   it('is rejected if the state, the code or the redirect URI was changed, and if it returns to another brand', async () => {
     const returnWithChange = async (edit: (url: URL) => void, host = alpha) => {
       const startResponse = await startSocialLogin()
-      const url = new URL(await testProvider.visit(urlOf(startResponse), 'changed'))
+      const url = new URL(await testProvider.visit(getAuthorizationUrl(startResponse), 'changed'))
       edit(url)
-      return cookieOf((await returnFromProvider(url.href, cookieOf(startResponse.headers, 'social'), host)).headers, 'arrives')
+      return getCookie((await returnFromProvider(url.href, getCookie(startResponse.headers, 'social'), host)).headers, 'arrives')
     }
     expect(await returnWithChange(() => undefined)).toBe('arrives=done')
     expect(await returnWithChange((url) => url.searchParams.set('state', 'other'))).toBe('arrives=social_failed')
@@ -136,7 +136,9 @@ describe('a social login', () => {
   })
 
   it('uses a new challenge, state and nonce each time, and sends no secret through the browser', async () => {
-    const [firstUrl, secondUrl] = [await startSocialLogin(), await startSocialLogin()].map((startResponse) => new URL(urlOf(startResponse)))
+    const [firstUrl, secondUrl] = [await startSocialLogin(), await startSocialLogin()].map(
+      (startResponse) => new URL(getAuthorizationUrl(startResponse)),
+    )
     for (const name of ['state', 'nonce', 'code_challenge']) {
       expect(firstUrl?.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
       expect(firstUrl?.searchParams.get(name)).not.toBe(secondUrl?.searchParams.get(name))
@@ -160,26 +162,26 @@ describe('a social login', () => {
 
   it('reports that the visitor cancelled, and cannot be resumed then', async () => {
     const { returned, social } = await logInAtProvider(undefined, { back: '/login' })
-    expect(cookieOf(returned.headers, 'arrives')).toBe('arrives=cancelled')
+    expect(getCookie(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
-    expect(codeOf(await resumeSocialLogin(social))).toBe('social_failed')
+    expect(getErrorCode(await resumeSocialLogin(social))).toBe('social_failed')
   })
 
   it('respects the state of the account: a closed one cannot log in', async () => {
     const { social } = await logInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: user.account })
-    expect(codeOf(await resumeSocialLogin((await logInAtProvider('closed')).social))).toBe('account_disabled')
+    expect(getErrorCode(await resumeSocialLogin((await logInAtProvider('closed')).social))).toBe('account_disabled')
   })
 
   it('is remembered by this browser on request', async () => {
     const { social } = await logInAtProvider('rememberer', { remember: true })
     const registered = await register(social)
-    const remembered = cookieOf(registered.headers, 'remembered')
+    const remembered = getCookie(registered.headers, 'remembered')
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
     expect((resumed.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
     const loginWithoutRemember = await resumeSocialLogin((await logInAtProvider('rememberer')).social)
-    expect(cookieOf(loginWithoutRemember.headers, 'remembered')).toBe('remembered=')
+    expect(getCookie(loginWithoutRemember.headers, 'remembered')).toBe('remembered=')
   })
 
   it('stores its id in an HttpOnly cookie', async () => {
@@ -197,8 +199,8 @@ describe('a social login', () => {
     const fetchMethods = async (host: string) => (await platform.call('session.ways', undefined, { host })).body.value
     expect(await fetchMethods(alpha)).toEqual({ google: true, facebook: true, oneClick: true })
     expect(await fetchMethods(beta)).toEqual({ google: false, facebook: false, oneClick: false })
-    expect(codeOf(await startSocialLogin({}, beta))).toBe('method_disabled')
-    expect(codeOf(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
+    expect(getErrorCode(await startSocialLogin({}, beta))).toBe('method_disabled')
+    expect(getErrorCode(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
   })
 
   it('is in the audit log, and neither the log nor the database contains the identity', async () => {
@@ -221,7 +223,7 @@ describe('one-click registration', () => {
   const registerByClick = (ageConsent = true) => platform.call('session.oneClick', { ageConsent }, { host: alpha })
 
   it('requires age consent, and creates an account with the username and password that it returns (R-AUTH-LOGIN-08)', async () => {
-    expect(codeOf(await registerByClick(false))).toBe('age_consent_required')
+    expect(getErrorCode(await registerByClick(false))).toBe('age_consent_required')
     const { login, password } = (await registerByClick()).body.value as { login: LoginResult; password: string }
     expect(login.user.type).toBe(0)
     expect((await platform.logIn(alpha, login.user.account, password)).user.id).toBe(login.user.id)
@@ -230,7 +232,7 @@ describe('one-click registration', () => {
   it('is not offered if the platform requires a field to be filled in', async () => {
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'on', required: 'on' } })
     expect((await platform.call('session.ways', undefined, { host: alpha })).body.value).toMatchObject({ oneClick: false })
-    expect(codeOf(await registerByClick())).toBe('method_disabled')
+    expect(getErrorCode(await registerByClick())).toBe('method_disabled')
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'email', change: { enabled: 'off' } })
   })
 })

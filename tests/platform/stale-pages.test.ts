@@ -44,7 +44,7 @@ const visitors: readonly Readonly<Record<string, string>>[] = [
   { cookie: 'member=1' },
   { cookie: 'lang=EN', 'accept-language': 'en', 'x-country': 'RR' },
 ]
-const hostsOf = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
+const listHosts = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
 
 /** The current data of a brand. Each change increments a counter, so that a page shows which data it was made from. */
 interface BrandState {
@@ -55,21 +55,21 @@ interface BrandState {
   restricted: boolean
 }
 
-const nameOf = (id: BrandId, version: number): string => `${id}-v${String(version)}`
+const getVersionName = (id: BrandId, version: number): string => `${id}-v${String(version)}`
 
 /** The title of every page is the brand's name. */
-const titlesOf = (name: string) =>
+const createTitles = (name: string) =>
   Object.fromEntries(
     ['page_home_title', 'page_plain_title', 'page_missing_title', 'login_title', 'register_title'].map((key) => [key, name]),
   )
 
 function createServed(id: BrandId, version: number): ServedMerchant {
   const small = smallConfig()
-  const name = nameOf(id, version)
+  const name = getVersionName(id, version)
   const config = {
     ...small,
     merchant: { ...small.merchant, name, code: id.toUpperCase(), domains: [`${id}.test`] },
-    messages: { EN: titlesOf(name), TY: titlesOf(name) },
+    messages: { EN: createTitles(name), TY: createTitles(name) },
   } as unknown as MerchantConfig
   return {
     id,
@@ -77,7 +77,7 @@ function createServed(id: BrandId, version: number): ServedMerchant {
     version: `${id}${String(version)}`,
     folders: [],
     assets: new Map(),
-    provenance: { originsOf: () => [] },
+    provenance: { listOrigins: () => [] },
     assetsOrigin: '',
   }
 }
@@ -122,14 +122,14 @@ class Simulation {
 
   /** Saves a file, after which another version is served. */
   save(id: BrandId): void {
-    const state = this.stateOf(id)
+    const state = this.getState(id)
     state.version += 1
     state.served = createServed(id, state.version)
   }
 
   /** Changes something in the database, here or on another server; the notification arrives later. */
   change(id: BrandId, property: 'flag' | 'closed' | 'restricted'): void {
-    const state = this.stateOf(id)
+    const state = this.getState(id)
     if (property === 'flag') state.flag += 1
     else state[property] = !state[property]
     void this.gates.wait().then(() => {
@@ -144,14 +144,14 @@ class Simulation {
 
   /** Returns the expected content of a page that is requested now. */
   getExpectedPage(id: BrandId, headers: Readonly<Record<string, string>>): { title: string; screen: string } {
-    const { version, flag, closed, restricted } = this.stateOf(id)
-    const name = nameOf(id, version)
+    const { version, flag, closed, restricted } = this.getState(id)
+    const name = getVersionName(id, version)
     const isRestricted = restricted && headers['x-country'] === 'RR'
     const isRendered = !closed && !isRestricted && headers['cookie'] !== 'member=1'
     return { title: name, screen: isRendered ? `<p>${name} F${String(flag)}</p>` : '' }
   }
 
-  stateOf(id: BrandId): BrandState {
+  getState(id: BrandId): BrandState {
     const state = this.states.get(id)
     if (!state) throw new Error(`No brand ${id}.`)
     return state
@@ -160,7 +160,7 @@ class Simulation {
   #createFactsSource(): RenderFactsSource {
     const load = async (id: BrandId): Promise<SiteRecord> => {
       await this.gates.wait()
-      const { flag, closed, restricted } = this.stateOf(id)
+      const { flag, closed, restricted } = this.getState(id)
       await this.gates.wait()
       const site = {
         maintenance: closed,
@@ -196,8 +196,8 @@ class Simulation {
   }
 }
 
-const titleOf = (body: string): string => /<title>(.*?)<\/title>/.exec(body)?.[1] ?? ''
-const screenOf = (body: string): string => /<div id="root">(.*?)<\/div>/.exec(body)?.[1] ?? ''
+const getTitle = (body: string): string => /<title>(.*?)<\/title>/.exec(body)?.[1] ?? ''
+const getScreenHtml = (body: string): string => /<div id="root">(.*?)<\/div>/.exec(body)?.[1] ?? ''
 
 interface Visit {
   readonly id: BrandId
@@ -207,7 +207,7 @@ interface Visit {
 }
 
 const allVisits: readonly Visit[] = brands.flatMap((id) =>
-  hostsOf(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
+  listHosts(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
 )
 
 /** Runs a few saves, changes and visits in random order with random delays. Returns the visits. */
@@ -222,7 +222,7 @@ async function runSchedule(simulation: Simulation, random: Random): Promise<read
     else if (action === 3) simulation.change(id, random.pick(['closed', 'restricted']))
     else if (action < 8) {
       const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitors)
-      const visit = { id, host: random.pick(hostsOf(id)), path: random.pick(paths), headers }
+      const visit = { id, host: random.pick(listHosts(id)), path: random.pick(paths), headers }
       visits.push(visit)
       responses.push(simulation.request(visit.host, visit.path, headers))
     } else simulation.gates.releaseOne(random)
@@ -244,17 +244,17 @@ async function checkPage(simulation: Simulation, { id, host, path, headers }: Vi
   const description = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
   const expected = simulation.getExpectedPage(id, headers)
   const cached = simulation.recent.get(parseRequestKey(path, { host, ...headers }))
-  if (cached) expect(titleOf(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
+  if (cached) expect(getTitle(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
   const { body } = await simulation.request(host, path, headers)
-  expect({ title: titleOf(body), screen: screenOf(body) }, description).toEqual(expected)
+  expect({ title: getTitle(body), screen: getScreenHtml(body) }, description).toEqual(expected)
 }
 
 async function checkFiles(simulation: Simulation, id: BrandId): Promise<void> {
-  const { version } = simulation.stateOf(id)
+  const { version } = simulation.getState(id)
   const fetchTexts = (textVersion: number) =>
     simulation.request(`${id}.test`, `/_livery/messages/${id}/${id}${String(textVersion)}/EN.json`, {})
-  expect((await simulation.request(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: nameOf(id, version) })
-  expect((await fetchTexts(version)).json()).toMatchObject({ page_home_title: nameOf(id, version) })
+  expect((await simulation.request(`${id}.test`, '/manifest.webmanifest', {})).json()).toMatchObject({ name: getVersionName(id, version) })
+  expect((await fetchTexts(version)).json()).toMatchObject({ page_home_title: getVersionName(id, version) })
   expect((await fetchTexts(version - 1)).statusCode).toBe(404)
 }
 

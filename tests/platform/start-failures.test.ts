@@ -24,8 +24,8 @@ afterAll(async () => {
   for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-const urlWith = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
-const hostOf = (url: string): string => new URL(url).host
+const createDatabaseUrl = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
+const getHost = (url: string): string => new URL(url).host
 
 /** Secrets of all servers in this file: they share one database, and each has its own data folder. */
 const secrets = {
@@ -55,21 +55,21 @@ async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
 
 describe('a server that cannot start prints one line with the reason', () => {
   it('if the password of its role is rejected', async () => {
-    const output = await getStartFailure('password', { DATABASE_URL: urlWith({ password: 'wrong-password' }) })
+    const output = await getStartFailure('password', { DATABASE_URL: createDatabaseUrl({ password: 'wrong-password' }) })
     expect(output).toBe(
-      `DATABASE_URL: PostgreSQL at ${hostOf(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
+      `DATABASE_URL: PostgreSQL at ${getHost(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
     )
   })
 
   it('if the database is missing', async () => {
-    const output = await getStartFailure('database', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/missing' }) })
+    const output = await getStartFailure('database', { MIGRATE_DATABASE_URL: createDatabaseUrl({ pathname: '/missing' }) })
     expect(output).toBe(
-      `MIGRATE_DATABASE_URL: PostgreSQL at ${hostOf(database.url)} has no database "missing". Create it, or correct the name.\n`,
+      `MIGRATE_DATABASE_URL: PostgreSQL at ${getHost(database.url)} has no database "missing". Create it, or correct the name.\n`,
     )
   })
 
   it('if the migrations would run on another database', async () => {
-    const output = await getStartFailure('other', { MIGRATE_DATABASE_URL: urlWith({ pathname: '/postgres' }) })
+    const output = await getStartFailure('other', { MIGRATE_DATABASE_URL: createDatabaseUrl({ pathname: '/postgres' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL names the database "postgres", and DATABASE_URL names "${new URL(database.url).pathname.slice(1)}". Name the same database in both.\n`,
     )
@@ -153,7 +153,7 @@ describe('a database that does not answer when a server starts', () => {
     const lines: string[] = []
     const { port, close } = await occupyPort()
     close()
-    const appUrl = urlWith({ host: `127.0.0.1:${String(port)}` })
+    const appUrl = createDatabaseUrl({ host: `127.0.0.1:${String(port)}` })
     await expect(waitForDatabase({ appUrl }, { log: (line) => lines.push(line), seconds: 2 })).rejects.toThrow(
       `DATABASE_URL: PostgreSQL at 127.0.0.1:${String(port)} did not answer within 2 seconds (connect ECONNREFUSED 127.0.0.1:${String(port)}).`,
     )
@@ -175,7 +175,7 @@ describe('a database that does not answer when a server starts', () => {
         source.pipe(destination).on('error', () => source.destroy())
     })
     const listenTimer = setTimeout(() => relay.listen(port, '127.0.0.1'), 1_200)
-    const appUrl = urlWith({ host: `127.0.0.1:${String(port)}` })
+    const appUrl = createDatabaseUrl({ host: `127.0.0.1:${String(port)}` })
     await expect(waitForDatabase({ appUrl }, { log: () => undefined, seconds: 30 })).resolves.toBeUndefined()
     clearTimeout(listenTimer)
     relay.close()
@@ -185,7 +185,7 @@ describe('a database that does not answer when a server starts', () => {
     const { port, close } = await occupyPort()
     close()
     const { child, ended, output } = spawnServer(join(folder, 'stopped'), merchantsDir, {
-      DATABASE_URL: urlWith({ host: `127.0.0.1:${String(port)}` }),
+      DATABASE_URL: createDatabaseUrl({ host: `127.0.0.1:${String(port)}` }),
     })
     await expect.poll(output).toContain('Retrying')
     child.kill('SIGTERM')

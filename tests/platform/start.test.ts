@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** Sends a request without its body, and resolves when the server is ready to receive the body. */
 async function beginRequest(dataDir: string, port: number, body: object): Promise<{ finish(): Promise<unknown> }> {
-  const authorization = `Bearer ${readFileSync(join(dataDir, 'control-token'), 'utf8')}`
+  const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   const text = JSON.stringify(body)
   const headers = {
     host: 'localhost',
@@ -165,7 +165,7 @@ describe('starting and stopping', () => {
 
   it('generates missing secrets once, and stores them readable only by their owner', async () => {
     const { folder } = first
-    const names = ['secret-key', 'payload-key.json', 'control-token', 'database-password', 'demo-accounts.json']
+    const names = ['secret-key', 'payload-key.json', 'admin-api-token', 'database-password', 'demo-accounts.json']
     const readSecrets = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
     const secrets = readSecrets()
     await (await startProcess(folder, merchantsDir)).end('SIGTERM')

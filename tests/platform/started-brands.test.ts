@@ -25,7 +25,7 @@ const writeTestBrand = (id: string, merchant: object = {}, platform: object = {}
 
 async function start(): Promise<RunningServer> {
   lines = []
-  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, DRAW_AHEAD: 'off' }
+  const env = { PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: root, DATABASE_URL: database.url, PRERENDER_GAME_PICTURES: 'off' }
   server = await startServer(
     { ...readSettings(env, process.cwd()), passwordCost: minimalPasswordCost },
     {
@@ -40,7 +40,7 @@ async function restart(): Promise<RunningServer> {
   return start()
 }
 const listServed = (): readonly string[] => (server?.platform.brands.all() ?? []).map(({ id }) => id)
-const merchantOf = (id: string) => server?.platform.brands.byId(id)?.config.merchant
+const findMerchant = (id: string) => server?.platform.brands.byId(id)?.config.merchant
 const assertLogged = (text: string) => expect.poll(() => lines.join('\n')).toContain(text)
 const runOnPlatform = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
@@ -67,9 +67,9 @@ describe('the values fixed by the first start of a brand', () => {
         /one\/merchant\.json:1:\d+ The accounts of ONE on the platform are in VND and cannot be changed to JPY\. Write \S.*$/,
       ),
     ])
-    expect(merchantOf('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
+    expect(findMerchant('one')).toMatchObject({ name: 'one', currency: { code: 'VND' } })
     writeTestBrand('two', { name: 'Two goes on' })
-    await expect.poll(() => merchantOf('two')?.name).toBe('Two goes on')
+    await expect.poll(() => findMerchant('two')?.name).toBe('Two goes on')
     expect(lines.filter((line) => line.startsWith('one:'))).toHaveLength(1)
     writeTestBrand('one', { currency: { exponent: 3 } })
     await assertLogged('The platform stores the VND amounts of ONE with 2 decimals, which cannot be changed to 3.')
@@ -80,22 +80,22 @@ describe('the values fixed by the first start of a brand', () => {
   it('remain fixed after a restart: accounts are never shown in another currency', async () => {
     writeTestBrand('one', { currency: yen })
     await restart()
-    expect([listServed(), merchantOf('one')?.currency.code]).toEqual([['base', 'one', 'two'], 'VND'])
+    expect([listServed(), findMerchant('one')?.currency.code]).toEqual([['base', 'one', 'two'], 'VND'])
     expect(lines).toContain('one: invalid, the last good version keeps being served (1 mistake)')
     writeTestBrand('one', { name: 'One again' })
-    await expect.poll(() => merchantOf('one')?.name).toBe('One again')
+    await expect.poll(() => findMerchant('one')?.name).toBe('One again')
   })
 
   it('include its code, until it is released, because without it the brand would lose its accounts', async () => {
     writeTestBrand('one', { code: 'OTHER' })
     await assertLogged('The platform stores the accounts of this brand under the code ONE: with OTHER the brand would have no accounts.')
-    expect(merchantOf('one')?.code).toBe('ONE')
+    expect(findMerchant('one')?.code).toBe('ONE')
     expect(await runOnPlatform('platform', 'release', 'NONE')).toMatchObject({
       code: 2,
       err: expect.stringContaining('not started a brand with the code "NONE"'),
     })
     expect(await runOnPlatform('platform', 'release', 'ONE')).toMatchObject({ code: 0 })
-    await expect.poll(() => merchantOf('one')?.code).toBe('OTHER')
+    await expect.poll(() => findMerchant('one')?.code).toBe('OTHER')
     const { out } = await runOnPlatform('platform', 'started')
     expect(out.split('\n')).toEqual(
       expect.arrayContaining([expect.stringMatching(/code=ONE .*folder=-/), expect.stringMatching(/code=OTHER .*folder=one/)]),
@@ -112,20 +112,20 @@ describe('the values fixed by the first start of a brand', () => {
 
   it('include its code and its domains: a copy of its folder takes over neither, under any name', async () => {
     writeTestBrand('two', { domains: ['two.example', 'www.two.example'] })
-    await expect.poll(() => merchantOf('two')?.domains).toHaveLength(2)
+    await expect.poll(() => findMerchant('two')?.domains).toHaveLength(2)
     const expectedMessages = (root: string): readonly string[] =>
       ['code "TWO"', 'domain "two.example"', 'domain "www.two.example"'].map(
         (claim) => `The ${claim} belongs to the merchant two (${root}/two/merchant.json:1). Choose another ${claim.split(' ')[0]} here.`,
       )
     cpSync(join(root, 'two'), join(root, 'aaa'), { recursive: true })
     await assertLogged('aaa: invalid, not served (3 mistakes)')
-    const messagesOf = (id: string): readonly string[] =>
+    const listMessages = (id: string): readonly string[] =>
       lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
-    expect([messagesOf('aaa'), messagesOf('two')]).toEqual([expectedMessages(root), []])
+    expect([listMessages('aaa'), listMessages('two')]).toEqual([expectedMessages(root), []])
     expect([listServed(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
 
     await restart()
-    expect([listServed(), server?.platform.brands.byHost('www.two.example')?.id, messagesOf('aaa')]).toEqual([
+    expect([listServed(), server?.platform.brands.byHost('www.two.example')?.id, listMessages('aaa')]).toEqual([
       ['base', 'one', 'two'],
       'two',
       expectedMessages(root),
@@ -151,7 +151,7 @@ describe('the values fixed by the first start of a brand', () => {
     writeBrand(otherRoot, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
     expect(await runLivery('validate', '--merchants', otherRoot)).toMatchObject({ code: 0 })
     const { code, out } = await runOnPlatform('validate', '--platform', '--merchants', otherRoot)
-    expect([code, out]).toEqual([1, expect.stringContaining('cannot be changed to JPY. currency-fixed')])
+    expect([code, out]).toEqual([1, expect.stringContaining('cannot be changed to JPY. currency-changed')])
     expect(out).toContain('Write "VND". A brand in JPY needs another code.')
     rmSync(otherRoot, { recursive: true })
   })
@@ -220,7 +220,7 @@ describe('a brand that cannot be started', () => {
     writeTestBrand('late')
     await assertLogged('late: could not be started, retrying later')
     writeTestBrand('one', { name: 'One does not wait' })
-    await expect.poll(() => merchantOf('one')?.name).toBe('One does not wait')
+    await expect.poll(() => findMerchant('one')?.name).toBe('One does not wait')
     expect(listServed()).toEqual(['base', 'one', 'two'])
     await client.query('rollback')
     await assertLogged('late: new, serving it')

@@ -23,7 +23,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const newId = (): string => randomUUID()
+const createId = (): string => randomUUID()
 /** Moves every vendor call, bet and launch back by some days. */
 const moveBackInTime = async (days: number) => {
   for (const [table, column] of [
@@ -42,9 +42,9 @@ describe('stored responses to vendor calls', () => {
       bet: Parameters<typeof slots.request<'bet'>>[1]
       win: Parameters<typeof slots.request<'win'>>[1]
     }> => {
-      const bet = { transaction: newId(), session, round: newId(), amount: '1000' }
+      const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
       expect((await slots.request('bet', bet)).status).toBe(200)
-      return { bet, win: { transaction: newId(), player, round: bet.round, bet: bet.transaction, amount: '500' } }
+      return { bet, win: { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '500' } }
     }
     const [endedBet, openBet] = [await play(), await play()]
     expect(await slots.request('win', endedBet.win)).toEqual({ status: 200, balance: '8500' })
@@ -58,7 +58,7 @@ describe('stored responses to vendor calls', () => {
     expect(await slots.request('bet', endedBet.bet)).toEqual({ status: 409, error: 'session_ended' })
     expect(await slots.request('win', endedBet.win)).toEqual({ status: 409, error: 'bet_unknown' })
     const { round, transaction: bet } = endedBet.bet
-    expect(await slots.request('rollback', { transaction: newId(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
+    expect(await slots.request('rollback', { transaction: createId(), player, round, bet })).toEqual({ status: 409, error: 'bet_unknown' })
     expect(await slots.request('win', openBet.win)).toEqual({ status: 200, balance: '9000' })
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })
   })

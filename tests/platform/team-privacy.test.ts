@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
-import { type CallName, endpoints } from '../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -26,7 +26,7 @@ const treeSize = 25
  * The inputs to test for each GET operation of the agent API; `name` is the username of any account. The test fails if
  * an operation is missing here.
  */
-const inputsByCall: Readonly<Partial<Record<CallName, (name: string) => readonly object[]>>> = {
+const inputsByCall: Readonly<Partial<Record<EndpointName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
   'agent.contracts': () => kinds.map((kind) => ({ kind, pageSize: 200 })),
   'agent.settlements': () => kinds.flatMap((kind) => (['upline', 'downline'] as const).map((side) => ({ kind, side, pageSize: 200 }))),
@@ -49,7 +49,7 @@ const inputsByCall: Readonly<Partial<Record<CallName, (name: string) => readonly
 }
 const agentEndpoints = Object.values(endpoints)
   .filter(({ port, method, token }) => port === 'agent' && method === 'GET' && token === 'required')
-  .map(({ port, name }) => `${port}.${name}` as CallName)
+  .map(({ port, name }) => `${port}.${name}` as EndpointName)
 
 /**
  * Creates a random tree of agents. Each has money, a bet, an affiliate code, and a settled contract of each kind with

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TeamBetPage, TeamMovementPage, TeamOverview } from '../../src/generated/api.ts'
-import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
-import { alphaOf } from './new-player.ts'
+import { getAlphaTenant } from './new-player.ts'
 import type { LedgerPurpose } from '../../server/modules/wallet/index.ts'
-import { postPastTransfer } from './post-past-transfer.ts'
+import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -114,7 +114,7 @@ describe('the records of a team', () => {
       state: 'settled',
       placedAt: days29,
     })
-    const { from, to } = boundsOf('yesterday', 'Asia/Ho_Chi_Minh', new Date())
+    const { from, to } = getPeriodBounds('yesterday', 'Asia/Ho_Chi_Minh', new Date())
     const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
     for (const placedTime of moments) await insertBet(client, downline.id, { stake: 100, placed: placedTime })
     await insertBet(client, downline.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
@@ -125,7 +125,11 @@ describe('the records of a team', () => {
       { party: { player: downline.id }, amount: 100n },
     ]
     const post = (currency: string, postedAt = '') =>
-      postPastTransfer(alphaOf(platform), { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines }, new Date(postedAt))
+      postBackdatedTransfer(
+        getAlphaTenant(platform),
+        { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines },
+        new Date(postedAt),
+      )
     for (const placedTime of moments) await post('VND', placedTime)
     await post('USD', moments[1])
     const { movements } = (await request(top.username, { period: 'yesterday' })).movements
@@ -150,8 +154,8 @@ describe('the records of a team', () => {
   it('list the movements of money other than bets, wins and rollbacks, with direction and reason, newest first and page by page', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
-    const post = (purpose: LedgerPurpose, lines: Parameters<typeof postPastTransfer>[1]['lines']) =>
-      postPastTransfer(alphaOf(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
+    const post = (purpose: LedgerPurpose, lines: Parameters<typeof postBackdatedTransfer>[1]['lines']) =>
+      postBackdatedTransfer(getAlphaTenant(platform), { idempotencyKey: randomUUID(), purpose, currency: 'VND', lines })
     const playerLine = (amount: bigint, wallet?: 'held') => ({ party: { player: downline.id, wallet }, amount })
     const houseLine = (name: string, amount: bigint) => ({ party: { house: name }, amount })
     await post('deposit', [houseLine('gateway', -5_000n), playerLine(5_000n)])

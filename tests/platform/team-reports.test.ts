@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LedgerPurpose } from '../../server/modules/wallet/ledger-purposes.ts'
-import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import type { AgentStatementQuery, ReportPeriod, TeamOverview, TeamStatement } from '../../src/generated/api.ts'
-import { accountsOf } from '../../server/modules/accounts/store/accounts.ts'
+import { createAccountStore } from '../../server/modules/accounts/store/accounts.ts'
 import { chooseByDepth } from '../depth.ts'
 import { avoidMidnight } from './avoid-midnight.ts'
-import { postPastTransfer } from './post-past-transfer.ts'
+import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
@@ -29,14 +29,14 @@ afterAll(async () => {
 
 const zeroMoney = { moneyIn: '0.00', moneyOut: '0.00', bets: '0.00', wins: '0.00', bonuses: '0.00', result: '0.00' }
 
-const tenantOf = (host: string): Tenant => {
+const getTenant = (host: string): Tenant => {
   const { brands, sites } = platform.server.platform
   const brand = brands.byHost(host)
   if (!brand) throw new Error(`No brand has the host ${host}.`)
   return sites.tenant(brand)
 }
 const getAccountId = async (username: string, host = alpha): Promise<string> => {
-  const account = await accountsOf(tenantOf(host)).byUsername(username)
+  const account = await createAccountStore(getTenant(host)).byUsername(username)
   if (!account) throw new Error(`The account ${username} does not exist.`)
   return account.id
 }
@@ -52,7 +52,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, fr
     { party: from === undefined ? { house: purpose } : { player: await getAccountId(from) }, amount: -amount },
     { party: { player: await getAccountId(username) }, amount },
   ]
-  await postPastTransfer(tenantOf(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
+  await postBackdatedTransfer(getTenant(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
 /** Posts a transfer at another time. The time is set on insertion, because the journal rejects updates. */
 async function postAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
@@ -166,7 +166,7 @@ describe('the overview of a team', () => {
   it('covers the requested days in the brand’s time zone, exactly up to their boundaries', async () => {
     const agent = await createAccount({ type: 1 })
     const player = await createAccount({ upline: agent })
-    const { from, to } = boundsOf('today', zone, new Date())
+    const { from, to } = getPeriodBounds('today', zone, new Date())
     const day = 24 * 3_600_000
     await post('win', player, 6n)
     await postAt(from, player, 1_000_00n)
@@ -194,8 +194,8 @@ describe('the overview of a team', () => {
       [from, 3n],
       [new Date(from.getTime() - day), 4n],
     ] as const)
-      await postPastTransfer(
-        tenantOf(alpha),
+      await postBackdatedTransfer(
+        getTenant(alpha),
         { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) },
         postedAt,
       )
@@ -203,8 +203,8 @@ describe('the overview of a team', () => {
     expect((await statement({ period: 'days7' })).sums).toMatchObject({ bets: '0.07' })
     const { firstDay, lastDay } = await overview('month')
     expect([firstDay, lastDay]).toEqual([
-      `${boundsOf('today', zone, new Date()).firstDay.slice(0, 8)}01`,
-      boundsOf('today', zone, new Date()).lastDay,
+      `${getPeriodBounds('today', zone, new Date()).firstDay.slice(0, 8)}01`,
+      getPeriodBounds('today', zone, new Date()).lastDay,
     ])
   })
 })
@@ -257,7 +257,7 @@ describe('the statement of a team', () => {
     await client.query('commit')
     await client.query('analyze')
     const { overview, statement } = await createReportClient(agent)
-    const { from, to } = boundsOf('days7', zone, new Date())
+    const { from, to } = getPeriodBounds('days7', zone, new Date())
     const { rows } = await client.query<{ wins: bigint }>(
       `select count(*) as wins from transfers where id::text in (select md5('move' || n)::uuid::text from generate_series(1, ${String(transferCount)}) as n)
          and created_at >= $1 and created_at < $2`,

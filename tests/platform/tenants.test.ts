@@ -8,7 +8,7 @@ beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
 const fetchStatus = async (host: string) => (await platform.call('system.status', { url: host }, { host })).body.value as Permission
-const flagOf = (permission: Permission, flag: string) => permission.info.whitelabel.find(({ modId }) => modId === flag)?.enabled
+const findFlagValue = (permission: Permission, flag: string) => permission.info.whitelabel.find(({ modId }) => modId === flag)?.enabled
 
 describe('tenants', () => {
   it('reject a token of another brand', async () => {
@@ -52,8 +52,8 @@ describe('tenants', () => {
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '7' } })
     const [a, b] = await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
-    expect([flagOf(a, 'AGENTPOLICY3'), flagOf(b, 'AGENTPOLICY3')]).toEqual(['1', '0'])
-    expect([flagOf(a, 'MANPLAYREB3'), flagOf(b, 'MANPLAYREB3')]).toEqual(['1', '0'])
+    expect([findFlagValue(a, 'AGENTPOLICY3'), findFlagValue(b, 'AGENTPOLICY3')]).toEqual(['1', '0'])
+    expect([findFlagValue(a, 'MANPLAYREB3'), findFlagValue(b, 'MANPLAYREB3')]).toEqual(['1', '0'])
     expect([a, b].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
     expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })).body.value).toEqual({
       valid: true,

@@ -49,7 +49,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   await transferDatabase(withDatabase(server.superuserUrl, template))
   await createTemplateTables(server)
   const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
-  process.env[urlsVariable] = JSON.stringify({ ...server, appUrl: pgbouncer?.urlOf(server.appUrl) ?? server.appUrl })
+  process.env[urlsVariable] = JSON.stringify({ ...server, appUrl: pgbouncer?.toPoolerUrl(server.appUrl) ?? server.appUrl })
   return async () => {
     delete process.env[urlsVariable]
     await pgbouncer?.stop()

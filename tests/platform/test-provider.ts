@@ -72,7 +72,7 @@ function createProvider(origin: string, redirectUris: readonly string[], key: ob
     interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, name: nameOf(id), email: `${id}@example.com`, email_verified: !id.startsWith('unverified') }),
+      claims: () => ({ sub: id, name: capitalize(id), email: `${id}@example.com`, email_verified: !id.startsWith('unverified') }),
     }),
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client.clientId, accountId: oidc.session.accountId })
@@ -101,13 +101,13 @@ function createProvider(origin: string, redirectUris: readonly string[], key: ob
   return provider
 }
 
-const nameOf = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
+const capitalize = (id: string): string => `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`
 
 /** Responds with the user info of an OAuth 2 provider. */
 async function respondUserInfo(provider: Provider, ctx: Parameters<Parameters<Provider['use']>[0]>[0]): Promise<void> {
   const token = await provider.AccessToken.find(ctx.get('authorization').replace(/^Bearer /, ''))
   ctx.status = token ? 200 : 401
-  ctx.body = token ? { id: `id-of-${token.accountId}`, name: nameOf(token.accountId), email: `${token.accountId}@example.com` } : {}
+  ctx.body = token ? { id: `id-of-${token.accountId}`, name: capitalize(token.accountId), email: `${token.accountId}@example.com` } : {}
 }
 
 const page = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><h1>Another site</h1>

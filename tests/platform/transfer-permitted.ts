@@ -1,4 +1,4 @@
-import { type Tenant, inTransaction } from '../../server/database/tenant.ts'
+import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
 import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
 import { type Permit, requirePermit } from '../../server/modules/wallet/permit.ts'
@@ -18,4 +18,4 @@ export async function transferPermitted(trx: Tenant, input: PermittedTransfer): 
 
 /** Moves money like `transferPermitted`, in a transaction of its own. */
 export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
-  inTransaction(tenant, (trx) => transferPermitted(trx, input))
+  withTransaction(tenant, (trx) => transferPermitted(trx, input))

@@ -11,7 +11,7 @@ afterAll(() => platform.stop())
 const paymentPassword = '192837'
 let nameCounter = 0
 let keyCounter = 0
-const newKey = (): string => `transfer-of-tests-${String(++keyCounter)}`
+const createIdempotencyKey = (): string => `transfer-of-tests-${String(++keyCounter)}`
 
 const fetchBalance = async (username: string): Promise<unknown> =>
   (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance']
@@ -38,7 +38,11 @@ async function createSender(username: string, password: string, withPaymentPassw
   const passwordInput = { password, paymentPassword, confirmPaymentPassword: paymentPassword }
   if (withPaymentPassword) await platform.call('member.setPaymentPassword', passwordInput, { host: alpha, token, headers })
   const send = (body: Partial<WalletTransferBody>, host = alpha) =>
-    platform.call('wallet.transfer', { to: 'upline', amount: '100', paymentPassword, key: newKey(), ...body }, { host, token, headers })
+    platform.call(
+      'wallet.transfer',
+      { to: 'upline', amount: '100', paymentPassword, key: createIdempotencyKey(), ...body },
+      { host, token, headers },
+    )
   const sendDown = (account: string, body: Partial<WalletTransferBody> = {}) => send({ to: 'downline', account, ...body })
   return { token, send, sendDown }
 }
@@ -84,7 +88,7 @@ describe('a transfer between accounts', () => {
     expect((await agent.send({})).body.code).toBe('transfer_unavailable')
     expect((await member.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
     expect((await member.sendDown(indirectDownline.username)).body.code).toBe('forbidden')
-    expect((await trial.send({})).body.code).toBe('true_account_required')
+    expect((await trial.send({})).body.code).toBe('real_account_required')
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: agent.username })
     expect((await member.send({})).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['1000.00', '1000.00'])
@@ -93,7 +97,7 @@ describe('a transfer between accounts', () => {
 
   it('is made once for a key, for any number of retries, also if the receiver has been closed since; with different content the key is rejected', async () => {
     const { agent, member, balances } = await createTeam()
-    const key = newKey()
+    const key = createIdempotencyKey()
     const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendDown(member.username, { key })))
     expect(retries.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
     const other = await createHolder({ upline: agent.username })
@@ -123,7 +127,7 @@ describe('a transfer between accounts', () => {
     ])
     const responses = await Promise.all(
       transfers.map(async ({ downline, change, send }) => {
-        const key = newKey()
+        const key = createIdempotencyKey()
         let answer = await send(key)
         // On an overloaded machine, a request may not get a connection in time. The key makes it safe to retry.
         for (let tryCount = 1; answer.body.code === 'unavailable' && tryCount < 5; tryCount++) answer = await send(key)
@@ -132,10 +136,12 @@ describe('a transfer between accounts', () => {
     )
     expect(new Set(responses.map(({ answer }) => answer.body.code))).toEqual(new Set([undefined, 'transfer_limit']))
     const completed = responses.filter(({ answer }) => answer.status === 200)
-    const sumOf = (list: typeof completed): number => list.reduce((sum, { change }) => sum + change, 0)
+    const sumChanges = (list: typeof completed): number => list.reduce((sum, { change }) => sum + change, 0)
     for (const downline of downlines)
-      expect(await fetchBalance(downline.username)).toBe((1000 + sumOf(completed.filter((one) => one.downline === downline))).toFixed(2))
-    expect(await fetchBalance(agent.username)).toBe((1000 - sumOf(completed)).toFixed(2))
+      expect(await fetchBalance(downline.username)).toBe(
+        (1000 + sumChanges(completed.filter((one) => one.downline === downline))).toFixed(2),
+      )
+    expect(await fetchBalance(agent.username)).toBe((1000 - sumChanges(completed)).toFixed(2))
     await assertLedgerBalanced()
   })
 
@@ -153,7 +159,7 @@ describe('a transfer between accounts', () => {
     const agent = await createHolder({ type: 1, balance: undefined })
     const member = await createHolder({ upline: agent.username, balance: undefined })
     const deposit = async ({ token }: { readonly token: string }): Promise<void> => {
-      const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: newKey() }
+      const input = { channel: 'bank', payerName: 'Nguyen Van A', amount: '200.00', bonus: 'first', key: createIdempotencyKey() }
       const response = await platform.call('deposit.request', input, { host: alpha, token })
       expect(response.body.code).toBeUndefined()
       await platform.runAdminCommand('approve-deposit', { brand: 'alpha', deposit: (response.body.value as { id: string }).id })
@@ -198,7 +204,7 @@ describe('the payment password', () => {
     expect((await withoutPassword.send({})).body.code).toBe('payment_password_unset')
     const { code, fields } = (await member.send({ paymentPassword: testPassword })).body
     expect([code, fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
-    const key = newKey()
+    const key = createIdempotencyKey()
     await member.send({ key })
     expect((await member.send({ key, paymentPassword: '000000' })).body.code).toBe('password_wrong')
     expect(await balances()).toEqual(['1100.00', '900.00'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
 import { purgeUnclaimed } from '../../server/modules/registration/purge-unclaimed.ts'
 import { expireBonuses } from '../../server/modules/wallet/bonuses.ts'
-import { alphaOf } from './new-player.ts'
+import { getAlphaTenant } from './new-player.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
@@ -65,7 +65,7 @@ describe('an account created by one click and never used again', () => {
       login.user.id,
     ])
     expect(expiredBonuses).toHaveLength(1)
-    await expireBonuses(alphaOf(platform))
+    await expireBonuses(getAlphaTenant(platform))
     await setAccountAge(31)
     await runPurgeJob()
     expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: `gone-${login.user.id}`, disabled: true })

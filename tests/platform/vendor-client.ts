@@ -3,7 +3,7 @@ import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import {
   type OpenedSession,
   signatureHeaders,
-  signedText,
+  createStringToSign,
   type VendorKey,
   type WalletCall,
   type WalletCalls,
@@ -24,7 +24,7 @@ export interface SigningOptions {
   readonly time?: number
   readonly nonce?: string
   /** The text that is signed instead of the body. */
-  readonly signed?: Partial<Parameters<typeof signedText>[0]>
+  readonly signed?: Partial<Parameters<typeof createStringToSign>[0]>
 }
 
 /** The client of a vendor, written like that of a third party: it uses only the contract, its key and its code. */
@@ -45,7 +45,7 @@ export async function createVendorClient(platform: TestPlatform, vendor: string,
     const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
     const body = JSON.stringify(input)
     const { id, secret } = signing.key ?? key
-    const text = signedText({ method: 'POST', path, time, nonce, body, ...signing.signed })
+    const text = createStringToSign({ method: 'POST', path, time, nonce, body, ...signing.signed })
     return platform.send('POST', path, {
       host: `127.0.0.1:${String(platform.port)}`,
       body,

@@ -9,7 +9,7 @@ import type { CatalogueCall, ListedGame } from '../../server/integrations/vendor
 import { query } from './query-database.ts'
 import { openDatabase } from '../../server/database/database.ts'
 import { cleanUp } from '../../server/modules/compose-modules.ts'
-import { picturesOf } from '../../server/modules/vendors/store/pictures.ts'
+import { createGamePictureStore } from '../../server/modules/vendors/store/pictures.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type SigningOptions, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
@@ -142,7 +142,7 @@ describe('a vendor of a live brand', () => {
     const { sites, brands } = platform.server.platform
     const brand = brands.byId('alpha')
     if (!brand) throw new Error('The brand alpha is not served.')
-    const pictures = picturesOf(sites.tenant(brand))
+    const pictures = createGamePictureStore(sites.tenant(brand))
     const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
     const bytes = Buffer.from('a picture')
     const picture = (digest: string) => ({ digest, small: bytes, large: bytes })
@@ -315,7 +315,7 @@ describe('a vendor of a live brand', () => {
     const { text } = await platform.send('POST', '/_livery/control/audit-list', {
       host: 'localhost',
       body: { brand: 'alpha', count: 200 },
-      headers: { authorization: `Bearer ${platform.server.platform.secrets.controlToken}` },
+      headers: { authorization: `Bearer ${platform.server.platform.secrets.adminApiToken}` },
     })
     expect(text).toContain('operator-add-vendor')
     expect(text).toContain('operator-disable-vendor')

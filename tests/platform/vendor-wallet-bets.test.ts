@@ -27,7 +27,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-const newId = (): string => randomUUID()
+const createId = (): string => randomUUID()
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const setWallets = (wallets: 'single' | 'vendor') => runAdminCommand('set-wallets', { wallets })
 const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
@@ -48,20 +48,20 @@ function createGameClient(client: VendorClient, opened: { login: LoginResult; se
     const nonEmpty = vendors.filter(({ balance }) => balance !== '0.00').map(({ vassalage, balance }) => [vassalage, balance])
     return { main, ...(bonus !== '0.00' && { bonus }), sum, ...(Object.fromEntries(nonEmpty) as Record<string, string>) }
   }
-  const bet = async (amount: string, round = newId()) => {
-    const input = { transaction: newId(), session, round, amount }
+  const bet = async (amount: string, round = createId()) => {
+    const input = { transaction: createId(), session, round, amount }
     const betReference = { player, round, bet: input.transaction }
     return {
       input,
       answer: await client.request('bet', input),
-      win: (won: string) => client.request('win', { ...betReference, transaction: newId(), amount: won }),
-      rollBack: () => client.request('rollback', { ...betReference, transaction: newId() }),
-      close: () => client.request('close', { transaction: newId(), player, round }),
+      win: (won: string) => client.request('win', { ...betReference, transaction: createId(), amount: won }),
+      rollBack: () => client.request('rollback', { ...betReference, transaction: createId() }),
+      close: () => client.request('close', { transaction: createId(), player, round }),
     }
   }
   const move = (to: 'vendor' | 'main', amount: string, vassalage = client.vendor) =>
-    platform.call('wallet.moveFunds', { vassalage, to, amount, key: newId() }, options)
-  const returnFunds = () => platform.call('wallet.returnFunds', { key: newId() }, options)
+    platform.call('wallet.moveFunds', { vassalage, to, amount, key: createId() }, options)
+  const returnFunds = () => platform.call('wallet.returnFunds', { key: createId() }, options)
   return { wallets, bet, move, returnFunds, balance: () => client.request('balance', { session }) }
 }
 
@@ -132,7 +132,7 @@ describe('a bet with separate vendor wallets', () => {
 
   it('is paid in parts until its round is closed, and can be rolled back only while it has won nothing', async () => {
     const { bet, wallets } = await openGame(tables, baccaratGame)
-    const round = newId()
+    const round = createId()
     const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
     expect(await refunded.rollBack()).toEqual({ status: 200, balance: '8000' })
     for (const [part, balance] of [
@@ -149,7 +149,7 @@ describe('a bet with separate vendor wallets', () => {
 
   it('debits the vendor’s wallet first and then the bonus, and pays both in proportion; the main wallet is never debited', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '80.00', key: newId() })
+    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '80.00', key: createId() })
     const { session, player } = await slots.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
     const { bet, wallets, move, balance } = createGameClient(slots, { login: registered, session, player })
     await move('vendor', '50')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import type { Funds, LoginResult, WalletMoveFundsBody } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
-import { alphaOf } from './new-player.ts'
-import { postPastTransfer } from './post-past-transfer.ts'
+import { getAlphaTenant } from './new-player.ts'
+import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { alpha, beta } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
@@ -16,7 +16,7 @@ afterAll(() => platform.stop())
 
 let nameCounter = 0
 let keyCounter = 0
-const newKey = (): string => `vendor-wallet-of-tests-${String(++keyCounter)}`
+const createIdempotencyKey = (): string => `vendor-wallet-of-tests-${String(++keyCounter)}`
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 
 async function createPlayer(overrides: object = {}) {
@@ -29,8 +29,8 @@ function createClient({ token, user }: LoginResult) {
   const options = { host: alpha, token }
   const funds = async () => (await platform.call('wallet.funds', undefined, options)).body.value as Funds
   const move = (input: Partial<WalletMoveFundsBody> = {}) =>
-    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: newKey(), ...input }, options)
-  const returnFunds = (key = newKey()) => platform.call('wallet.returnFunds', { key }, options)
+    platform.call('wallet.moveFunds', { vassalage: 'PGF', to: 'vendor', amount: '30', key: createIdempotencyKey(), ...input }, options)
+  const returnFunds = (key = createIdempotencyKey()) => platform.call('wallet.returnFunds', { key }, options)
   const fetchBalances = async () => {
     const { main, vendors, sum } = await funds()
     return {
@@ -45,13 +45,13 @@ function createClient({ token, user }: LoginResult) {
 }
 /** Reserves money in minor units, like a pending withdrawal. */
 const reserveMoney = async (username: string, amount: bigint): Promise<void> => {
-  const tenant = alphaOf(platform)
-  const player = (await accountsOf(tenant).byUsername(username))?.id ?? ''
+  const tenant = getAlphaTenant(platform)
+  const player = (await createAccountStore(tenant).byUsername(username))?.id ?? ''
   const lines = [
     { party: { player }, amount: -amount },
     { party: { player, wallet: 'held' as const }, amount },
   ]
-  await postPastTransfer(tenant, { idempotencyKey: newKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
+  await postBackdatedTransfer(tenant, { idempotencyKey: createIdempotencyKey(), purpose: 'withdrawal-hold', currency: 'VND', lines })
 }
 const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
 
@@ -66,7 +66,7 @@ describe('the consolidated funds', () => {
   it('consist of the main wallet, each vendor wallet, the reserved money, the bonus with its terms, and the total', async () => {
     const username = `mover${String(++nameCounter)}`
     await platform.register(alpha, { username, password: 'secret12' })
-    await runAdminCommand('ledger-grant', { username, amount: '250.5', key: newKey() })
+    await runAdminCommand('ledger-grant', { username, amount: '250.5', key: createIdempotencyKey() })
     const { funds, move } = createClient(await platform.logIn(alpha, username, 'secret12'))
     await move({ amount: '50.5' })
     await reserveMoney(username, 4_000n)
@@ -126,7 +126,7 @@ describe('the consolidated funds', () => {
 describe('transfers between the main wallet and a vendor wallet', () => {
   it('move money there and back, once for a key, and leave the total balance unchanged', async () => {
     const { token, move, fetchBalances } = await createPlayer()
-    const key = newKey()
+    const key = createIdempotencyKey()
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
@@ -157,7 +157,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   it('return all vendor wallets at once, in one transfer, once for a key', async () => {
     const { move, returnFunds, fetchBalances } = await createPlayer()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
-    const key = newKey()
+    const key = createIdempotencyKey()
     const [first, ...retries] = await Promise.all(Array.from({ length: 5 }, () => returnFunds(key)))
     for (const { status } of [...retries, ...(first ? [first] : [])]) expect(status).toBe(200)
     expect(await fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
@@ -172,16 +172,16 @@ describe('transfers between the main wallet and a vendor wallet', () => {
 
   it('bind a key to one account and one kind of transfer: another account may use the same key, and a return cannot reuse the key of a transfer', async () => {
     const [firstPlayer, secondPlayer] = [await createPlayer(), await createPlayer()]
-    const key = newKey()
+    const key = createIdempotencyKey()
     for (const { move, fetchBalances } of [firstPlayer, secondPlayer]) {
       expect((await move({ key })).status).toBe(200)
       expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
     }
-    const backKey = newKey()
+    const backKey = createIdempotencyKey()
     await firstPlayer.move({ key: backKey, to: 'main', amount: '1' })
     for (const usedKey of [key, backKey]) expect((await firstPlayer.returnFunds(usedKey)).body.code).toBe('transfer_key_used')
     expect(await firstPlayer.fetchBalances()).toMatchObject({ PGF: '29.00' })
-    const returnKey = newKey()
+    const returnKey = createIdempotencyKey()
     await secondPlayer.returnFunds(returnKey)
     expect((await secondPlayer.move({ key: returnKey })).body.code).toBe('transfer_key_used')
     expect(await secondPlayer.fetchBalances()).toEqual({ main: '100.00', sum: '100.00' })
@@ -191,7 +191,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
   it('are rejected for vendors that the brand does not offer, and for all if one balance serves all; money in a vendor wallet can still be returned', async () => {
     const { move, returnFunds, fetchBalances } = await createPlayer()
     expect((await move({ vassalage: 'NOBODY' })).body.code).toBe('transfer_unavailable')
-    const key = newKey()
+    const key = createIdempotencyKey()
     await move({ key })
     await runAdminCommand('set-vendor', { vendor: 'PGF', on: false })
     expect((await move({ key })).status).toBe(200)
@@ -212,8 +212,8 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     const { move } = createClient(await platform.logIn(alpha, username, 'secret12'))
     expect((await move({ amount: '0.01' })).body.fields?.['amount']).toEqual({ key: 'error_transfer_nothing' })
     const trial = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect((await createClient(trial).move()).body.code).toBe('true_account_required')
-    expect((await createClient(trial).returnFunds()).body.code).toBe('true_account_required')
+    expect((await createClient(trial).move()).body.code).toBe('real_account_required')
+    expect((await createClient(trial).returnFunds()).body.code).toBe('real_account_required')
   })
 })
 

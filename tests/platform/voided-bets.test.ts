@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vendorKeysOf } from '../../server/modules/vendors/vendor-keys.ts'
+import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { type BoardContext, buyTicket, getBoardState } from '../../demo/vendor/board-tickets.ts'
 import { boards } from '../../demo/vendor/boards.ts'
 import { createProtocolLookup } from '../../demo/vendor/recover-stakes.ts'
-import { walletProtocolOf } from '../../demo/vendor/wallet-protocol.ts'
-import { drawsAt, periodAt } from '../../demo/vendor/play/scheduled.ts'
+import { getWalletProtocol } from '../../demo/vendor/wallet-protocol.ts'
+import { getDrawTime, getPeriodAt } from '../../demo/vendor/play/scheduled.ts'
 import { listAuditEvents } from './list-audit-events.ts'
-import { alphaOf } from './new-player.ts'
+import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
@@ -36,7 +36,7 @@ async function createBettor() {
   const { secrets, catalogue } = platform.server.platform
   const operator = {
     walletUrl: () => `http://127.0.0.1:${String(platform.port)}/_livery/wallet`,
-    keyOf: (_code: string, vendor: string) => vendorKeysOf(secrets).getCurrentKey(alphaOf(platform), vendor),
+    findKey: (_code: string, vendor: string) => getVendorKeys(secrets).getCurrentKey(getAlphaTenant(platform), vendor),
     game: (id: string) => catalogue.games[id],
     isSite: () => false,
   }
@@ -44,8 +44,8 @@ async function createBettor() {
     operator,
     brand: { code: 'ALPHA1', db: store.db },
     session: { player, game: game.gameId, money: { vendor: 'SBX', session, currency: opened.currency } },
-    protocol: walletProtocolOf({ category: 'SPORTS' }),
-    protocolOf: createProtocolLookup(operator),
+    protocol: getWalletProtocol({ category: 'SPORTS' }),
+    getProtocol: createProtocolLookup(operator),
     name,
     board: board as NonNullable<typeof board>,
     clock: () => now,
@@ -63,8 +63,8 @@ const fetchBalance = async (username: string) => (await platform.runAdminCommand
 describe('a settled bet of the demo vendor voided by the operator', () => {
   it('returns its stake once, as a correction from the vendor', async () => {
     const { username, contextAt } = await createBettor()
-    const period = periodAt(board, Date.now() + 3_600_000)
-    const openedAt = drawsAt(board, period) - board.every * 1000 + 1_000
+    const period = getPeriodAt(board, Date.now() + 3_600_000)
+    const openedAt = getDrawTime(board, period) - board.every * 1000 + 1_000
     const tickets = [0, 1, 2].map((on) => ({ id: randomUUID(), bet: { fixture: 0, market: 'result', on, stake: 500 } }))
     for (const ticket of tickets) await buyTicket(contextAt(openedAt), ticket)
     for (const { id } of tickets) await expect(voidBet(username, id)).rejects.toThrow('has no settled bet')

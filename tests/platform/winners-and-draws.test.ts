@@ -10,9 +10,9 @@ import type {
   Winner,
 } from '../../src/generated/api.ts'
 import { insertWin } from '../../server/modules/games/winners.ts'
-import { drawsOf } from '../../demo/vendor/store/draws.ts'
+import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import { getPublicDraw } from '../../demo/vendor/public-draw.ts'
-import { winsOf } from '../../server/modules/games/store/wins.ts'
+import { createWinStore } from '../../server/modules/games/store/wins.ts'
 import type { RequestOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
@@ -31,14 +31,14 @@ afterAll(() => platform.stop())
 
 const fetchWinners = async (query: RequestOf<'game.winners'>, host = alpha) =>
   ((await platform.call('game.winners', query, { host })).body.value as { list: Winner[] }).list
-const tenantOf = (id: string) => {
+const getTenant = (id: string) => {
   const { sites, brands } = platform.server.platform
   const brand = brands.byId(id)
   if (!brand) throw new Error(`${id} is not served`)
   return sites.tenant(brand)
 }
 const insertPlayerWin = (player: string, win: bigint, overrides: { id?: string; game?: string; stake?: bigint } = {}) =>
-  insertWin(tenantOf('alpha'), {
+  insertWin(getTenant('alpha'), {
     id: randomUUID(),
     player,
     game: 'pgf-jade-tiger',
@@ -73,7 +73,7 @@ describe('the board of winners', () => {
     expect(first).toMatchObject({ account: 'wi***e', amount: '900000.00', game: { gameId: 'pgf-jade-tiger' } })
     expect(rest.some(({ account }) => account === 'wi***e')).toBe(false)
     expect((await fetchWinners({ order: 'latest', count: 2 })).map(({ amount }) => amount)).toEqual(['50000.00', '900000.00'])
-    expect((await winsOf(tenantOf('alpha')).latest(5)).map(({ name }) => name)).not.toContain('winnerone')
+    expect((await createWinStore(getTenant('alpha')).latest(5)).map(({ name }) => name)).not.toContain('winnerone')
     expect((await fetchWinners({ count: 50 }, beta)).some(({ amount }) => amount === '900000.00')).toBe(false)
   })
 
@@ -83,7 +83,7 @@ describe('the board of winners', () => {
     const { user } = (await platform.register(alpha)).body.value as LoginResult
     await insertPlayerWin(user.id, 600_000_000n, { game: 'no-such-game' })
     const oldWin = { id: 'old', winner: 'old', name: 'o***', game: 'pgf-jade-tiger', amount: 700_000_000n }
-    await winsOf(tenantOf('alpha')).insert({ ...oldWin, won_at: new Date(Date.now() - 31 * 86_400_000) })
+    await createWinStore(getTenant('alpha')).insert({ ...oldWin, won_at: new Date(Date.now() - 31 * 86_400_000) })
     expect((await fetchWinners({ count: 50 })).every(({ amount }) => Number(amount) < 5_000_000)).toBe(true)
   })
 
@@ -166,7 +166,7 @@ describe('the lottery lobby', () => {
     const past = Math.floor(Date.now() / 60_000) - 3
     const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
     const store = openVendorStore(platform.databaseUrl)
-    await drawsOf(store).ensureSeeds('SSC', periods, () => randomBytes(32))
+    await createDrawStore(store).ensureSeeds('SSC', periods, () => randomBytes(32))
     await store.db.destroy()
     const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await playerOptions())
     const draws = (body.value as GameLotteryResultsValue).list

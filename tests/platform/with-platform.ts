@@ -10,8 +10,8 @@ import { type RunningServer, type StartOptions, startServer } from '../../server
 import type { Log } from '../../server/telemetry/log.ts'
 import type { Logger } from '../../server/telemetry/logger.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
-import { type HttpResponse, type CallOptions, type RequestOf, type SendOptions, callServer, send } from './call-server.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
+import { type HttpResponse, type RequestOptions, type RequestOf, type SendOptions, callServer, send } from './call-server.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -26,9 +26,9 @@ export interface TestPlatform {
   readonly server: RunningServer
   /** The log lines of the server. */
   readonly lines: readonly string[]
-  call<C extends CallName>(name: C, input: RequestOf<C>, options: CallOptions): Promise<HttpResponse>
+  call<C extends EndpointName>(name: C, input: RequestOf<C>, options: RequestOptions): Promise<HttpResponse>
   /** Like `call`, but for input that the types would reject. */
-  callUnchecked(name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse>
+  callUnchecked(name: EndpointName, input: unknown, options: RequestOptions): Promise<HttpResponse>
   send(method: string, path: string, sendOptions: SendOptions): Promise<HttpResponse>
   /** Logs in to an account. The default password is that of the demo accounts. */
   logIn(host: string, username: string, password?: string): Promise<LoginResult>
@@ -114,8 +114,8 @@ export async function withPlatform({
       DEMO_PASSWORD: testPassword,
       SECRET_KEY: testSecretKey,
       PAYLOAD_KEY: testPayloadKey,
-      DRAW_AHEAD: 'off',
-      UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+      PRERENDER_GAME_PICTURES: 'off',
+      PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
       DEMO_VENDOR_ORIGIN: 'https://vendor.test',
       GATEWAY_ORIGIN: 'https://pay.test',
       SOCIAL_SECRETS: JSON.stringify({ alpha: { google: 'none', facebook: 'none' }, gamma: { google: 'none' } }),
@@ -132,16 +132,16 @@ export async function withPlatform({
   const server = await start(dataDir)
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
   const { port, platform } = server
-  const call = (name: CallName, input: unknown, options: CallOptions): Promise<HttpResponse> =>
+  const call = (name: EndpointName, input: unknown, options: RequestOptions): Promise<HttpResponse> =>
     callServer(port, platform.publicKey, name, input, options)
-  const readControlToken = (): string => readFileSync(join(dataDir, 'control-token'), 'utf8')
+  const readAdminApiToken = (): string => readFileSync(join(dataDir, 'admin-api-token'), 'utf8')
   let memberCount = 0
   const otherFolders: string[] = []
   const operatorToken = createOperatorTokenIssuer(database.url)
   const runAdminCommand: TestPlatform['runAdminCommand'] = async (command, parameters) => {
     const { by, ...body } = parameters as { readonly by?: string }
-    const authorization = `Bearer ${by === undefined ? readControlToken() : await operatorToken(by)}`
-    return valueOf(
+    const authorization = `Bearer ${by === undefined ? readAdminApiToken() : await operatorToken(by)}`
+    return requireValue(
       await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } }),
     ) as Record<string, unknown>
   }
@@ -175,7 +175,7 @@ export async function withPlatform({
     callUnchecked: call,
     send: (method, path, sending) => send(port, method, path, sending),
     logIn: async (host, username, password = testPassword) =>
-      valueOf(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
+      requireValue(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
     register: (host, overrides = {}) =>
       call(
         'member.register',
@@ -254,7 +254,7 @@ async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<stri
   })
 }
 
-function valueOf({ status, body, text }: HttpResponse): unknown {
+function requireValue({ status, body, text }: HttpResponse): unknown {
   if (body.success !== true) throw new Error(`${String(status)} ${text}`)
   return body.value
 }

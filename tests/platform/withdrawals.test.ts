@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MovementPage, Withdrawal } from '../../src/generated/api.ts'
 import { completeAllOverdueWithdrawals } from '../../server/modules/withdrawals/complete-overdue-withdrawals.ts'
-import { boundsOf } from '../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -223,7 +223,7 @@ describe('a withdrawal', () => {
   it('counts for the day, in the brand’s time zone, on which it was requested, from its first moment on', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
-    const { from } = boundsOf('today', 'Asia/Ho_Chi_Minh', new Date())
+    const { from } = getPeriodBounds('today', 'Asia/Ho_Chi_Minh', new Date())
     const setRequestedAt = (moment: number) =>
       query(platform, 'update withdrawals set requested_at = $2 where reference = $1', [reference, new Date(moment)])
     const { dayLeft: left, timesLeft: times } = await withdrawer.terms()

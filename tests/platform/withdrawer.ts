@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { inTransaction } from '../../server/database/tenant.ts'
-import { accountsOf } from '../../server/modules/accounts/index.ts'
+import { withTransaction } from '../../server/database/tenant.ts'
+import { createAccountStore } from '../../server/modules/accounts/index.ts'
 import { grantBonus, requirePermit } from '../../server/modules/wallet/index.ts'
 import type {
   LoginResult,
@@ -11,7 +11,7 @@ import type {
   WithdrawalPage,
   WithdrawalTerms,
 } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse, RequestOf } from './call-server.ts'
 import { giveMoney } from './give-money.ts'
 import { withDatabaseClient } from './query-database.ts'
@@ -46,7 +46,7 @@ export async function createWithdrawer(
   await giveMoney(platform, { brand: 'alpha', username, amount: balance })
   const input = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
-  const call = <C extends CallName>(name: C, input: RequestOf<C>): Promise<HttpResponse> =>
+  const call = <C extends EndpointName>(name: C, input: RequestOf<C>): Promise<HttpResponse> =>
     platform.call(name, input, { host: alpha, token, headers, from })
   const value = async <T>(answer: Promise<HttpResponse>): Promise<T> => {
     const { body, text } = await answer
@@ -132,7 +132,7 @@ export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<s
   platform.runAdminCommand('set-withdrawals', { brand: 'alpha', change })
 
 /** The same daily limit for every rank, for `setWithdrawals`: no rank may have a lower limit than a rank below it. */
-export const dailyLimits = (amount: string): Readonly<Record<string, string>> =>
+export const createDailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
 /** Creates a small picture, as base64. */
@@ -160,8 +160,8 @@ export async function createWithdrawerWithoutCooldown(platform: TestPlatform): R
 export async function grantBlockingBonus({ server: { platform } }: TestPlatform, username: string): Promise<void> {
   const brand = platform.brands.byId('alpha')
   if (!brand) throw new Error('Brand alpha does not exist.')
-  await inTransaction(platform.sites.tenant(brand), async (trx) => {
-    const account = await accountsOf(trx).byUsername(username)
+  await withTransaction(platform.sites.tenant(brand), async (trx) => {
+    const account = await createAccountStore(trx).byUsername(username)
     const grant = {
       key: `lock/${username}`,
       purpose: 'deposit-bonus',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { MemberDetails } from '../../src/generated/api.ts'
-import type { CallName } from '../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { HttpResponse } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { logInWithoutPassword } from './log-in-without-password.ts'
@@ -12,12 +12,12 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-const codeOf = ({ body }: HttpResponse) => body.code
+const getErrorCode = ({ body }: HttpResponse) => body.code
 let createdCount = 0
 async function createPlayer({ remembered = false } = {}) {
   const username = `none${String(++createdCount)}`
   const token = await logInWithoutPassword(platform, 'alpha', username, remembered)
-  const call = (name: CallName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
+  const call = (name: EndpointName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   return {
     username,
     call,
@@ -59,7 +59,7 @@ describe('a player without a password, as after a login by code or an identity p
     expect((await details()).byPassword).toBe(true)
     expect((await platform.logIn(alpha, username, 'brandnew1')).user.account).toBe(username)
     expect((await call('member.setPaymentPassword', paymentPasswordInput)).body.fields).toHaveProperty('password')
-    expect(codeOf(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
+    expect(getErrorCode(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
     expect(
       (await call('member.changePassword', { ...firstPassword, newPassword: 'another12', confirmNewPassword: 'another12' })).body.fields,
     ).toEqual({
@@ -74,11 +74,11 @@ describe('a player without a password, as after a login by code or an identity p
       if (reason.startsWith('a login')) await ageLogin()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
       for (const passwords of [{}, { password: 'guessed-it1' }]) {
-        expect(codeOf(await call('member.setPaymentPassword', { ...paymentPasswordInput, ...passwords }))).toBe('login_stale')
-        expect(codeOf(await call('member.confirmAuthenticator', { code: generateTotp(secret), ...passwords }))).toBe('login_stale')
-        expect(codeOf(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
+        expect(getErrorCode(await call('member.setPaymentPassword', { ...paymentPasswordInput, ...passwords }))).toBe('login_stale')
+        expect(getErrorCode(await call('member.confirmAuthenticator', { code: generateTotp(secret), ...passwords }))).toBe('login_stale')
+        expect(getErrorCode(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
       }
-      expect(codeOf(await call('member.changePassword', firstPassword))).toBe('login_stale')
+      expect(getErrorCode(await call('member.changePassword', firstPassword))).toBe('login_stale')
       expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
     },
   )

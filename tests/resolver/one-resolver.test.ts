@@ -34,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(join(fixture.root, '.dist/build/first-screen/first-screen.js'), rendererStub)
   const games = () => ({ games: [], total: 0, pageNum: 1, totalPages: 0 })
   const source: RenderFactsSource = {
-    read: async ({ id }) => ({ ...factsOf(id), games, revision: 1, valid: true, forAll: true }),
+    read: async ({ id }) => ({ ...getFacts(id), games, revision: 1, valid: true, forAll: true }),
     appliesTo: () => true,
   }
   app = Fastify()
@@ -56,7 +56,7 @@ afterAll(async () => {
   fixture[Symbol.dispose]()
 })
 
-function factsOf(id: string): ReturnType<typeof createRandomFacts> {
+function getFacts(id: string): ReturnType<typeof createRandomFacts> {
   const brandFacts = facts.get(id)
   if (!brandFacts) throw new Error(`Brand ${id} does not exist.`)
   return brandFacts
@@ -71,22 +71,22 @@ async function fetchPage(
   const response = await app.inject({ url: path, headers: { host: `${id}.localhost`, ...headers } })
   const { location } = response.headers
   if (location !== undefined) return fetchPage(id, String(location), headers)
-  const textOf = (tag: string): string => unescapeHtml(new RegExp(`<${tag}[^>]*>([^<]*)</`).exec(response.body)?.[1] ?? '')
-  const attributesOf = (tag: string, name: string): string[] =>
+  const getElementText = (tag: string): string => unescapeHtml(new RegExp(`<${tag}[^>]*>([^<]*)</`).exec(response.body)?.[1] ?? '')
+  const listAttributes = (tag: string, name: string): string[] =>
     [...response.body.matchAll(new RegExp(`<${tag}[^>]* ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescapeHtml(value))
-  const widgetScripts = attributesOf('link rel="modulepreload"', 'href').filter((href) => href.startsWith('/widget/'))
+  const widgetScripts = listAttributes('link rel="modulepreload"', 'href').filter((href) => href.startsWith('/widget/'))
   return {
     boot: /id="livery-boot">(.*?)<\/script>/s.exec(response.body)?.[1] ?? '',
     content: {
       path,
       found: response.statusCode === 200,
-      language: attributesOf('html', 'lang')[0] ?? '',
-      title: textOf('title'),
-      description: attributesOf('meta name="description"', 'content')[0] ?? '',
-      canonical: attributesOf('link rel="canonical"', 'href')[0],
-      needsScript: textOf('noscript'),
+      language: listAttributes('html', 'lang')[0] ?? '',
+      title: getElementText('title'),
+      description: listAttributes('meta name="description"', 'content')[0] ?? '',
+      canonical: listAttributes('link rel="canonical"', 'href')[0],
+      needsScript: getElementText('noscript'),
       kinds: widgetScripts.map((href) => href.slice('/widget/'.length)).sort(),
-      preloadedImages: attributesOf('link rel="preload" as="image"', 'href').sort(),
+      preloadedImages: listAttributes('link rel="preload" as="image"', 'href').sort(),
     },
   }
 }
@@ -95,7 +95,7 @@ async function fetchPage(
  * Replaces the content that depends on facts. The server renders a page that search engines do not index without facts,
  * so it contains only some of the widgets that the browser renders.
  */
-function withoutFacts(content: PageContent, rendered: PageContent): PageContent {
+function replaceFactDependentContent(content: PageContent, rendered: PageContent): PageContent {
   expect(rendered.kinds).toEqual(expect.arrayContaining([...content.kinds]))
   return { ...content, kinds: rendered.kinds, preloadedImages: rendered.preloadedImages }
 }
@@ -113,9 +113,11 @@ it('server and browser resolve a page to the same URL, language, texts, widgets 
       const { content, boot } = await fetchPage(id, path, { 'accept-language': acceptLanguage })
       // The response for a missing file of the brand is not a page.
       if (/\.htmlx(\?|$)/i.test(path) && !content.found) continue
-      const rendered = await renderBoot(boot, path, factsOf(id))
+      const rendered = await renderBoot(boot, path, getFacts(id))
       const route = findRoute(config.routes, content.path.replace(/\?.*/, '')).route
-      expect(rendered, `${id} ${path} ${acceptLanguage}`).toEqual(route.index === false ? withoutFacts(content, rendered) : content)
+      expect(rendered, `${id} ${path} ${acceptLanguage}`).toEqual(
+        route.index === false ? replaceFactDependentContent(content, rendered) : content,
+      )
       counts.found += Number(content.found)
       counts.missing += Number(!content.found)
       counts.redirected += Number(content.path !== path)

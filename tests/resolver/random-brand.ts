@@ -16,7 +16,7 @@ const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older'
 
 /** Returns the base of all random brands: pages, and texts with everything that resembles a placeholder. */
 export function createRandomBase(random: Random): Files {
-  const texts = (textOf: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, textOf(key)]))
+  const texts = (createText: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, createText(key)]))
   const english = texts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))
   const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
   const { 'messages/EN.json': baseEnglish, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<

@@ -4,8 +4,8 @@ const proseProperties = new Set(['help', 'usage'])
 /** Functions with a callback that returns the log line of a failure. */
 const failureLoggers = new Set(['forEachBrand', 'forEachDueBrand'])
 
-/** Errors with a message for operators and developers. A `CallError` has a code, which clients depend on. */
-const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'CallError'
+/** Errors with a message for operators and developers. A `ApiError` has a code, which clients depend on. */
+const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'ApiError'
 
 function reasonOf(parent, grandparent) {
   if (parent?.type === 'NewExpression' && isErrorWithMessage(parent.callee.name ?? '')) return 'message of an error'

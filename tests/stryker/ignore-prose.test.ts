@@ -6,13 +6,13 @@ const text = { type: 'StringLiteral' }
 const identifier = (name: string) => ({ type: 'Identifier', name })
 const call = (name: string) => ({ type: 'CallExpression', callee: identifier(name) })
 const log = { type: 'CallExpression', callee: { type: 'MemberExpression', property: identifier('log') } }
-const thrown = (name: string) => ({ type: 'NewExpression', callee: identifier(name) })
+const newExpression = (name: string) => ({ type: 'NewExpression', callee: identifier(name) })
 const property = (type: string, name: string) => ({ type, key: identifier(name) })
 const arrow = { type: 'ArrowFunctionExpression' }
 
 describe('mutants of text literals', () => {
   it.each([
-    ['the message of an error', thrown('ControlError')],
+    ['the message of an error', newExpression('AdminApiError')],
     ['the name of an error', property('ClassProperty', 'name')],
     ['a line of the log', log],
     ['the help of a command', property('ObjectProperty', 'help')],
@@ -26,7 +26,7 @@ describe('mutants of text literals', () => {
   })
 
   it.each([
-    ['the code of an error', thrown('CallError')],
+    ['the code of an error', newExpression('ApiError')],
     ['another property', property('ObjectProperty', 'purpose')],
     ['an argument', call('readAmount')],
   ])('are kept in %s', (_, parent) => {

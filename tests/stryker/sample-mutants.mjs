@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { relative, sep } from 'node:path'
 
-function rankOf({ fileName, location: { start, end }, mutatorName, replacement }, seed) {
+function computeRank({ fileName, location: { start, end }, mutatorName, replacement }, seed) {
   const file = relative(process.cwd(), fileName).split(sep).join('/')
   const position = `${start.line}:${start.column}-${end.line}:${end.column}`
   return createHash('sha256').update([seed, file, position, mutatorName, replacement].join('\n')).digest('hex')
@@ -12,7 +12,7 @@ function rankOf({ fileName, location: { start, end }, mutatorName, replacement }
  * and seed always give the same sample.
  */
 export function sampleMutants(mutants, size, seed) {
-  const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant, seed) }))
+  const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: computeRank(mutant, seed) }))
   ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1))
   return new Set(ranked.slice(0, size).map(({ id }) => id))
 }

@@ -17,11 +17,11 @@ describe('a sample of mutants', () => {
   })
 
   it('is the same for the same seed, regardless of the ids and the order of the mutants', () => {
-    const linesOf = (ids: ReadonlySet<string>, all: typeof mutants) =>
+    const listLines = (ids: ReadonlySet<string>, all: typeof mutants) =>
       all.filter(({ id }) => ids.has(id)).map(({ location }) => location.start.line)
     const renumbered = mutants.toReversed().map((mutant, index) => ({ ...mutant, id: String(index) }))
-    const lines = linesOf(sampleMutants(renumbered, 40, '7'), renumbered).toReversed()
-    expect(lines).toEqual(linesOf(sampleMutants(mutants, 40, '7'), mutants))
+    const lines = listLines(sampleMutants(renumbered, 40, '7'), renumbered).toReversed()
+    expect(lines).toEqual(listLines(sampleMutants(mutants, 40, '7'), mutants))
   })
 
   it('differs by seed', () => {

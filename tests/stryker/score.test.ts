@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatScore, computeScore, wilsonInterval } from './score.ts'
+import { formatScore, computeScore, computeWilsonInterval } from './score.ts'
 
 const report = (...statuses: readonly string[]) => ({
   files: {
@@ -16,7 +16,7 @@ describe('the score of a sample', () => {
     [0, 10, 0, 0.2775],
     [1, 2, 0.0945, 0.9055],
   ])('has the Wilson interval of %i in %i: %f to %f', (hits, total, lower, upper) => {
-    const interval = wilsonInterval(hits, total)
+    const interval = computeWilsonInterval(hits, total)
     expect(interval.lower).toBeCloseTo(lower, 4)
     expect(interval.upper).toBeCloseTo(upper, 4)
   })

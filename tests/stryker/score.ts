@@ -28,11 +28,11 @@ export function computeScore({ files }: Report): Score | undefined {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
   const killed = statuses.filter((status) => detectedStatuses.has(status)).length
   const mutants = killed + statuses.filter((status) => undetectedStatuses.has(status)).length
-  return mutants === 0 ? undefined : { killed, mutants, score: killed / mutants, ...wilsonInterval(killed, mutants) }
+  return mutants === 0 ? undefined : { killed, mutants, score: killed / mutants, ...computeWilsonInterval(killed, mutants) }
 }
 
 /** Returns the limits of the Wilson score interval for `hits` in a sample of `total`. */
-export function wilsonInterval(hits: number, total: number): { readonly lower: number; readonly upper: number } {
+export function computeWilsonInterval(hits: number, total: number): { readonly lower: number; readonly upper: number } {
   const share = hits / total
   const weight = 1 + z ** 2 / total
   const middle = (share + z ** 2 / (2 * total)) / weight

@@ -10,7 +10,7 @@ export interface NewNotice {
   readonly dueAt: Date
 }
 
-export const ordersOf = ({ db }: GatewayStore) => ({
+export const createOrderStore = ({ db }: GatewayStore) => ({
   /** Creates the order, or returns the existing one with this id. */
   findOrCreate: async (order: Insertable<GatewayTables['demo_orders']>): Promise<OrderRecord> => {
     await db

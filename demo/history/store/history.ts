@@ -88,7 +88,7 @@ interface HistoryContext {
 /** Maximum number of rows per statement. */
 const batchSize = 500
 
-export const historyOf = ({ code: merchant, db }: Tenant) => ({
+export const createHistoryStore = ({ code: merchant, db }: Tenant) => ({
   insert: async ({ bets, deposits: allDeposits, withdrawals, bonuses }: PastActivity, context: HistoryContext): Promise<void> => {
     const { account, currency } = context
     const deposits = allDeposits.filter(({ state }) => state !== 'requested' || context.gateway !== undefined)
@@ -123,7 +123,11 @@ export const historyOf = ({ code: merchant, db }: Tenant) => ({
         .execute()
       await db
         .insertInto('deposit_steps')
-        .values(deposits.flatMap(({ id, state, at, endedAt }) => stepsOf(id, state, at, endedAt)).map((step) => ({ merchant, ...step })))
+        .values(
+          deposits
+            .flatMap(({ id, state, at, endedAt }) => createDepositSteps(id, state, at, endedAt))
+            .map((step) => ({ merchant, ...step })),
+        )
         .execute()
     }
     if (withdrawals.length > 0) await insertWithdrawals({ code: merchant, db }, withdrawals, context)
@@ -175,11 +179,11 @@ async function insertWithdrawals(
         id,
         account,
         currency,
-        reference: referenceOf(id),
+        reference: formatReference(id),
         key: id,
         fingerprint: id,
         amount,
-        fee: noFee,
+        fee: noCharge,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -215,7 +219,7 @@ async function insertWithdrawals(
 const dayMilliseconds = 86_400_000
 const statesUntilPaidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** Demo accounts pay no fees. */
-const noFee = 0n
+const noCharge = 0n
 
 /** States of a withdrawal up to its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {
@@ -231,7 +235,7 @@ const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawal
 }
 const playerSetStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'received', 'partly-received', 'not-received', 'cancelled'])
 
-const referenceOf = (id: string): string => id.replaceAll('-', '').slice(0, 10).toUpperCase()
+const formatReference = (id: string): string => id.replaceAll('-', '').slice(0, 10).toUpperCase()
 
 function toDepositRow(
   { id, amount, state, at, endedAt }: PastDeposit,
@@ -244,7 +248,7 @@ function toDepositRow(
     account,
     request_key: id,
     fingerprint: id,
-    reference: referenceOf(id),
+    reference: formatReference(id),
     channel: channel.id,
     kind: channel.kind,
     state,
@@ -268,7 +272,7 @@ function toDepositRow(
 }
 
 /** Returns the steps of a deposit: `awaiting`, then its state. A `requested` or `awaiting` deposit has one step. */
-const stepsOf = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
+const createDepositSteps = (deposit: string, state: PastDeposit['state'], at: Date, endedAt: Date) => [
   { deposit, step: 1, state: state === 'requested' ? state : ('awaiting' as const), at },
   ...(state === 'awaiting' || state === 'requested' ? [] : [{ deposit, step: 2, state, at: endedAt }]),
 ]

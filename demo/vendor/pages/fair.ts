@@ -73,7 +73,7 @@ function showDraws(next: State): void {
   clockOffset = next.now - Date.now()
   setText(hash, next.hash)
   setText(status, next.past.length === 0 ? text('no_results') : '')
-  past.prepend(...next.past.filter(({ period }) => !knownPeriods.has(period)).map((one) => renderPastDraw(code, one, draw, ballsOf)))
+  past.prepend(...next.past.filter(({ period }) => !knownPeriods.has(period)).map((one) => renderPastDraw(code, one, draw, renderBalls)))
   updateCountdown()
 }
 
@@ -89,7 +89,7 @@ function updateCountdown(): void {
     )
 }
 
-function ballsOf(numbers: readonly number[]): HTMLElement {
+function renderBalls(numbers: readonly number[]): HTMLElement {
   return createElement(
     'span',
     { class: 'balls' },

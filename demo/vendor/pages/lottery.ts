@@ -1,5 +1,5 @@
 import { type LotteryCode, type Side, lotteries, resolveLotteryCode, createLotteryGame, sidePays, sides } from '../play/lottery.ts'
-import { drawsAt, periodAt } from '../play/scheduled.ts'
+import { getDrawTime, getPeriodAt } from '../play/scheduled.ts'
 import { type BoardState, type LobbyState, buyTicket, fetchBoard, fetchLobby } from './kit/api.ts'
 import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
 import { createChipRow } from './kit/chip-row.ts'
@@ -11,7 +11,7 @@ import { formatCredits, text, type TextKey } from './kit/texts.ts'
 type State = BoardState<null, readonly number[]>
 
 const codes = Object.keys(lotteries) as LotteryCode[]
-const nameOf = (code: LotteryCode): string => text(`lott_${code}` as TextKey)
+const getLotteryName = (code: LotteryCode): string => text(`lott_${code}` as TextKey)
 let code: LotteryCode = resolveLotteryCode(startData.lottery?.gameCode, startData.code)
 let state: State | undefined
 let clockOffset = 0
@@ -52,7 +52,7 @@ function openLobby(): void {
           createElement(
             'button',
             { type: 'button', class: 'lobby-item', onclick: () => openBetting(one) },
-            createElement('b', {}, nameOf(one)),
+            createElement('b', {}, getLotteryName(one)),
             createElement('span', { class: 'balls', 'data-last': one }),
             createElement('time', { 'data-code': one }),
           ),
@@ -69,7 +69,7 @@ function showLobby(lobby: LobbyState): void {
   clockOffset = lobby.now - Date.now()
   for (const element of shell.stage.querySelectorAll<HTMLElement>('[data-last]')) {
     const draw = lobby.last[element.dataset['last'] ?? '']
-    if (draw) element.replaceChildren(...draw.outcome.map(ballOf))
+    if (draw) element.replaceChildren(...draw.outcome.map(renderBall))
     else setText(element, text('no_results'))
   }
   updateCountdowns()
@@ -80,7 +80,7 @@ function openBetting(next: LotteryCode): void {
   code = next
   selection = undefined
   const { from, to, pick } = lotteries[code]
-  setText(heading, nameOf(code))
+  setText(heading, getLotteryName(code))
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   bets.replaceChildren(
     createElement('div', { class: 'sides' }, ...sides.map((side) => createSelectionButton(side, text(`side_${side}`), sidePays))),
@@ -172,7 +172,7 @@ function showState(next: State): void {
             'li',
             {},
             createElement('span', {}, text('period', { period })),
-            createElement('span', { class: 'balls' }, ...outcome.map(ballOf)),
+            createElement('span', { class: 'balls' }, ...outcome.map(renderBall)),
           ),
         )),
   )
@@ -199,7 +199,7 @@ function showState(next: State): void {
 function updateCountdowns(): void {
   for (const time of document.querySelectorAll<HTMLElement>('time[data-code]')) {
     const rules = lotteries[time.dataset['code'] as LotteryCode]
-    setText(time, text('in_time', { time: formatTimeLeft(drawsAt(rules, periodAt(rules, Date.now() + clockOffset)), clockOffset) }))
+    setText(time, text('in_time', { time: formatTimeLeft(getDrawTime(rules, getPeriodAt(rules, Date.now() + clockOffset)), clockOffset) }))
   }
   if (state === undefined) return
   const isOpen = Date.now() + clockOffset < state.closesAt
@@ -210,6 +210,6 @@ function updateCountdowns(): void {
   placeBetButton.setAttribute('aria-disabled', String(!isOpen))
 }
 
-function ballOf(number: number): HTMLElement {
+function renderBall(number: number): HTMLElement {
   return createElement('i', { class: `ball ball-${String(number % 6)}` }, String(number))
 }

@@ -14,8 +14,8 @@ let busy = false
 let autoSpinsLeft = 0
 let fast = false
 
-const coin = (): number => coinSizes[coinIndex] ?? 1
-const stake = (): number => shell.freeSpins?.stake ?? coin() * coinsPerSpin
+const getCoinSize = (): number => coinSizes[coinIndex] ?? 1
+const getStake = (): number => shell.freeSpins?.stake ?? getCoinSize() * coinsPerSpin
 
 const stakeText = createElement('b', {})
 const freeSpinsText = createElement('p', { class: 'free-spins' })
@@ -52,7 +52,7 @@ spinButton.focus({ preventScroll: true })
 function changeStake(step: number): void {
   coinIndex = Math.min(coinSizes.length - 1, Math.max(0, coinIndex + step))
   const { freeSpins } = shell
-  setText(stakeText, formatCredits(stake()))
+  setText(stakeText, formatCredits(getStake()))
   decreaseButton.disabled = busy || freeSpins !== undefined || coinIndex === 0
   increaseButton.disabled = busy || freeSpins !== undefined || coinIndex === coinSizes.length - 1
   setText(freeSpinsText, freeSpins === undefined ? '' : text('given_left', { count: freeSpins.left }))
@@ -77,8 +77,8 @@ async function spin(): Promise<void> {
   const before = shell.credits()
   try {
     const { freeSpins } = shell
-    const pendingRound = playRound<SlotOutcome>({ coin: coin() }, shell.playerSeed, freeSpins?.grant)
-    if (freeSpins === undefined) shell.deductStake(stake())
+    const pendingRound = playRound<SlotOutcome>({ coin: getCoinSize() }, shell.playerSeed, freeSpins?.grant)
+    if (freeSpins === undefined) shell.deductStake(getStake())
     reels.start(fast)
     const { outcome, win, credits: after, nextHash, ...remaining } = await pendingRound
     shell.nextHash = nextHash

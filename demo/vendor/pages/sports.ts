@@ -7,7 +7,7 @@ import { createElement, setText } from './kit/dom.ts'
 import { createGameShell } from './kit/shell.ts'
 import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
-import { marketLabel, resultLabel, selectionLabel } from './sports/labels.ts'
+import { getMarketLabel, formatResult, getSelectionLabel } from './sports/labels.ts'
 
 type State = BoardState<readonly Fixture[], readonly (readonly number[])[]>
 
@@ -24,7 +24,7 @@ const shell = await createGameShell(
     createElement('p', {}, text(`rules_${sport.resultKind}`)),
     createElement('p', {}, text('sports_rules', { seconds: sport.every })),
     ...Object.keys(sport.markets).map((market) =>
-      createElement('p', {}, createElement('b', {}, marketLabel(market)), ' ', text(`about_${market}` as TextKey)),
+      createElement('p', {}, createElement('b', {}, getMarketLabel(market)), ' ', text(`about_${market}` as TextKey)),
     ),
   ],
 )
@@ -89,14 +89,14 @@ function showState(next: State): void {
   updateCountdown()
 }
 
-const titleOf = ({ entrants }: Fixture): string =>
+const getFixtureTitle = ({ entrants }: Fixture): string =>
   entrants.length === 2 ? entrants.join(' – ') : text('field_of', { count: entrants.length })
 
 const renderResult = (fixture: Fixture, result: readonly number[]): HTMLElement =>
-  createElement('li', {}, createElement('span', {}, titleOf(fixture)), createElement('b', {}, resultLabel(sport, fixture, result)))
+  createElement('li', {}, createElement('span', {}, getFixtureTitle(fixture)), createElement('b', {}, formatResult(sport, fixture, result)))
 
 function renderFixture(fixture: Fixture, index: number): HTMLElement {
-  const title = titleOf(fixture)
+  const title = getFixtureTitle(fixture)
   return createElement(
     'article',
     {},
@@ -104,12 +104,12 @@ function renderFixture(fixture: Fixture, index: number): HTMLElement {
     ...Object.entries(fixture.markets).map(([market, { odds, line }]) =>
       createElement(
         'div',
-        { class: 'market', role: 'group', 'aria-label': `${title}: ${marketLabel(market)}` },
-        createElement('h4', {}, marketLabel(market)),
+        { class: 'market', role: 'group', 'aria-label': `${title}: ${getMarketLabel(market)}` },
+        createElement('h4', {}, getMarketLabel(market)),
         createElement(
           'div',
           { class: 'odds' },
-          ...odds.map((value, on) => renderOddsButton({ fixture: index, market, on }, selectionLabel(market, on, fixture, line), value)),
+          ...odds.map((value, on) => renderOddsButton({ fixture: index, market, on }, getSelectionLabel(market, on, fixture, line), value)),
         ),
       ),
     ),
@@ -138,12 +138,12 @@ function renderTicket({ period, bet, stake, win }: State['tickets'][number]): HT
   const periodFixtures = period === state?.period ? state.known : state?.past.find((one) => one.period === period)?.known
   const fixture = periodFixtures?.[Number(bet['fixture'])]
   const market = String(bet['market'])
-  const selectionName = fixture && selectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)
+  const selectionName = fixture && getSelectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)
   return createElement(
     'li',
     { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
-    createElement('span', {}, fixture === undefined ? text('period', { period }) : titleOf(fixture)),
-    createElement('b', {}, selectionName === undefined ? marketLabel(market) : `${marketLabel(market)}: ${selectionName}`),
+    createElement('span', {}, fixture === undefined ? text('period', { period }) : getFixtureTitle(fixture)),
+    createElement('b', {}, selectionName === undefined ? getMarketLabel(market) : `${getMarketLabel(market)}: ${selectionName}`),
     createElement('span', {}, formatCredits(stake)),
     createElement('span', {}, describeOutcome(win)),
   )

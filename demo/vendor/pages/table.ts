@@ -8,7 +8,7 @@ import { createGameShell } from './kit/shell.ts'
 import { startData } from './kit/start.ts'
 import { formatCredits, text, type TextKey } from './kit/texts.ts'
 import { renderTable } from './table/render-table.ts'
-import { renderSpots, spotLabel } from './table/spots.ts'
+import { renderSpots, getSpotLabel } from './table/spots.ts'
 
 const maxSpotStake = 5_000
 const name = startData.name as TableName
@@ -78,7 +78,7 @@ function setBet(next: Record<string, number>): void {
   if (busy) return
   bet = { ...next }
   spots.showBet(bet)
-  setText(total, formatCredits(table.stakeOf(bet)))
+  setText(total, formatCredits(table.getStake(bet)))
 }
 
 async function play(): Promise<void> {
@@ -92,7 +92,7 @@ async function play(): Promise<void> {
     shell.showMessage('…')
     setText(winText, '0')
     const { outcome, win, credits: after, nextHash } = await playRound<TableOutcome>(bet, shell.playerSeed)
-    shell.deductStake(table.stakeOf(bet))
+    shell.deductStake(table.getStake(bet))
     shell.nextHash = nextHash
     lastBet = bet
     await revealOutcome(outcome)
@@ -110,7 +110,7 @@ async function play(): Promise<void> {
 
 function describeResult(win: number): string {
   if (!isFish) return win > 0 ? `${text('win')}: ${formatCredits(win)}` : text('no_win')
-  return win > 0 ? text('hit', { name: spotLabel(Object.keys(bet)[0] ?? ''), win: formatCredits(win) }) : text('missed')
+  return win > 0 ? text('hit', { name: getSpotLabel(Object.keys(bet)[0] ?? ''), win: formatCredits(win) }) : text('missed')
 }
 
 /** Deals the cards one by one or shakes the equipment, then shows the outcome. */

@@ -14,7 +14,7 @@ export interface RoundGame<B, O> {
   /** Parses a bet; `undefined` if it is invalid. */
   parseBet(input: unknown): B | undefined
   /** Returns the cost of the bet. */
-  stakeOf(bet: B): number
+  getStake(bet: B): number
   play(randomInt: RandomInt, bet: B): RoundResult<O>
   /**
    * Returns the bet of a free spin at a stake; `undefined` if the game has no such stake. Only some games have free
@@ -39,7 +39,7 @@ interface PreparedBet {
 
 export function toPlayable<B, O>(game: RoundGame<B, O>): Playable {
   const prepare = (bet: B | undefined): PreparedBet | undefined =>
-    bet === undefined ? undefined : { bet, stake: game.stakeOf(bet), play: (randomInt) => game.play(randomInt, bet) }
+    bet === undefined ? undefined : { bet, stake: game.getStake(bet), play: (randomInt) => game.play(randomInt, bet) }
   return {
     prepareBet: (input) => prepare(game.parseBet(input)),
     prepareFreeSpin: (stake) => prepare(game.freeSpinBet?.(stake)),

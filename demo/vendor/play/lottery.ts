@@ -74,8 +74,8 @@ export function createLotteryGame(code: LotteryCode): ScheduledGame<LotteryBet, 
       const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= rules.from && on <= rules.to
       return isStake(stake) && (isNumber || sides.some((side) => side === on)) ? { on: on as LotteryBet['on'], stake } : undefined
     },
-    stakeOf: ({ stake }) => stake,
-    winOf: ({ on, stake }, numbers) => (stake * payoutOf(rules, on, numbers)) / 100,
+    getStake: ({ stake }) => stake,
+    computeWin: ({ on, stake }, numbers) => (stake * computePayout(rules, on, numbers)) / 100,
   }
 }
 
@@ -91,7 +91,7 @@ function drawNumbers(randomInt: RandomInt, { count, from, to, withReplacement }:
  * Returns the payout of a bet in hundredths of its stake. If the sum is exactly in the middle, bets on big and small
  * are refunded.
  */
-function payoutOf({ from, to, sumOf, pick }: LotteryRules, on: Side | number, numbers: readonly number[]): number {
+function computePayout({ from, to, sumOf, pick }: LotteryRules, on: Side | number, numbers: readonly number[]): number {
   if (typeof on === 'number') return numbers[pick.position] === on ? pick.pays : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
   if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sidePays : 0

@@ -25,6 +25,6 @@ export function createRandomInt(numbers: Iterator<number>): RandomInt {
 export const blockMessage = (playerSeed: string, block: number): string => `${playerSeed}:${String(block)}`
 
 /** Returns the eight numbers of a block. */
-export function numbersOf(block: DataView): number[] {
+export function unpackNumbers(block: DataView): number[] {
   return Array.from({ length: 8 }, (_, index) => block.getUint32(index * 4))
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRandomInt } from './random-int.ts'
 import { type LotteryCode, lotteries, resolveLotteryCode, createLotteryGame, sides } from './lottery.ts'
-import { drawsAt, periodAt } from './scheduled.ts'
+import { getDrawTime, getPeriodAt } from './scheduled.ts'
 
-function* randomNumbers(seed: number): Generator<number, undefined> {
+function* generateRandomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     yield Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0
@@ -23,7 +23,7 @@ it('no two lotteries draw at the same moment', () => {
   const day = 86_400_000
   const moments = (Object.keys(lotteries) as LotteryCode[]).flatMap((code) => {
     const game = createLotteryGame(code)
-    return Array.from({ length: day / 1000 / game.every }, (_, index) => drawsAt(game, periodAt(game, day) + index))
+    return Array.from({ length: day / 1000 / game.every }, (_, index) => getDrawTime(game, getPeriodAt(game, day) + index))
   })
   expect(moments.length).toBeGreaterThan(5_000)
   expect(new Set(moments).size).toBe(moments.length)
@@ -34,7 +34,7 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
   const { count, from, to, withReplacement } = lotteries[code]
 
   it('draws the configured count of numbers within its range, and repeats a number only if allowed', () => {
-    const randomInt = createRandomInt(randomNumbers(5))
+    const randomInt = createRandomInt(generateRandomNumbers(5))
     for (let n = 0; n < 200; n++) {
       const drawn = game.draw(randomInt, n)
       expect(drawn).toHaveLength(count)
@@ -44,13 +44,13 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
   })
 
   it('returns 90 % to 103 % of the stakes on each side in a sample of draws', () => {
-    const randomInt = createRandomInt(randomNumbers(9))
+    const randomInt = createRandomInt(generateRandomNumbers(9))
     const rounds = 6_000
     const returns = sides.map(() => 0)
     for (let n = 0; n < rounds; n++) {
       const drawn = game.draw(randomInt, n)
       for (const [index, on] of sides.entries())
-        returns[index] = (returns[index] ?? 0) + game.winOf({ on, stake: 100 }, drawn, n) / 100 / rounds
+        returns[index] = (returns[index] ?? 0) + game.computeWin({ on, stake: 100 }, drawn, n) / 100 / rounds
     }
     for (const share of returns) {
       expect(share).toBeGreaterThan(0.9)

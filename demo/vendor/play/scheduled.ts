@@ -15,15 +15,15 @@ export interface ScheduledGame<B, O> {
   readonly publicInfo: (period: number) => unknown
   draw(randomInt: RandomInt, period: number): O
   parseBet(input: unknown): B | undefined
-  stakeOf(bet: B): number
+  getStake(bet: B): number
   /** Returns the win in integer play credits, stake included. */
-  winOf(bet: B, outcome: O, period: number): number
+  computeWin(bet: B, outcome: O, period: number): number
 }
 
 type Schedule = Pick<ScheduledGame<unknown, unknown>, 'every' | 'offset'>
 
 /** Returns when the result of a period is drawn, in milliseconds. */
-export const drawsAt = ({ every, offset }: Schedule, period: number): number => ((period + 1) * every + offset) * 1000
+export const getDrawTime = ({ every, offset }: Schedule, period: number): number => ((period + 1) * every + offset) * 1000
 
 /** Returns the period whose result comes next. */
-export const periodAt = ({ every, offset }: Schedule, now: number): number => Math.floor((now / 1000 - offset) / every)
+export const getPeriodAt = ({ every, offset }: Schedule, now: number): number => Math.floor((now / 1000 - offset) / every)

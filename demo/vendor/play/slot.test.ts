@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createRandomInt } from './random-int.ts'
-import { slot, slotReturnToPlayer } from './slot.ts'
+import { slot, computeReturnToPlayer } from './slot.ts'
 
 /** A small generator of 32-bit numbers for tests. */
-function* randomNumbers(seed: number): Generator<number, undefined> {
+function* generateRandomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     yield (state ^ (state >>> 15)) >>> 0
@@ -12,16 +12,16 @@ function* randomNumbers(seed: number): Generator<number, undefined> {
 
 describe('the slot', () => {
   it('has an exact return to player of about 96 %', () => {
-    expect(slotReturnToPlayer()).toBeGreaterThan(0.955)
-    expect(slotReturnToPlayer()).toBeLessThan(0.965)
+    expect(computeReturnToPlayer()).toBeGreaterThan(0.955)
+    expect(computeReturnToPlayer()).toBeLessThan(0.965)
   })
 
   it('has a return over many spins that is close to the exact one', () => {
-    const randomInt = createRandomInt(randomNumbers(7))
+    const randomInt = createRandomInt(generateRandomNumbers(7))
     let win = 0
     const spins = 60_000
     for (let n = 0; n < spins; n++) win += slot.play(randomInt, { coin: 1 }).win
-    expect(win / (spins * slot.stakeOf({ coin: 1 }))).toBeCloseTo(slotReturnToPlayer(), 0)
+    expect(win / (spins * slot.getStake({ coin: 1 }))).toBeCloseTo(computeReturnToPlayer(), 0)
   })
 
   it('accepts only its coin sizes', () => {
@@ -30,7 +30,9 @@ describe('the slot', () => {
   })
 
   it('plays the same round for the same random numbers', () => {
-    expect(slot.play(createRandomInt(randomNumbers(3)), { coin: 2 })).toEqual(slot.play(createRandomInt(randomNumbers(3)), { coin: 2 }))
+    expect(slot.play(createRandomInt(generateRandomNumbers(3)), { coin: 2 })).toEqual(
+      slot.play(createRandomInt(generateRandomNumbers(3)), { coin: 2 }),
+    )
   })
 })
 

@@ -63,7 +63,7 @@ export const slot: RoundGame<SlotBet, SlotOutcome> = {
     const coin = isRecord(input) ? input['coin'] : undefined
     return coinSizes.some((size) => size === coin) ? { coin: coin as number } : undefined
   },
-  stakeOf: ({ coin }) => coin * coinsPerSpin,
+  getStake: ({ coin }) => coin * coinsPerSpin,
   freeSpinBet: (stake) => {
     const coin = coinSizes.find((size) => size * coinsPerSpin === stake)
     return coin === undefined ? undefined : { coin }
@@ -78,7 +78,7 @@ export const slot: RoundGame<SlotBet, SlotOutcome> = {
 function spinReels(randomInt: RandomInt, coin: number, factor: number): Spin {
   const grid = reels.map((reel) => Array.from({ length: rows }, () => pickSymbol(randomInt, reel)))
   const stars = grid.flat().filter((symbol) => symbol === star).length
-  const wins = winsOf(grid, coin * factor)
+  const wins = listWins(grid, coin * factor)
   const starWin = stars < 3 ? 0 : (starPayouts[Math.min(stars, 5) - 3] ?? 0) * coin * coinsPerSpin * factor
   return { grid, wins, stars, win: wins.reduce((sum, { win }) => sum + win, starWin) }
 }
@@ -88,7 +88,7 @@ function pickSymbol(randomInt: RandomInt, reel: readonly number[]): number {
   return reel.findIndex((weight) => (remaining -= weight) < 0)
 }
 
-function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
+function listWins(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
   const wins: SlotWin[] = []
   for (let symbol = 1; symbol < symbolCount; symbol++) {
     let [length, ways] = [0, 1]
@@ -105,7 +105,7 @@ function winsOf(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
 }
 
 /** Returns the exact return to player, from the weights and the paytable. */
-export function slotReturnToPlayer(): number {
+export function computeReturnToPlayer(): number {
   const chance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
   let waysReturn = 0
   for (let symbol = 1; symbol < symbolCount; symbol++) {
@@ -116,7 +116,7 @@ export function slotReturnToPlayer(): number {
       waysReturn += chanceOfRun * chanceOfEnd * (paytable[symbol]?.[length - 3] ?? 0)
     }
   }
-  const starProbabilities = starCountProbabilities(reels.map((reel) => chance(reel, star)))
+  const starProbabilities = computeStarCountProbabilities(reels.map((reel) => chance(reel, star)))
   const chanceOfAtLeast = (from: number): number => starProbabilities.slice(from).reduce((sum, p) => sum + p, 0)
   const starReturn =
     starPayouts[0] * (starProbabilities[3] ?? 0) + starPayouts[1] * (starProbabilities[4] ?? 0) + starPayouts[2] * chanceOfAtLeast(5)
@@ -124,7 +124,7 @@ export function slotReturnToPlayer(): number {
 }
 
 /** Returns the probability of each number of stars on the whole grid, indexed by the number. */
-function starCountProbabilities(chances: readonly number[]): number[] {
+function computeStarCountProbabilities(chances: readonly number[]): number[] {
   let probabilities = [1]
   for (const p of chances) {
     for (let row = 0; row < rows; row++) {

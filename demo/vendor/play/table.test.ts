@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 import { type TableName, tables } from './tables/index.ts'
 
 /** Generates 32-bit numbers, for games with too many results to enumerate. */
-function* randomNumbers(seed: number): Generator<number, undefined> {
+function* generateRandomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed >>> 0; ;) {
     state = (state + 0x6d2b79f5) >>> 0
     let t = Math.imul(state ^ (state >>> 15), state | 1)
@@ -23,7 +23,7 @@ const rounds = 400_000
 function visitResults(name: TableName, visit: (pays: Readonly<Record<string, number>>, chance: number) => void): void {
   const { deal } = tables[name]
   if (sampledTables.has(name)) {
-    const randomInt = createRandomInt(randomNumbers(11))
+    const randomInt = createRandomInt(generateRandomNumbers(11))
     for (let n = 0; n < rounds; n++) visit(deal(randomInt).pays, 1 / rounds)
     return
   }
@@ -89,7 +89,10 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
   })
 
   it('pays the sum of the payouts of a round’s spots', () => {
-    const { outcome, win } = table.play(createRandomInt(randomNumbers(3)), Object.fromEntries(table.spots.map((spot) => [spot, 20])))
+    const { outcome, win } = table.play(
+      createRandomInt(generateRandomNumbers(3)),
+      Object.fromEntries(table.spots.map((spot) => [spot, 20])),
+    )
     expect(win).toBe(Object.values(outcome.pays).reduce((sum, payout) => sum + payout / 5, 0))
   })
 })

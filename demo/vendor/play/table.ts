@@ -52,7 +52,7 @@ export function createTable(rules: TableRules): Table {
       const isValid = entries.length > 0 && entries.every(([spot, stake]) => spots.includes(spot) && isStake(stake))
       return isValid ? (input as TableBet) : undefined
     },
-    stakeOf: (bet) => Object.values(bet).reduce((sum, stake) => sum + stake, 0),
+    getStake: (bet) => Object.values(bet).reduce((sum, stake) => sum + stake, 0),
     play: (randomInt, bet) => {
       const outcome = rules.deal(randomInt)
       const win = Object.entries(bet).reduce((sum, [spot, stake]) => sum + (stake * (outcome.pays[spot] ?? 0)) / 100, 0)
@@ -62,5 +62,5 @@ export function createTable(rules: TableRules): Table {
 }
 
 /** Returns spots with the same payouts, one for each number of a range. */
-export const spotsFor = (name: string, from: number, to: number, pays: readonly number[]): Record<string, readonly number[]> =>
+export const createSpots = (name: string, from: number, to: number, pays: readonly number[]): Record<string, readonly number[]> =>
   Object.fromEntries(Array.from({ length: to - from + 1 }, (_, index) => [`${name}-${String(from + index)}`, pays]))

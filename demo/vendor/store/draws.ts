@@ -1,7 +1,7 @@
 import type { VendorStore } from './tables.ts'
 
 /** The vendor's own draws, which belong to no brand. */
-export const drawsOf = ({ db }: VendorStore) => ({
+export const createDrawStore = ({ db }: VendorStore) => ({
   /** Creates the missing seeds of periods, before their results, so that the published hashes are binding. */
   ensureSeeds: async (board: string, periods: readonly { readonly period: number; readonly drawsAt: Date }[], createSeed: () => Buffer) => {
     await db

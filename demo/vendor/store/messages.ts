@@ -14,7 +14,7 @@ export interface Message {
 const initialDelaySeconds = 10
 const maxDelaySeconds = 600
 
-export const messagesOf = ({ db }: VendorStore) => ({
+export const createMessageStore = ({ db }: VendorStore) => ({
   insert: async ({ calls, ...message }: Message): Promise<void> => {
     await db
       .insertInto('demo_messages')

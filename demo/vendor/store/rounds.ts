@@ -15,7 +15,7 @@ export interface NewRound {
   readonly money?: { readonly vendor: string; readonly unit: bigint } | undefined
 }
 
-export const roundsOf = ({ code: merchant, db }: VendorBrand) => ({
+export const createRoundStore = ({ code: merchant, db }: VendorBrand) => ({
   find: (player: string, id: string) =>
     db
       .selectFrom('demo_rounds')

@@ -3,7 +3,7 @@ import type { DemoTables, VendorBrand } from './tables.ts'
 
 export type NewSession = Omit<Insertable<DemoTables['demo_sessions']>, 'merchant' | 'created_at'>
 
-export const sessionsOf = ({ code: merchant, db }: VendorBrand) => ({
+export const createSessionStore = ({ code: merchant, db }: VendorBrand) => ({
   insert: async (session: NewSession) => {
     await db
       .insertInto('demo_sessions')

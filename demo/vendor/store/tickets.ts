@@ -12,7 +12,7 @@ export interface NewTicket {
   readonly money?: { readonly vendor: string; readonly unit: bigint; readonly game: string } | undefined
 }
 
-export const ticketsOf = ({ code: merchant, db }: VendorBrand) => ({
+export const createTicketStore = ({ code: merchant, db }: VendorBrand) => ({
   /** Inserts a ticket and returns `true`. Returns `false` if a ticket with this id exists, which is left unchanged. */
   insert: async ({ bet, money, ...ticket }: NewTicket): Promise<boolean> =>
     (await db

@@ -3,7 +3,7 @@ import type { VendorBrand } from './tables.ts'
 /** Initial credits, to which a wallet can be refilled. They cannot be bought or cashed in. */
 const initialCredits = 10_000n
 
-export const walletsOf = ({ code: merchant, db }: VendorBrand) => {
+export const createWalletStore = ({ code: merchant, db }: VendorBrand) => {
   const getWallet = (player: string) =>
     db.selectFrom('demo_wallets').select('credits').where('merchant', '=', merchant).where('player', '=', player).executeTakeFirstOrThrow()
   return {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { writeBackup, type WrittenBackup } from '../../../server/database/backup/backup-file.ts'
 import { createKeyFile } from '../../../server/database/backup/encryption.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
-import { currentBuildName, reportStartErrors } from '../database/server-access.ts'
+import { findCurrentBuildName, reportStartErrors } from '../database/server-access.ts'
 import { withSource } from './database-source.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 import { collectSecrets, assertSecretsMatch } from './secrets.ts'
@@ -42,12 +42,12 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const isFolder = existsSync(target) && statSync(target).isDirectory()
   const keep = parseKeep(values['keep'], isFolder)
   const key = await readKey(args, io, true)
-  const dataDir = dataFolderOf(args, io)
+  const dataDir = getDataFolder(args, io)
   const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
   const writtenBackup = await withSource(io, dataDir, async (client) => {
     if (values['without-secrets'] !== true) await assertSecretsMatch(client, secrets)
     const file = isFolder ? join(target, formatBackupName(new Date())) : target
-    const result = await writeBackup(client, { file, key, secrets, build: currentBuildName() })
+    const result = await writeBackup(client, { file, key, secrets, build: findCurrentBuildName() })
     io.out(describe(file, result))
     return result
   })
@@ -64,7 +64,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
 }
 
 /** Returns the data folder: from `--data`, DATA_DIR or the default. */
-export const dataFolderOf = ({ values }: Arguments, { env }: Io): string =>
+export const getDataFolder = ({ values }: Arguments, { env }: Io): string =>
   resolve(typeof values['data'] === 'string' ? values['data'] : env['DATA_DIR'] || 'data')
 
 async function createKey(file: string, io: Io): Promise<number> {

@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SourceClient, withClient } from '../../../server/database/backup/with-client.ts'
-import { embeddedUrl, startEmbedded } from '../../../server/database/embedded.ts'
+import { getEmbeddedUrl, startEmbedded } from '../../../server/database/embedded.ts'
 import { lockFolder } from '../../../server/database/lock.ts'
 import { findPostmaster } from '../../../server/database/postmaster.ts'
 import { CommandError, type Io } from '../command.ts'
-import { databaseUrlsOf, waitUntilReady } from '../database/server-access.ts'
+import { findDatabaseUrls, waitUntilReady } from '../database/server-access.ts'
 
 /**
  * Runs `work` on a connection to the database of DATABASE_URL or, if that is not set, to the embedded PostgreSQL. If no
  * server runs it, it is started for the duration of the call.
  */
 export async function withSource<T>(io: Io, dataDir: string, work: (client: SourceClient) => Promise<T>): Promise<T> {
-  const urls = databaseUrlsOf(io)
+  const urls = findDatabaseUrls(io)
   if (urls) {
     await waitUntilReady(urls, io)
     return withClient(urls.migrationUrl ?? urls.appUrl, work)
@@ -22,7 +22,7 @@ export async function withSource<T>(io: Io, dataDir: string, work: (client: Sour
   if (!existsSync(folder)) throw new CommandError(`there is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   const password = await readFile(join(dataDir, 'database-password'), 'utf8')
   const postmaster = await findPostmaster(folder)
-  if (postmaster?.isReady === true) return withClient(embeddedUrl(password, postmaster.port), work)
+  if (postmaster?.isReady === true) return withClient(getEmbeddedUrl(password, postmaster.port), work)
   const lock = await lockFolder(dataDir)
   try {
     const embedded = await startEmbedded(dataDir, password, io.err)

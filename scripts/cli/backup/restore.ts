@@ -7,8 +7,8 @@ import type { BackupSummary } from '../../../server/database/backup/read-content
 import { restoreDatabase, type RestoreOptions } from '../../../server/database/backup/restore-database.ts'
 import { assertReplayable } from '../../../server/database/migration-set.ts'
 import { type Arguments, CommandError, type Command, type Io } from '../command.ts'
-import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
-import { dataFolderOf } from './backup.ts'
+import { findCurrentBuildName, findDatabaseUrls, listMigrationSets, reportStartErrors, waitUntilReady } from '../database/server-access.ts'
+import { getDataFolder } from './backup.ts'
 import { assertNoSecretFiles, restoreEmbedded } from './embedded-target.ts'
 import { keyHelp, keyOptions, readKey } from './key-options.ts'
 
@@ -44,7 +44,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
   // Includes the migrations of the demo if the backup was made in demo mode.
-  const sets = await migrationsOf(verified.manifest.mode)
+  const sets = await listMigrationSets(verified.manifest.mode)
   assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))
   if (args.values['check'] === true) return 0
@@ -52,16 +52,16 @@ async function run(args: Arguments, io: Io): Promise<number> {
     manifest: verified.manifest,
     openContent: () => openBackup(file, key),
     sets,
-    build: currentBuildName(),
+    build: findCurrentBuildName(),
   })
   return 0
 }
 
 async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
   const { replace, secrets: secretsFolder } = args.values
-  const urls = databaseUrlsOf(io)
+  const urls = findDatabaseUrls(io)
   if (!urls) {
-    const dataDir = dataFolderOf(args, io)
+    const dataDir = getDataFolder(args, io)
     if (typeof secretsFolder === 'string') throw new CommandError('--secrets requires DATABASE_URL: the secrets are restored to DATA_DIR.')
     const previousFolder = await restoreEmbedded({ dataDir, replacesExisting: replace === true, log: io.err, ...options })
     io.out(`Restored to ${dataDir}.${previousFolder === undefined ? '' : ` The previous data is in ${previousFolder}.`}`)

@@ -34,7 +34,7 @@ export async function assertSecretsMatch(client: SourceClient, secrets: Readonly
   const { rows } = await client.query<{ name: string; fingerprint: Buffer }>('select name, fingerprint from secret_fingerprints')
   const recorded = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
   const [foreign] = listMismatchedSecrets(
-    createSecrets({ secretKey, payloadKey, controlToken: '', databasePassword: '', socialSecrets: secrets['social-secrets.json'] }),
+    createSecrets({ secretKey, payloadKey, adminApiToken: '', databasePassword: '', socialSecrets: secrets['social-secrets.json'] }),
     recorded,
   )
   if (foreign !== undefined) throw new CommandError(`${foreign} does not belong to this database. ${remedy}`)

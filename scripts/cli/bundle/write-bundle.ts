@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createBundle, parseBundlePrivateKey, publicKeyOfPrivate } from '../../../server/modules/brands/index.ts'
+import { createBundle, parseBundlePrivateKey, derivePublicKey } from '../../../server/modules/brands/index.ts'
 import { type Arguments, CommandError, type Io } from '../command.ts'
-import { currentBuildName } from '../database/server-access.ts'
+import { findCurrentBuildName } from '../database/server-access.ts'
 import { formatText } from '../formats/format-text.ts'
 import { requireMerchantsRoot } from '../merchants-root.ts'
 import { validateMerchants } from '../validate/validate-merchants.ts'
@@ -20,11 +20,11 @@ export async function writeBundle(file: string, args: Arguments, io: Io): Promis
     return 1
   }
   if (result.valid === 0) throw new CommandError(`there is no merchant in ${root}.`)
-  const content = await createBundle(root, { privateKey, createdAt, build: currentBuildName() })
+  const content = await createBundle(root, { privateKey, createdAt, build: findCurrentBuildName() })
   const temporaryFile = `${file}.${String(process.pid)}`
   try {
     await writeFile(temporaryFile, content).catch(createFileErrorHandler(file, 'written'))
-    const verified = await readVerified(temporaryFile, [publicKeyOfPrivate(privateKey)])
+    const verified = await readVerified(temporaryFile, [derivePublicKey(privateKey)])
     await rename(temporaryFile, file)
     io.out(`Bundle written to ${file} and read back.\n${describeBundle(verified)}`)
   } finally {

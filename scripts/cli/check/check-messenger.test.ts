@@ -128,10 +128,10 @@ async function checkMailServer(
 }
 
 describe('livery messenger check, for a mail server', () => {
-  const statusesOf = ({ cases }: Awaited<ReturnType<typeof checkMail>>) => Object.fromEntries(cases.map(({ id, status }) => [id, status]))
+  const getStatuses = ({ cases }: Awaited<ReturnType<typeof checkMail>>) => Object.fromEntries(cases.map(({ id, status }) => [id, status]))
 
   it('passes a server that accepts messages of an authenticated user', async () => {
-    expect(statusesOf(await checkMailServer())).toEqual({
+    expect(getStatuses(await checkMailServer())).toEqual({
       message: 'passed',
       unicode: 'passed',
       repeat: 'passed',
@@ -151,6 +151,6 @@ describe('livery messenger check, for a mail server', () => {
     ],
     ['refuses messages', 'message', { shouldReject: () => true }],
   ] as const)('detects a server that %s', async (_fault, caseId, options) => {
-    expect(statusesOf(await checkMailServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
+    expect(getStatuses(await checkMailServer(options, { only: [caseId] }))).toEqual({ [caseId]: 'failed' })
   })
 })

@@ -60,7 +60,7 @@ export class VendorProbe {
   }
 
   /** Returns the calls of a kind in the current case. */
-  callsOf(call: string): readonly ReceivedCall[] {
+  listCalls(call: string): readonly ReceivedCall[] {
     return this.wallet.calls.filter((received) => received.call === call)
   }
 

@@ -24,7 +24,7 @@ async function checkLaunch(probe: VendorProbe): Promise<void> {
   const url = new URL(probe.createLaunchUrl())
   const { status } = await fetch(url)
   expectStatus(status, 200, url.pathname)
-  const [open] = probe.callsOf('open')
+  const [open] = probe.listCalls('open')
   expectThat(open !== undefined, `Expected a call open with the launch token. Found ${probe.describe()}.`)
   expectThat(open.fault === undefined, open.fault ?? '')
   expectThat(

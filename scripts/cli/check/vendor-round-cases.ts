@@ -57,7 +57,7 @@ class RoundCases {
   /** Plays a round and returns its bet. Errors of the play command are ignored: a round may fail in a case. */
   async #playRound(): Promise<ReceivedCall> {
     await this.probe.options.play?.(this.probe.createLaunchUrl()).catch(() => undefined)
-    return this.probe.waitFor('a bet after a round was played', () => this.probe.callsOf('bet')[0])
+    return this.probe.waitFor('a bet after a round was played', () => this.probe.listCalls('bet')[0])
   }
 
   /** Waits for the outcome of a bet: a win or a rollback that the wallet has answered. */
@@ -74,17 +74,17 @@ class RoundCases {
     const bet = await this.#playRound()
     const outcome = await this.#waitForOutcome(bet)
     expectThat(outcome.call === 'win', 'Expected a win, with the amount 0 if the bet is lost. Found a rollback of an accepted bet.')
-    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.callsOf('close')[0])
+    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
     await sleep(this.probe.options.quietMilliseconds)
-    const bets = new Set(this.probe.callsOf('bet').map(({ body }) => body['transaction']))
+    const bets = new Set(this.probe.listCalls('bet').map(({ body }) => body['transaction']))
     expectThat(bets.size === 1, `Expected one bet. Found ${this.probe.describe()}.`)
-    const wins = new Set(this.probe.callsOf('win').map(({ body }) => body['transaction']))
+    const wins = new Set(this.probe.listCalls('win').map(({ body }) => body['transaction']))
     expectThat(
       this.probe.options.ends === 'close' || wins.size === 1,
       `Expected one win, which settles the bet. Found ${this.probe.describe()}.`,
     )
     expectThat(
-      this.probe.options.ends === 'close' || this.probe.callsOf('close').length === 0,
+      this.probe.options.ends === 'close' || this.probe.listCalls('close').length === 0,
       'Found a close, but a win settles a bet of this vendor.',
     )
     const { round, transaction, session } = bet.body
@@ -107,13 +107,13 @@ class RoundCases {
     )
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    const isRepeated = this.probe.callsOf('bet').length > 1
-    expectThat(isRepeated || this.probe.callsOf('win').length === 0, 'Found a win of a bet that has no answer.')
+    const isRepeated = this.probe.listCalls('bet').length > 1
+    expectThat(isRepeated || this.probe.listCalls('win').length === 0, 'Found a win of a bet that has no answer.')
   }
 
   /** Asserts that no other bet was placed for the round, and that repetitions have the same content. */
   #assertOneBet(bet: ReceivedCall): void {
-    for (const { body } of this.probe.callsOf('bet')) {
+    for (const { body } of this.probe.listCalls('bet')) {
       expectThat(
         body['transaction'] === bet.body['transaction'],
         `Expected the transaction ${String(bet.body['transaction'])} again. Found a bet with ${String(body['transaction'])}.`,
@@ -131,17 +131,17 @@ class RoundCases {
     await this.#waitForOutcome(bet)
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    const isRolledBack = this.probe.callsOf('rollback').length > 0
-    expectThat(!isRolledBack || this.probe.callsOf('win').length === 0, 'Found a win and a rollback of the same bet.')
+    const isRolledBack = this.probe.listCalls('rollback').length > 0
+    expectThat(!isRolledBack || this.probe.listCalls('win').length === 0, 'Found a win and a rollback of the same bet.')
   }
 
   async #checkRefusedBet(): Promise<void> {
     this.probe.wallet.setBehaviours('bet', { refuse: 'not_enough' })
     const bet = await this.#playRound()
     await sleep(this.probe.options.quietMilliseconds)
-    expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
+    expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
     expectThat(
-      this.probe.callsOf('bet').length === 1,
+      this.probe.listCalls('bet').length === 1,
       `Expected no further bet after ${String(bet.body['transaction'])} was refused. Found ${this.probe.describe()}.`,
     )
   }
@@ -149,22 +149,22 @@ class RoundCases {
   async #checkRetry(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
     this.probe.wallet.setBehaviours(call, behaviour, behaviour)
     await this.#playRound()
-    await this.probe.waitFor(`a ${call} three times`, () => this.probe.callsOf(call).find(({ answered }) => answered))
-    const [first, ...repeated] = this.probe.callsOf(call)
+    await this.probe.waitFor(`a ${call} three times`, () => this.probe.listCalls(call).find(({ answered }) => answered))
+    const [first, ...repeated] = this.probe.listCalls(call)
     for (const { body } of repeated)
       expectThat(
         first !== undefined && isSameContent(body, first.body),
         `A repeated ${call} has ${JSON.stringify(body)}. Expected ${JSON.stringify(first?.body)}.`,
       )
-    expectThat(this.probe.callsOf('rollback').length === 0, 'Found a rollback of a bet whose win has no answer.')
+    expectThat(this.probe.listCalls('rollback').length === 0, 'Found a rollback of a bet whose win has no answer.')
   }
 
   async #checkRefusedWin(): Promise<void> {
     this.probe.wallet.setBehaviours('win', { refuse: 'bet_returned' }, { refuse: 'bet_returned' }, { refuse: 'bet_returned' })
     await this.#playRound()
-    await this.probe.waitFor('a win', () => this.probe.callsOf('win')[0])
+    await this.probe.waitFor('a win', () => this.probe.listCalls('win')[0])
     await sleep(this.probe.options.quietMilliseconds)
-    expectThat(this.probe.callsOf('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
+    expectThat(this.probe.listCalls('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
   }
 
   /** Makes the vendor roll back a bet. Skips the case for a vendor that repeats a bet instead. */
@@ -174,7 +174,7 @@ class RoundCases {
     const bet = await this.#playRound()
     const next = await this.probe.waitFor(
       'a rollback or the same bet',
-      () => this.probe.callsOf('rollback')[0] ?? this.probe.callsOf('bet')[1],
+      () => this.probe.listCalls('rollback')[0] ?? this.probe.listCalls('bet')[1],
     )
     if (next.call === 'bet') throw new SkippedError('The vendor repeats a bet without an answer instead of rolling it back.')
     return { bet, rollback: next }
@@ -182,8 +182,8 @@ class RoundCases {
 
   async #checkRollbackRetry(): Promise<void> {
     const { bet, rollback } = await this.#rollBack('drop', 'fail')
-    await this.probe.waitFor('a rollback three times', () => this.probe.callsOf('rollback').find(({ answered }) => answered))
-    for (const { body } of this.probe.callsOf('rollback'))
+    await this.probe.waitFor('a rollback three times', () => this.probe.listCalls('rollback').find(({ answered }) => answered))
+    for (const { body } of this.probe.listCalls('rollback'))
       expectThat(
         isSameContent(body, rollback.body),
         `A repeated rollback has ${JSON.stringify(body)}. Expected ${JSON.stringify(rollback.body)}.`,
@@ -199,18 +199,18 @@ class RoundCases {
     await this.#rollBack(answer, answer, answer)
     await sleep(this.probe.options.quietMilliseconds)
     expectThat(
-      this.probe.callsOf('rollback').length === 1,
+      this.probe.listCalls('rollback').length === 1,
       `Expected no further rollback after a final answer. Found ${this.probe.describe()}.`,
     )
-    expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was rolled back.')
+    expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was rolled back.')
   }
 
   async #checkEarlyRollback(): Promise<void> {
     const { bet } = await this.#rollBack('answer')
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
-    expectThat(this.probe.callsOf('win').length === 0, 'Found a win of a bet that was rolled back.')
-    expectThat(this.probe.callsOf('bet').length === 1, 'Found the bet again after its rollback.')
+    expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was rolled back.')
+    expectThat(this.probe.listCalls('bet').length === 1, 'Found the bet again after its rollback.')
   }
 
   async #checkKnownState(): Promise<void> {
@@ -232,11 +232,11 @@ class RoundCases {
   async #checkVoid(): Promise<void> {
     const bet = await this.#playRound()
     await this.#waitForOutcome(bet)
-    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.callsOf('close')[0])
+    if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
     const { answer } = await this.probe.request(voidPath, this.probe.serializeBet(bet))
     if (answer.state === 'refused') return
     expectThat(answer.state === 'voided', `Expected the state "voided" or "refused". Found "${String(answer.state)}".`)
-    const { body } = await this.probe.waitFor('a resettle after a bet was voided', () => this.probe.callsOf('resettle')[0])
+    const { body } = await this.probe.waitFor('a resettle after a bet was voided', () => this.probe.listCalls('resettle')[0])
     expectThat(
       body['amount'] === bet.body['amount'],
       `The correction has the amount ${String(body['amount'])}. Expected the stake ${String(bet.body['amount'])}.`,
@@ -247,7 +247,7 @@ class RoundCases {
     )
     await this.probe.request(voidPath, this.probe.serializeBet(bet))
     await sleep(this.probe.options.quietMilliseconds)
-    const ids = new Set(this.probe.callsOf('resettle').map((received) => received.body['transaction']))
+    const ids = new Set(this.probe.listCalls('resettle').map((received) => received.body['transaction']))
     expectThat(ids.size === 1, 'A bet that was voided twice was corrected twice.')
   }
 }

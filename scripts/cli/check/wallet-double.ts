@@ -5,7 +5,7 @@ import {
   clockToleranceMilliseconds,
   type OpenedSession,
   signatureHeaders,
-  signedText,
+  createStringToSign,
   type VendorKey,
 } from '../../../server/integrations/vendor-contract.ts'
 
@@ -67,7 +67,7 @@ function createSignatureVerifier(keys: readonly VendorKey[]) {
     if (nonces.has(nonce)) return `livery-nonce "${nonce}" was used before.`
     nonces.add(nonce)
     const expectedSignature = createHmac('sha256', key.secret)
-      .update(signedText({ method: 'POST', path, time, nonce, body }))
+      .update(createStringToSign({ method: 'POST', path, time, nonce, body }))
       .digest('hex')
     const isSame = signature.length === expectedSignature.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expectedSignature))
     return isSame ? undefined : 'livery-signature is not the HMAC-SHA-256 of method, path, time, nonce and body.'

@@ -6,7 +6,7 @@ import type { MigrationSet } from '../../../server/database/migration-set.ts'
 import type { DatabaseUrls } from '../../../server/database/roles.ts'
 import { type Mode, parseMode } from '../../../server/mode.ts'
 import { CommandError, type Command, type Io } from '../command.ts'
-import { currentBuildName, databaseUrlsOf, migrationsOf, reportStartErrors, waitUntilReady } from './server-access.ts'
+import { findCurrentBuildName, findDatabaseUrls, listMigrationSets, reportStartErrors, waitUntilReady } from './server-access.ts'
 
 export const database: Command = {
   summary: 'list and apply the migrations of a PostgreSQL database, and distribute its tables',
@@ -47,11 +47,11 @@ interface Target {
 /** Reads the database from the environment, and waits until it answers. */
 async function readTarget(io: Io): Promise<Target> {
   const { env } = io
-  const urls = databaseUrlsOf(io)
+  const urls = findDatabaseUrls(io)
   if (!urls)
     throw new CommandError('DATABASE_URL is missing. The PostgreSQL in DATA_DIR needs no command: the server migrates it when it starts.')
   const mode = parseMode(env['LIVERY_MODE'] || undefined, env['NODE_ENV'] || undefined)
-  const sets = await migrationsOf(mode)
+  const sets = await listMigrationSets(mode)
   await waitUntilReady(urls, io)
   return { urls, mode, sets }
 }
@@ -60,7 +60,7 @@ async function migrate(urls: DatabaseUrls, mode: Mode, sets: readonly MigrationS
   const opened = await openDatabase(urls, () => undefined, {
     sets,
     beforeMigrations: (db) => assertMode(db, mode),
-    build: currentBuildName(),
+    build: findCurrentBuildName(),
   })
   await opened.destroy()
 }

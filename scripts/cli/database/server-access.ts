@@ -25,7 +25,7 @@ export const reportStartErrors =
   }
 
 /** Returns the URLs of the database that the environment names; `undefined` if it names none. */
-export function databaseUrlsOf({ env }: Io): DatabaseUrls | undefined {
+export function findDatabaseUrls({ env }: Io): DatabaseUrls | undefined {
   const { DATABASE_URL: appUrl, MIGRATE_DATABASE_URL: migrationUrl } = env
   return appUrl ? { appUrl, migrationUrl: migrationUrl || undefined } : undefined
 }
@@ -34,13 +34,13 @@ export function databaseUrlsOf({ env }: Io): DatabaseUrls | undefined {
 export const waitUntilReady = (urls: DatabaseUrls, { err }: Io): Promise<void> => waitForDatabase(urls, { log: err, seconds: waitSeconds })
 
 /** Returns the migrations of a database that was started in a mode. */
-export const migrationsOf = async (mode: Mode | undefined): Promise<readonly MigrationSet[]> => [
+export const listMigrationSets = async (mode: Mode | undefined): Promise<readonly MigrationSet[]> => [
   ...moduleMigrations,
   ...(mode === 'demo' ? [(await import('../../../demo/index.ts')).demoMigrations] : []),
 ]
 
 /** Returns the name of the current browser build, which migrations record; `undefined` if there is none. */
-export function currentBuildName(): string | undefined {
+export function findCurrentBuildName(): string | undefined {
   const folder = findBuilds(join(projectFolder, 'dist'))?.current
   return folder && basename(folder)
 }

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node
 import { join } from 'node:path'
 import { compileMerchants, type CompiledMerchant } from '../../../src/engine/compile/index.ts'
 import { CommandError } from '../command.ts'
-import { didYouMean } from '../did-you-mean.ts'
+import { formatSuggestion } from '../format-suggestion.ts'
 import { extractGitTree } from '../extract-git-tree.ts'
-import { type Impact, impactOf } from './impact.ts'
+import { type Impact, computeImpact } from './impact.ts'
 
 /** The merchants of a folder at a git revision and now. Disposing of the comparison deletes the copy of the folder. */
 export interface RevisionComparison extends Disposable {
@@ -30,8 +30,8 @@ export async function compareRevisions(root: string, revision: string, ids: read
     const all = [...new Set([...before.keys(), ...after.keys()])].sort()
     for (const id of ids)
       if (!all.includes(id))
-        throw new CommandError(`there is no merchant "${id}" in ${root}, and none at "${revision}".${didYouMean(id, all)}`)
-    const impacts = all.filter((id) => ids.length === 0 || ids.includes(id)).map((id) => impactOf(id, before.get(id), after.get(id)))
+        throw new CommandError(`there is no merchant "${id}" in ${root}, and none at "${revision}".${formatSuggestion(id, all)}`)
+    const impacts = all.filter((id) => ids.length === 0 || ids.includes(id)).map((id) => computeImpact(id, before.get(id), after.get(id)))
     return { baseRoot, before, after, impacts, [Symbol.dispose]: dispose }
   } catch (error) {
     dispose()

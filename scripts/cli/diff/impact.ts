@@ -50,7 +50,7 @@ const partsOfEveryPage: ReadonlySet<string> = new Set(['theme', 'layouts', 'navi
 const partsWithColumn: ReadonlySet<string> = new Set(['pages', 'routes', 'messages', 'languages'])
 
 /** Returns what the difference between two states of a merchant affects. */
-export function impactOf(id: string, before: CompiledMerchant | undefined, after: CompiledMerchant | undefined): Impact {
+export function computeImpact(id: string, before: CompiledMerchant | undefined, after: CompiledMerchant | undefined): Impact {
   const invalid = [before, after].find((one) => one && !one.config)
   if (invalid) {
     const errors = invalid.diagnostics.filter(({ severity }) => severity === 'error').length
@@ -77,7 +77,7 @@ export function impactOf(id: string, before: CompiledMerchant | undefined, after
     languages: idsBelow('languages', 'catalogue'),
     everywhere: parts.filter((part) => partsOfEveryPage.has(part)),
     other: parts.filter((part) => !partsOfEveryPage.has(part) && !partsWithColumn.has(part)),
-    changes: own.map((change) => ({ ...change, location: locationOf(change, after) })),
+    changes: own.map((change) => ({ ...change, location: findChangeLocation(change, after) })),
     fallbackTexts,
     assets,
   }
@@ -95,7 +95,7 @@ function listChangedAssets(before: CompiledMerchant['assets'], after: CompiledMe
 const countTexts = (paths: readonly (readonly string[])[], language: string): number =>
   paths.filter(([part, name]) => part === 'messages' && name === language).length
 
-function locationOf({ pointer, after }: Change, compiled: CompiledMerchant): string | undefined {
-  const origin = after === undefined ? undefined : compiled.provenance.originsOf(pointer).at(-1)
+function findChangeLocation({ pointer, after }: Change, compiled: CompiledMerchant): string | undefined {
+  const origin = after === undefined ? undefined : compiled.provenance.listOrigins(pointer).at(-1)
   return origin === undefined ? undefined : `${origin.file}:${String(origin.line)}`
 }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../src/engine/compile/index.ts'
-import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
+import { getDocumentationPath } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 
 /** Format version; incremented when programs that read the output must change. */
@@ -25,7 +25,7 @@ const toFinding = ({ code, severity, file, pointer, message, found, expected, su
   expected,
   suggestion,
   remedy,
-  documentation: documentationOf(code),
+  documentation: getDocumentationPath(code),
   fixable: edit !== undefined,
 })
 

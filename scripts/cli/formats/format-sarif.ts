@@ -1,4 +1,4 @@
-import { documentationOf } from '../../../src/engine/contract/diagnostic-code.ts'
+import { getDocumentationPath } from '../../../src/engine/contract/diagnostic-code.ts'
 import type { ValidationResult } from '../validation-result.ts'
 
 /** Formats findings as SARIF 2.1.0, for code scanning. */
@@ -20,7 +20,7 @@ export function formatSarif({ diagnostics }: ValidationResult): string {
     ],
     properties: { found, expected, suggestion, remedy },
   }))
-  const driver = { name: 'livery', rules: rules.map((id) => ({ id, help: { text: documentationOf(id) } })) }
+  const driver = { name: 'livery', rules: rules.map((id) => ({ id, help: { text: getDocumentationPath(id) } })) }
   return JSON.stringify(
     {
       $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

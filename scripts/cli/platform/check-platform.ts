@@ -1,12 +1,12 @@
 import { BlockList, isIP } from 'node:net'
 import { createContractClient, type ContractClient, type Outcome } from './contract-client.ts'
-import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../../src/generated/errors.ts'
 import type { Permission } from '../../../src/generated/api.ts'
 
 /** The result of one test of the contract. */
 export interface ContractResult {
-  readonly endpoint: CallName
+  readonly endpoint: EndpointName
   readonly test: string
   readonly result: 'passed' | 'failed' | 'skipped'
   /** The fault, or why it was not tested. Never contains a token, a password or a response's values. */
@@ -19,12 +19,12 @@ export interface TestAccount {
 }
 
 /** Endpoints that every platform needs. */
-const requiredEndpoints: readonly CallName[] = ['system.status', 'game.menus']
+const requiredEndpoints: readonly EndpointName[] = ['system.status', 'game.menus']
 /** Endpoints that a platform with `session.login` needs as well. */
-const sessionEndpoints: readonly CallName[] = ['session.logout', 'member.info', 'wallet.balance']
+const sessionEndpoints: readonly EndpointName[] = ['session.logout', 'member.info', 'wallet.balance']
 
 /** Adds the result of a test: it has passed if `fault` is `undefined`. */
-type AddResult = (endpoint: CallName, test: string, fault: string | undefined | { readonly skipped: string }) => void
+type AddResult = (endpoint: EndpointName, test: string, fault: string | undefined | { readonly skipped: string }) => void
 
 /**
  * Tests a platform against the contract: each endpoint that it declares, with valid and invalid input, with and without
@@ -42,7 +42,7 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
   add('system.status', 'valid input', fault)
   if (fault !== undefined) return results
   const { info } = status.value as Permission
-  const declared = (info.endpoints ?? Object.keys(endpoints)) as readonly CallName[]
+  const declared = (info.endpoints ?? Object.keys(endpoints)) as readonly EndpointName[]
   const unknown = declared.filter((name) => !(name in endpoints))
   add('system.status', 'declares known endpoints', unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : undefined)
   const needed = [...requiredEndpoints, ...(declared.includes('session.login') ? sessionEndpoints : [])]
@@ -51,7 +51,7 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
 
   const supported = declared.filter((name) => name in endpoints && name !== 'system.status')
   const token = await logIn(client, supported, account, info, add)
-  const sessionTests: readonly CallName[] = ['session.login', 'session.logout']
+  const sessionTests: readonly EndpointName[] = ['session.login', 'session.logout']
   for (const name of supported) if (!sessionTests.includes(name)) await testEndpoint(client, name, token, add)
   // Ends the session, so it comes last.
   if (supported.includes('session.logout')) await testEndpoint(client, 'session.logout', token, add)
@@ -63,7 +63,7 @@ export async function checkPlatform(origin: string, account: TestAccount | undef
 /** Tests the login, with a wrong password first. Returns the token. */
 async function logIn(
   client: ContractClient,
-  supported: readonly CallName[],
+  supported: readonly EndpointName[],
   account: TestAccount | undefined,
   { publicKey }: Permission['info'],
   add: AddResult,
@@ -86,10 +86,10 @@ async function logIn(
   return fault === undefined ? (acceptedLogin.value as { readonly token: string }).token : undefined
 }
 
-async function testEndpoint(client: ContractClient, name: CallName, token: string | undefined, add: AddResult): Promise<void> {
+async function testEndpoint(client: ContractClient, name: EndpointName, token: string | undefined, add: AddResult): Promise<void> {
   const { method, token: tokenPolicy, proof, encrypted, errors } = endpoints[name]
   const options = token === undefined ? {} : { token }
-  const sample = client.sampleInputOf(name)
+  const sample = client.createSampleInput(name)
   if (tokenPolicy === 'required') {
     add(name, 'without a token', findRefusalFault(await client.call(name, sample), 'not_logged_in'))
     add(name, 'with a wrong token', findRefusalFault(await client.call(name, sample, { token: 'not-a-token' }), 'not_logged_in'))
@@ -105,13 +105,13 @@ async function testEndpoint(client: ContractClient, name: CallName, token: strin
     add(name, 'valid input', isListedRefusal ? findRefusalFault(outcome) : findValueFault(client, name, outcome))
     add(name, 'headers', findHeaderFault(outcome, tokenPolicy))
   }
-  const invalid = client.invalidInputOf(name)
+  const invalid = client.createInvalidInput(name)
   if (proof || encrypted || lacksAccount || invalid === undefined) return
   add(name, 'invalid input', findRefusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
 }
 
 /** Returns the fault of a response that should have a value. */
-function findValueFault(client: ContractClient, name: CallName, outcome: Outcome): string | undefined {
+function findValueFault(client: ContractClient, name: EndpointName, outcome: Outcome): string | undefined {
   if (outcome.fault !== undefined) return outcome.fault
   if (outcome.code !== undefined) return `refused with ${outcome.code}`
   if (outcome.status !== 200) return `HTTP status ${String(outcome.status)} instead of 200`

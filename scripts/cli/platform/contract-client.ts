@@ -2,7 +2,7 @@ import { readPortSchemas } from '../../../server/http/api-schemas.ts'
 import { encryptBody } from '../../../src/adapters/cipher.ts'
 import { repairResponse } from '../../../src/adapters/repair-response.ts'
 import type { Permission } from '../../../src/generated/api.ts'
-import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../../src/generated/endpoints.ts'
 
 const timeoutMs = 10_000
 
@@ -19,7 +19,7 @@ export interface Outcome {
   repeat(): Promise<Outcome>
 }
 
-interface CallOptions {
+interface RequestOptions {
   readonly token?: string
   /** The key to encrypt the body to. */
   readonly key?: Permission['info']['publicKey']
@@ -34,22 +34,25 @@ interface Input {
 
 /** A client for the endpoints of a platform. */
 export interface ContractClient {
-  call(name: CallName, input?: unknown, options?: CallOptions): Promise<Outcome>
+  call(name: EndpointName, input?: unknown, options?: RequestOptions): Promise<Outcome>
   /** A valid request, from the examples of the schema. */
-  sampleInputOf(name: CallName): unknown
+  createSampleInput(name: EndpointName): unknown
   /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
-  invalidInputOf(name: CallName): unknown
+  createInvalidInput(name: EndpointName): unknown
   /** Describes the faults of a value, without quoting the value. */
-  validate(name: CallName, value: unknown): readonly string[]
+  validate(name: EndpointName, value: unknown): readonly string[]
 }
 
 export function createContractClient(origin: string): ContractClient {
   const schemas = new Map(
-    readPortSchemas().flatMap(({ 'x-port': port, calls }) => Object.entries(calls).map(([name, call]) => [`${port}.${name}`, call])),
+    readPortSchemas().flatMap(({ 'x-port': port, endpoints }) =>
+      Object.entries(endpoints).map(([name, call]) => [`${port}.${name}`, call]),
+    ),
   )
-  const inputOf = (name: CallName): Input | undefined => (schemas.get(name)?.query ?? schemas.get(name)?.body) as Input | undefined
+  const findInputSchema = (name: EndpointName): Input | undefined =>
+    (schemas.get(name)?.query ?? schemas.get(name)?.body) as Input | undefined
 
-  const call = async (name: CallName, input?: unknown, { token, key }: CallOptions = {}): Promise<Outcome> => {
+  const call = async (name: EndpointName, input?: unknown, { token, key }: RequestOptions = {}): Promise<Outcome> => {
     const { method, path, encrypted, form } = endpoints[name]
     const isQueryInput = hasQuery(name)
     const query = isQueryInput && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
@@ -82,16 +85,19 @@ export function createContractClient(origin: string): ContractClient {
 
   return {
     call,
-    sampleInputOf: (name) => {
-      const input = inputOf(name)
+    createSampleInput: (name) => {
+      const input = findInputSchema(name)
       if (input === undefined) return undefined
       return input.examples?.[0] ?? Object.fromEntries((input.required ?? []).map((property) => [property, 'x']))
     },
-    invalidInputOf: (name) => {
-      const properties = Object.entries(inputOf(name)?.properties ?? {}) as readonly (readonly [string, { readonly type?: unknown }])[]
+    createInvalidInput: (name) => {
+      const properties = Object.entries(findInputSchema(name)?.properties ?? {}) as readonly (readonly [
+        string,
+        { readonly type?: unknown },
+      ])[]
       // Every value of a query is a string, so only an integer can be invalid: `2e1` is not in decimal notation.
       const [property] = (hasQuery(name) ? properties.find(([, { type }]) => type === 'integer') : properties[0]) ?? []
-      return property && { ...inputOf(name)?.examples?.[0], [property]: hasQuery(name) ? '2e1' : { nested: [] } }
+      return property && { ...findInputSchema(name)?.examples?.[0], [property]: hasQuery(name) ? '2e1' : { nested: [] } }
     },
     validate: (name, value) =>
       repairResponse(name, value, () => true)
@@ -101,7 +107,7 @@ export function createContractClient(origin: string): ContractClient {
 }
 
 /** Whether the input of an endpoint is in the query of its URL. */
-const hasQuery = (name: CallName): boolean => ['GET', 'DELETE'].includes(endpoints[name].method)
+const hasQuery = (name: EndpointName): boolean => ['GET', 'DELETE'].includes(endpoints[name].method)
 
 function parseEnvelope(text: string): Pick<Outcome, 'fault' | 'code' | 'value'> {
   const emptyResult = { code: undefined, value: undefined }

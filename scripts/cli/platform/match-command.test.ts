@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminCommands, type CommandDescription } from '../../../src/generated/admin-commands.ts'
-import { matchCommand, optionsOf, formatUsage } from './match-command.ts'
+import { matchCommand, listOptions, formatUsage } from './match-command.ts'
 
 const match = (line: string, values: Readonly<Record<string, string | boolean>> = {}) => {
   const { command, body } = matchCommand(adminCommands, { positionals: line === '' ? [] : line.split(' '), values })
@@ -58,7 +58,7 @@ describe('the description of an admin command', () => {
       expect(parametersIn(command).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
       expect(Object.keys(command.placeholders ?? {}).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
       expect(command.help).toMatch(/^[A-Z].*\.$/)
-      expect(optionsOf(command).map(([name]) => name)).not.toContain('brand')
+      expect(listOptions(command).map(([name]) => name)).not.toContain('brand')
     },
   )
 

@@ -39,10 +39,10 @@ export function formatUsage({ usage, placeholders = {}, parameters, output }: Co
   const words = usage
     .split(' ')
     .map((word) =>
-      word.replace(/<(\w+)>/, (_match, name: string) => placeholders[name] ?? kindLabels[kindOf(parameters[name])] ?? `<${name}>`),
+      word.replace(/<(\w+)>/, (_match, name: string) => placeholders[name] ?? kindLabels[getBaseKind(parameters[name])] ?? `<${name}>`),
     )
-  const options = optionsOf({ usage, parameters }).map(([name, kind]) => {
-    const option = kindOf(kind) === 'boolean' ? `--${name}` : `--${name} ${name.toUpperCase()}`
+  const options = listOptions({ usage, parameters }).map(([name, kind]) => {
+    const option = getBaseKind(kind) === 'boolean' ? `--${name}` : `--${name} ${name.toUpperCase()}`
     return isOptional(kind) || name === 'key' ? `[${option}]` : option
   })
   return [...words, ...options, ...(output === 'file' ? ['--to FILE'] : [])].join(' ')
@@ -51,13 +51,13 @@ export function formatUsage({ usage, placeholders = {}, parameters, output }: Co
 const kindLabels: Readonly<Record<string, string>> = { boolean: 'on|off', texts: 'name=value …' }
 
 /** Returns the parameters that are passed as options because the usage does not name them. */
-export const optionsOf = ({
+export const listOptions = ({
   usage,
   parameters,
 }: Pick<CommandDescription, 'usage' | 'parameters'>): readonly (readonly [string, ParameterKind])[] =>
   Object.entries(parameters).filter(([name]) => !usage.includes(`<${name}>`))
 
-export const kindOf = (kind: ParameterKind | undefined): string =>
+export const getBaseKind = (kind: ParameterKind | undefined): string =>
   typeof kind === 'string' ? kind.replace('?', '') : kind === undefined ? '' : 'number'
 
 const isOptional = (kind: ParameterKind): boolean => (typeof kind === 'string' ? kind.endsWith('?') : kind.optional)
@@ -79,7 +79,7 @@ function matchWords(command: CommandDescription, words: readonly string[], value
     const optional = token.startsWith('[')
     const parameter = /<(\w+)>/.exec(token)?.[1]
     if (parameter !== undefined) {
-      const matched = rest.splice(0, kindOf(command.parameters[parameter]) === 'texts' ? rest.length : 1)
+      const matched = rest.splice(0, getBaseKind(command.parameters[parameter]) === 'texts' ? rest.length : 1)
       if (matched.length === 0 && !optional) return undefined
       if (matched.length > 0) body[parameter] = matched
     } else if (token.startsWith('--')) {
@@ -109,8 +109,8 @@ function parseParameters(command: CommandDescription, words: Match['body'], valu
 
 function parseValue(name: string, kind: ParameterKind, words: readonly string[]): unknown {
   const [word = ''] = words
-  if (kindOf(kind) === 'texts') return Object.fromEntries(words.map(parsePair))
-  if (kindOf(kind) === 'boolean') {
+  if (getBaseKind(kind) === 'texts') return Object.fromEntries(words.map(parsePair))
+  if (getBaseKind(kind) === 'boolean') {
     if (!['on', 'off', 'true'].includes(word)) throw new CommandError(`"${word}" must be on or off.`)
     return word !== 'off'
   }

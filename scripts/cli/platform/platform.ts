@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Command } from '../command.ts'
 import { getServerPort, runAdminCommand, type ServerLocation, parseServerLocation, serverOptions } from '../call-admin-api.ts'
-import { kindOf, listCommandsNamed, matchCommand, optionsOf, formatUsage } from './match-command.ts'
+import { getBaseKind, listCommandsNamed, matchCommand, listOptions, formatUsage } from './match-command.ts'
 import { checkHelp, runCheck } from './run-check.ts'
 import { formatResponse } from './format-response.ts'
 import { formatHelp } from './format-help.ts'
@@ -10,7 +10,7 @@ import { formatHelp } from './format-help.ts'
 /** The options of all commands; the server rejects those that a command does not accept. */
 const commandOptions = Object.fromEntries(
   adminCommands.flatMap((command) =>
-    optionsOf(command).map(([name, kind]) => [name, { type: kindOf(kind) === 'boolean' ? 'boolean' : 'string' } as const] as const),
+    listOptions(command).map(([name, kind]) => [name, { type: getBaseKind(kind) === 'boolean' ? 'boolean' : 'string' } as const] as const),
   ),
 )
 

@@ -16,12 +16,12 @@ export async function runCheck({ positionals, values }: Arguments, io: Io): Prom
   const url = new URL(address)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackUrl(url)))
     throw new CommandError(`${url.origin} must use https: the test account is sent there.`)
-  const results = await checkPlatform(url.origin, accountOf(values, io))
+  const results = await checkPlatform(url.origin, findTestAccount(values, io))
   io.out(values['json'] === true ? JSON.stringify({ platform: url.origin, results }, null, 2) : formatReport(results, io))
   return results.some(({ result }) => result === 'failed') ? 1 : 0
 }
 
-function accountOf(values: Arguments['values'], io: Io): TestAccount | undefined {
+function findTestAccount(values: Arguments['values'], io: Io): TestAccount | undefined {
   const { username } = values
   if (typeof username !== 'string') return undefined
   const password = io.env[passwordVariable]

@@ -1,5 +1,5 @@
 import { CommandError } from '../command.ts'
-import { didYouMean } from '../did-you-mean.ts'
+import { formatSuggestion } from '../format-suggestion.ts'
 
 /** `jackpot-board` and `jackpotBoard` become `JackpotBoard`. */
 export const toPascal = (name: string): string => name.replace(/(?:^|[-_])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -19,5 +19,5 @@ export const toComment = (text: string): string => text.replaceAll('*/', '* /')
  */
 export function requireKnown(noun: string, name: string, known: readonly string[]): string {
   if (known.includes(name)) return name
-  throw new CommandError(`there is no ${noun} "${name}".${didYouMean(name, known)}`)
+  throw new CommandError(`there is no ${noun} "${name}".${formatSuggestion(name, known)}`)
 }

@@ -19,10 +19,10 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
   if (port === undefined || name === undefined)
     throw new CommandError(`"${endpoint}" cannot be an endpoint: write a port and a name in letters and digits, such as "game.rate".`)
   const module = requireModule(root, port, moduleName)
-  const table = tableOf(port, name, summary)
+  const table = defineTable(port, name, summary)
   const store = `${toKebab(port)}-${toKebab(name)}`
-  const storeName = `${port}${toPascal(name)}Of`
-  const handlers = handlersOf(root, module, port)
+  const storeName = `create${toPascal(port)}${toPascal(name)}Store`
+  const handlers = prepareHandlers(root, module, port)
   await writeFiles(
     root,
     {
@@ -34,7 +34,7 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
       },
       changed: {
         ...handlers.changed,
-        [`schemas/api/${port}.json`]: schemaText(root, { port, name, summary }),
+        [`schemas/api/${port}.json`]: addSchemaEntry(root, { port, name, summary }),
         [handlers.file]: addHandler(handlers.text, { endpoint, store, storeName }),
       },
     },
@@ -66,7 +66,7 @@ function requireModule(root: string, port: string, moduleName: string | undefine
       ports.filter((one) => one !== 'errors'),
     )
   }
-  const owner = modules.find((module) => readHandlers(root, module)?.includes(`CallsOf<'${port}'>`))
+  const owner = modules.find((module) => readHandlers(root, module)?.includes(`EndpointsOf<'${port}'>`))
   if (owner === undefined)
     throw new CommandError(
       `several modules share the port "${port}", and each lists its endpoints by hand: follow docs/platform-authors-guide.md.`,
@@ -89,11 +89,11 @@ interface Handlers {
 }
 
 /** Returns the handlers file of a module; for a module without one, a new file and the edit of `module.ts`. */
-function handlersOf(root: string, module: string, port: string): Handlers {
+function prepareHandlers(root: string, module: string, port: string): Handlers {
   const file = `server/modules/${module}/handlers.ts`
   const text = readHandlers(root, module)
   if (text !== undefined) {
-    if (!text.includes(`CallsOf<'${port}'>`))
+    if (!text.includes(`EndpointsOf<'${port}'>`))
       throw new CommandError(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
     return { file, text, created: {}, changed: {} }
   }
@@ -102,14 +102,14 @@ function handlersOf(root: string, module: string, port: string): Handlers {
   const moduleSource = addImport(readFileSync(join(root, path), 'utf8'), `import { ${factory} } from './handlers.ts'`)
   const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(moduleSource) ?? []
   if (found === undefined) throw new CommandError(`${path} has no "dependsOn".`)
-  const dependencies = [...new Set([...(names.match(/\w+/g) ?? []), 'calls'])].toSorted()
+  const dependencies = [...new Set([...(names.match(/[\w-]+/g) ?? []), 'api-context'])].toSorted()
   const list = dependencies.map((one) => `'${one}'`).join(', ')
   return {
     file,
-    text: `import type { CallHandlers, CallsOf } from '../calls/index.ts'
+    text: `import type { ApiHandlers, EndpointsOf } from '../api-context/index.ts'
 
 /** Handlers of the endpoints of \`${port}\`. */
-export const ${factory} = (): CallHandlers<CallsOf<'${port}'>> => ({
+export const ${factory} = (): ApiHandlers<EndpointsOf<'${port}'>> => ({
 })
 `,
     created: {},
@@ -128,12 +128,12 @@ function addHandler(text: string, { endpoint, store, storeName }: Readonly<Recor
   return `${imported.slice(0, position)}${handler}${imported.slice(position)}`
 }
 
-function schemaText(root: string, { port, name, summary }: Readonly<Record<'port' | 'name' | 'summary', string>>): string {
+function addSchemaEntry(root: string, { port, name, summary }: Readonly<Record<'port' | 'name' | 'summary', string>>): string {
   const path = join(root, `schemas/api/${port}.json`)
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : JSON.stringify(emptyPort(port, summary), null, 2)
-  const { calls } = JSON.parse(text) as { readonly calls: object }
-  if (Object.hasOwn(calls, name)) throw new CommandError(`the endpoint "${port}.${name}" already exists.`)
-  return setJson(text, ['calls', name], {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : JSON.stringify(createEmptyPort(port, summary), null, 2)
+  const { endpoints } = JSON.parse(text) as { readonly endpoints: object }
+  if (Object.hasOwn(endpoints, name)) throw new CommandError(`the endpoint "${port}.${name}" already exists.`)
+  return setJson(text, ['endpoints', name], {
     method: 'POST',
     path: `/wps/${toKebab(port)}/${toKebab(name)}`,
     token: 'required',
@@ -157,16 +157,16 @@ function schemaText(root: string, { port, name, summary }: Readonly<Record<'port
   })
 }
 
-const emptyPort = (port: string, description: string) => ({
+const createEmptyPort = (port: string, description: string) => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   $id: `api/${port}.json`,
   title: toPascal(port),
   description,
   'x-port': port,
-  calls: {},
+  endpoints: {},
 })
 
-const tableOf = (port: string, name: string, summary: string): NewTable => ({
+const defineTable = (port: string, name: string, summary: string): NewTable => ({
   name: `${toSnake(port)}_${toSnake(name)}`,
   description: summary,
   lines: ['merchant text not null', 'account uuid not null', 'text text not null', 'primary key (merchant, account)'],

@@ -26,7 +26,7 @@ export async function newField(root: string, args: readonly string[], io: Io): P
   const { properties } = JSON.parse(fields) as { readonly properties: object }
   if (Object.hasOwn(properties, name)) throw new CommandError(`the field "${name}" already exists.`)
   const languages = readdirSync(join(root, messagesFolder)).map((file) => file.replace('.json', ''))
-  const labels = labelsOf(label, translations, languages)
+  const labels = parseLabels(label, translations, languages)
   const test = `tests/platform/${toKebab(name)}-field.test.ts`
   const texts: Files = Object.fromEntries(
     languages.map((language) => [
@@ -38,7 +38,7 @@ export async function newField(root: string, args: readonly string[], io: Io): P
   const form = read(formFile)
   const changed = {
     [fieldsFile]: setJson(fields, ['properties', name], schema),
-    [formFile]: setJson(form, ['fields', name], { label: `field_${name}`, input: 'text', order: nextOrder(form) }),
+    [formFile]: setJson(form, ['fields', name], { label: `field_${name}`, input: 'text', order: computeNextOrder(form) }),
     ...texts,
   }
   await writeFiles(root, { created: { [test]: testText(name, label) }, changed }, io)
@@ -55,7 +55,7 @@ or registerRules in platform.json. docs/operators-guide.md explains how to add o
 }
 
 /** @throws CommandError for a language that base does not have */
-function labelsOf(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
+function parseLabels(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
   const entries = translations.map((one): [string, string] => {
     const [, language, text] = /^([A-Z]+)=(.+)$/.exec(one) ?? []
     if (language === undefined || text === undefined)
@@ -72,7 +72,7 @@ function addText(text: string, key: string, value: string): string {
 }
 
 /** Returns an order after all other inputs except the captcha. */
-function nextOrder(form: string): number {
+function computeNextOrder(form: string): number {
   const { fields } = JSON.parse(form) as { readonly fields: Readonly<Record<string, { readonly input: string; readonly order: number }>> }
   return Math.max(...Object.values(fields).flatMap(({ input, order }) => (input === 'captcha' ? [] : [order]))) + 1
 }

@@ -15,7 +15,7 @@ interface Extension {
 /** Adds a widget that shows a heading, with its own text, to an operator's project. */
 export async function newWidgetInProject(project: string, args: readonly string[], io: Io): Promise<number> {
   const extension = await parseExtension(project, 'widgets', args)
-  await writeFiles(project, { created: widgetFiles(extension) }, io)
+  await writeFiles(project, { created: createWidgetFiles(extension) }, io)
   io.out(`
 Put it on a page of a brand, as { "widget": "${extension.name}", "props": { "title": "${toSnake(extension.name)}_title" } },
 and see it with npx livery dev. Continue with docs/extensions.md.`)
@@ -27,7 +27,7 @@ export async function newModuleInProject(project: string, args: readonly string[
   const extension = await parseExtension(project, 'modules', args)
   if (extension.name.includes('-'))
     throw new CommandError(`"${extension.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
-  await writeFiles(project, { created: moduleFiles(extension) }, io)
+  await writeFiles(project, { created: createModuleFiles(extension) }, io)
   io.out(`
 Widgets call its endpoint with usePorts().${extension.name}.store({ text }). Continue with docs/extensions.md.`)
   return 0
@@ -52,7 +52,7 @@ const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
 const schemaDialect = 'http://json-schema.org/draft-07/schema#'
 
-function widgetFiles({ name, description, folder }: Extension): Files {
+function createWidgetFiles({ name, description, folder }: Extension): Files {
   const title = `${toSnake(name)}_title`
   return {
     [`${folder}/schema.json`]: toJson({
@@ -93,7 +93,7 @@ export function View({ props }: WidgetViewProps<'${name}'>): ReactNode {
   }
 }
 
-function moduleFiles({ name, description, folder }: Extension): Files {
+function createModuleFiles({ name, description, folder }: Extension): Files {
   const text = { type: 'string', minLength: 1, maxLength: 200, description: 'The text.' }
   const object = { type: 'object', additionalProperties: false, required: ['text'], properties: { text } }
   return {
@@ -103,7 +103,7 @@ function moduleFiles({ name, description, folder }: Extension): Files {
       title: toPascal(name),
       description,
       'x-port': name,
-      calls: {
+      endpoints: {
         store: {
           method: 'POST',
           path: `/wps/${name}/store`,
@@ -134,7 +134,7 @@ declare module 'livery/server' {
 }
 
 /** The texts of a brand's players, one for each. */
-export const ${name}Of = ({ code: merchant, db }: Tenant) => ({
+export const create${toPascal(name)}Store = ({ code: merchant, db }: Tenant) => ({
   upsert: async (account: string, text: string): Promise<void> => {
     await db
       .insertInto('${name}')
@@ -145,17 +145,17 @@ export const ${name}Of = ({ code: merchant, db }: Tenant) => ({
 })
 `,
     [`${folder}/module.ts`]: `import { join } from 'node:path'
-import { type CallHandlers, type CallsOf, defineModule } from 'livery/server'
-import { ${name}Of } from './store.ts'
+import { type ApiHandlers, type EndpointsOf, defineModule } from 'livery/server'
+import { create${toPascal(name)}Store } from './store.ts'
 
 /** ${toComment(description)} */
 export default defineModule({
   name: '${name}',
-  dependsOn: ['accounts', 'calls'],
+  dependsOn: ['accounts', 'api-context'],
   migrations: join(import.meta.dirname, 'migrations'),
-  endpoints: (): CallHandlers<CallsOf<'${name}'>> => ({
+  endpoints: (): ApiHandlers<EndpointsOf<'${name}'>> => ({
     '${name}.store': async ({ tenant, member }, { text }) => {
-      await ${name}Of(tenant).upsert(member.account.id, text)
+      await create${toPascal(name)}Store(tenant).upsert(member.account.id, text)
       return { text }
     },
   }),

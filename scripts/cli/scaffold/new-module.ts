@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Io } from '../command.ts'
 import { insertSorted } from './edit-source.ts'
-import { toComment } from './names.ts'
+import { toComment, toPascal } from './names.ts'
 import { type NewTable, createTableMigration } from './new-table.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -28,15 +28,15 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
   if (existsSync(join(root, folder))) throw new CommandError(`the module "${name}" already exists.`)
   if (adminCommands.some(({ usage, name: command }) => command === name || usage.split(' ')[0] === name))
     throw new CommandError(`the admin command "${name}" already exists: choose another name.`)
-  const table = tableOf(name, description)
+  const table = defineTable(name, description)
   const modules = readFileSync(join(root, moduleListFile), 'utf8')
   const imported = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)
   await writeFiles(
     root,
     {
       created: {
-        [`${folder}/module.ts`]: moduleText(name),
-        [`${folder}/commands.ts`]: commandsText(name, description),
+        [`${folder}/module.ts`]: renderModule(name),
+        [`${folder}/commands.ts`]: renderCommands(name, description),
         [`${folder}/store/${name}.ts`]: storeText(name),
         ...createTableMigration(root, table),
         [`tests/platform/${name}.test.ts`]: testText(name),
@@ -55,7 +55,7 @@ docs/platform-authors-guide.md describes what else a module can declare.`)
   return 0
 }
 
-const tableOf = (name: string, description: string): NewTable => ({
+const defineTable = (name: string, description: string): NewTable => ({
   name,
   description,
   lines: [
@@ -67,7 +67,7 @@ const tableOf = (name: string, description: string): NewTable => ({
   ],
 })
 
-const moduleText = (name: string): string => `import { defineModule } from '../define-module.ts'
+const renderModule = (name: string): string => `import { defineModule } from '../define-module.ts'
 import { ${name}Commands } from './commands.ts'
 
 export default defineModule({
@@ -77,30 +77,30 @@ export default defineModule({
 })
 `
 
-const commandsText = (
+const renderCommands = (
   name: string,
   description: string,
-): string => `import { type ControlCommands, brandCommand } from '../commands/index.ts'
-import { ${name}Of } from './store/${name}.ts'
+): string => `import { type AdminCommands, defineBrandCommand } from '../commands/index.ts'
+import { create${toPascal(name)}Store } from './store/${name}.ts'
 
 /** ${toComment(description)} */
-export const ${name}Commands: ControlCommands = {
-  ${name}: brandCommand({
+export const ${name}Commands: AdminCommands = {
+  ${name}: defineBrandCommand({
     permission: 'settings.read',
     title: '${name.charAt(0).toUpperCase()}${name.slice(1)}',
     usage: '${name} <brand>',
     help: 'Lists the entries of ${name}, oldest first.',
     run: async ({ tenant }) =>
-      (await ${name}Of(tenant).list()).map(({ id, text, created_at }) => ({ id, text, createdAt: created_at.toISOString() })),
+      (await create${toPascal(name)}Store(tenant).list()).map(({ id, text, created_at }) => ({ id, text, createdAt: created_at.toISOString() })),
   }),
 
-  'add-${name}': brandCommand({
+  'add-${name}': defineBrandCommand({
     permission: 'settings.write',
     title: 'Add to ${name}',
     usage: '${name} <brand> add <text>',
     help: 'Adds an entry to ${name}.',
     parameters: { text: 'text' },
-    run: async ({ tenant }, { text }) => ({ id: await ${name}Of(tenant).insert(text) }),
+    run: async ({ tenant }, { text }) => ({ id: await create${toPascal(name)}Store(tenant).insert(text) }),
   }),
 }
 `
@@ -108,7 +108,7 @@ export const ${name}Commands: ControlCommands = {
 const storeText = (name: string): string => `import type { Tenant } from '../../../database/tenant.ts'
 
 /** The entries of a brand. */
-export const ${name}Of = ({ code: merchant, db }: Tenant) => ({
+export const create${toPascal(name)}Store = ({ code: merchant, db }: Tenant) => ({
   /** Returns the id of the new entry. */
   insert: async (text: string): Promise<string> => {
     const { id } = await db.insertInto('${name}').values({ merchant, text }).returning('id').executeTakeFirstOrThrow()

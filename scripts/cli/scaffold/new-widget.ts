@@ -12,7 +12,7 @@ export async function newWidget(root: string, args: readonly string[], io: Io): 
     throw new CommandError('expected a kind and a description: livery new widget <kind> "<description>".')
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kind))
     throw new CommandError(`"${kind}" cannot be a kind of widget: use lower-case words with dashes, such as "jackpot-board".`)
-  await writeFiles(root, { created: filesOf(kind, description) }, io)
+  await writeFiles(root, { created: createWidgetFiles(kind, description) }, io)
   io.out(`
 Next:
   npm run generate                        generates its types, validators and editor help
@@ -22,7 +22,7 @@ and see it with npm run dev. Continue with docs/widget-authors-guide.md.`)
   return 0
 }
 
-const filesOf = (kind: string, description: string): Files => ({
+const createWidgetFiles = (kind: string, description: string): Files => ({
   [`schemas/widgets/${kind}.json`]: `{
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "widgets/${kind}.json",
@@ -68,12 +68,12 @@ export function View({ props }: WidgetViewProps<'${kind}'>): ReactNode {
 import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/widget-of.ts'
 import { View } from './view.tsx'
 
 it('shows its heading', async () => {
   const { main } = await renderWidget({
-    widget: widgetOf('${kind}', View),
+    widget: createWidgetDefinition('${kind}', View),
     node: { widget: '${kind}', props: { title: 'page_home_title' } },
     ports: {},
   })

@@ -1,4 +1,4 @@
-import { isObject, stepsOf } from '../../../src/engine/compile/index.ts'
+import { isObject, parsePointer } from '../../../src/engine/compile/index.ts'
 import { needs } from '../../../src/generated/needs.ts'
 import type { Impact } from '../diff/impact.ts'
 import type { SitePage } from './site-pages.ts'
@@ -43,7 +43,7 @@ const hasSharedChanges = ({ texts, languages, everywhere, other, assets }: Impac
 
 /** Returns a function that decides whether a part of a config refers to changed texts, assets or content. */
 function createRelationCheck({ changes, assets, other }: Impact): (value: unknown) => boolean {
-  const texts = changes.flatMap(({ pointer }) => (pointer.startsWith('/messages/') ? stepsOf(pointer).slice(2, 3) : []))
+  const texts = changes.flatMap(({ pointer }) => (pointer.startsWith('/messages/') ? parsePointer(pointer).slice(2, 3) : []))
   const names = new Set([...texts, ...assets.map(({ path }) => path)])
   const prefixes = other.flatMap((part) => endpointsByPart[part] ?? [])
   const showsPart = (widget: string): boolean => {

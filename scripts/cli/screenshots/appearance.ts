@@ -1,5 +1,5 @@
-import { stepsOf } from '../../../src/engine/compile/index.ts'
-import { enabledLanguages } from '../../../src/engine/resolve/languages.ts'
+import { parsePointer } from '../../../src/engine/compile/index.ts'
+import { listEnabledLanguages } from '../../../src/engine/resolve/languages.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Impact } from '../diff/impact.ts'
 
@@ -27,17 +27,17 @@ export function chooseAppearance(impact: Impact, config: MerchantConfig, options
 }
 
 function chooseLanguage(impact: Impact, { languages }: MerchantConfig, requested: string | undefined): string {
-  const enabled = new Set(enabledLanguages(languages).map(([code]) => code))
+  const enabled = new Set(listEnabledLanguages(languages).map(([code]) => code))
   if (requested !== undefined && enabled.has(requested)) return requested
-  const changed = [...impact.changes.map(({ pointer }) => languageOf(pointer)), ...impact.fallbackTexts.map(({ language }) => language)]
+  const changed = [...impact.changes.map(({ pointer }) => findLanguage(pointer)), ...impact.fallbackTexts.map(({ language }) => language)]
   const isTextOnly =
     impact.assets.length === 0 && changed.length > 0 && !changed.includes(undefined) && !changed.includes(languages.default)
   return (isTextOnly ? changed.find((code) => code !== undefined && enabled.has(code)) : undefined) ?? languages.default
 }
 
 /** Returns the language of a text by its pointer; `undefined` for any other value. */
-function languageOf(pointer: string): string | undefined {
-  const steps = stepsOf(pointer)
+function findLanguage(pointer: string): string | undefined {
+  const steps = parsePointer(pointer)
   const parent = steps[0] === 'messages' ? 0 : steps.lastIndexOf('texts')
   return parent < 0 ? undefined : steps[parent + 1]
 }

@@ -12,9 +12,9 @@ import type { OnEnd } from './with-cleanup.ts'
 const settings = {
   DEMO_VENDOR_ORIGIN: 'http://vendor.localhost',
   GATEWAY_ORIGIN: 'http://pay.localhost',
-  DRAW_AHEAD: 'off',
+  PRERENDER_GAME_PICTURES: 'off',
   PASSWORD_COST: '19x2',
-  UNCOUNTED_ADDRESSES: '127.0.0.0/8',
+  PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
 }
 
 /**
@@ -62,14 +62,14 @@ export async function startDemoServers({ folder, comparison, root, ids, password
     before: linkMerchants(comparison.baseRoot, join(folder, merchantsFolders.before), comparison.before, ids),
     after: linkMerchants(root, join(folder, merchantsFolders.after), comparison.after, ids),
   }
-  const dataDirOf = (version: Version): string => join(folder, `data-${version}`)
+  const getDataDir = (version: Version): string => join(folder, `data-${version}`)
   const postgres = await startEmbedded(folder, randomUUID(), () => undefined)
   onEnd(() => postgres.stop())
   const { appUrl, migrationUrl } = await createRoles(postgres.url)
   const start = (version: Version): Promise<DemoServer> =>
     startDemoServer({
       program,
-      dataDir: dataDirOf(version),
+      dataDir: getDataDir(version),
       settings: {
         ...settings,
         DEMO_PASSWORD: password,
@@ -81,16 +81,16 @@ export async function startDemoServers({ folder, comparison, root, ids, password
     })
   const [first, second] = (['before', 'after'] as const).filter((version) => merchants[version].count > 0)
   if (first === undefined) return { before: undefined, after: undefined }
-  mkdirSync(dataDirOf(first))
+  mkdirSync(getDataDir(first))
   // Pictures of games depend on the colours of a merchant alone, so both servers use the same ones.
   mkdirSync(join(folder, 'art'))
-  symlinkSync(join(folder, 'art'), join(dataDirOf(first), 'art'), 'junction')
+  symlinkSync(join(folder, 'art'), join(getDataDir(first), 'art'), 'junction')
   await createDatabase(postgres.url, first)
   const seeded = await start(first)
   if (second === undefined) return { before: undefined, after: undefined, [first]: seeded }
   await seeded.stop()
   await createDatabase(postgres.url, second, first)
-  cpSync(dataDirOf(first), dataDirOf(second), { recursive: true, verbatimSymlinks: true })
+  cpSync(getDataDir(first), getDataDir(second), { recursive: true, verbatimSymlinks: true })
   const [before, after] = await Promise.all([start('before'), start('after')])
   return { before, after }
 }

@@ -1,4 +1,4 @@
-import { requestPath } from './request-path.ts'
+import { fetchPath } from './fetch-path.ts'
 
 /** A page as the server renders it. */
 interface ServerHtml {
@@ -9,7 +9,7 @@ interface ServerHtml {
 }
 
 export async function fetchHtml(port: number, host: string, path: string, cookie: string): Promise<ServerHtml> {
-  const html = await requestPath({ port, host, path, headers: { cookie } })
+  const html = await fetchPath({ port, host, path, headers: { cookie } })
   const [, boot = '{}'] = /<script type="application\/json" id="livery-boot">([^]*?)<\/script>/.exec(html) ?? []
   const { version } = JSON.parse(boot) as { readonly version?: string }
   return { content: html.replace(/<script[^]*?<\/script>/g, ''), version }

@@ -11,12 +11,12 @@ export interface SelectedPages {
  * their own, then those whose HTML differs or that refer to something changed. Pages of equal rank keep their order.
  */
 export function selectPages(pages: readonly AffectedPage[], differs: (page: AffectedPage) => boolean, limit: number): SelectedPages {
-  const ranked = pages.map((page) => ({ page, rank: rankOf(page, differs) })).toSorted((a, b) => b.rank - a.rank)
+  const ranked = pages.map((page) => ({ page, rank: computeRank(page, differs) })).toSorted((a, b) => b.rank - a.rank)
   const ordered = ranked.map(({ page }) => page)
   return { selected: ordered.slice(0, limit), omitted: ordered.slice(limit) }
 }
 
-function rankOf(page: AffectedPage, differs: (page: AffectedPage) => boolean): number {
+function computeRank(page: AffectedPage, differs: (page: AffectedPage) => boolean): number {
   if (page.before === undefined || page.after === undefined) return Number.MAX_SAFE_INTEGER
   if (page.ownChanges > 0) return 1 + page.ownChanges
   return page.isRelated || differs(page) ? 1 : 0

@@ -6,7 +6,7 @@ import type { findInstalledBrowser } from '../../tools/installed-browser.ts'
 import type { ThemeName } from './appearance.ts'
 import { createInitScript } from './init-script.ts'
 import { type Account, logIn } from './log-in.ts'
-import { requestPath } from './request-path.ts'
+import { fetchPath } from './fetch-path.ts'
 
 /** The device and the preferences of a visitor. */
 export interface Visitor {
@@ -88,7 +88,7 @@ async function routeRequests(context: BrowserContext, { id, port }: Site, respon
     const path = pathname + search
     const { authorization } = route.request().headers()
     const headers = authorization === undefined ? {} : { authorization }
-    const body = responses.get(path) ?? (await requestPath({ port, host: `${id}.localhost`, path, headers }))
+    const body = responses.get(path) ?? (await fetchPath({ port, host: `${id}.localhost`, path, headers }))
     responses.set(path, body)
     await route.fulfill({ contentType: 'application/json', body })
   }

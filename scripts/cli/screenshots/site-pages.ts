@@ -29,7 +29,7 @@ export function listSitePages(config: MerchantConfig, username: string | undefin
     listed.add(key)
     return [toPage(config, id, route)]
   })
-  return [...pages, ...centresOf(config, username).flatMap((centre) => listCentrePages(config, centre))]
+  return [...pages, ...listCentres(config, username).flatMap((centre) => listCentrePages(config, centre))]
 }
 
 function toPage({ pages, overlays, routes, content: { announcements } }: MerchantConfig, id: string, route: Route): SitePage {
@@ -52,7 +52,7 @@ type Centre = 'member' | 'agent'
 const [player, guest] = [0, 4]
 
 /** Returns the centres that an account can open; none if it is not a demo account. */
-function centresOf({ platform: { accounts } }: MerchantConfig, username: string | undefined): readonly Centre[] {
+function listCentres({ platform: { accounts } }: MerchantConfig, username: string | undefined): readonly Centre[] {
   const type = username === undefined ? undefined : accounts[username]?.type
   if (type === undefined || type === guest) return []
   return type === player ? ['member'] : ['member', 'agent']

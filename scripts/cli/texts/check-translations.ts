@@ -1,5 +1,5 @@
-import { didYouMean } from '../did-you-mean.ts'
-import { nearestName, placeholdersIn } from '../../../src/engine/compile/index.ts'
+import { formatSuggestion } from '../format-suggestion.ts'
+import { nearestName, listPlaceholders } from '../../../src/engine/compile/index.ts'
 import type { TextEntry } from './list-texts.ts'
 import type { Translation } from './po-file.ts'
 
@@ -36,7 +36,7 @@ export function checkTranslations(translations: readonly Translation[], entries:
 
 function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<string, TextEntry>): string {
   if (key === '') return `"${reference}" has no msgctxt, which is the key of a text.`
-  return `${key}: unknown key.${didYouMean(key, [...known.keys()])}`
+  return `${key}: unknown key.${formatSuggestion(key, [...known.keys()])}`
 }
 
 /**
@@ -45,7 +45,7 @@ function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<str
  */
 function listPlaceholderErrors(key: string, text: string, reference: string | undefined): string[] {
   if (reference === undefined) return []
-  const [used, required] = [new Set(placeholdersIn(text)), new Set(placeholdersIn(reference))]
+  const [used, required] = [new Set(listPlaceholders(text)), new Set(listPlaceholders(reference))]
   const missing = [...required].filter((name) => !used.has(name))
   const unknown = [...used].filter((name) => !required.has(name))
   return [

@@ -7,7 +7,7 @@ import { CommandError, type Io } from '../command.ts'
 import { formatText } from '../formats/format-text.ts'
 import type { TextEntry } from './list-texts.ts'
 import { parsePo } from './po-file.ts'
-import { relativeSchemaPath } from '../schema-files.ts'
+import { getRelativeSchemaPath } from '../schema-files.ts'
 import { setMessages } from './set-messages.ts'
 
 /** The source and target of an import. */
@@ -62,7 +62,7 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
 async function writeValidated(root: string, id: string, file: string, change: (previousText: string) => string, io: Io): Promise<number> {
   const previous = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, change(previous ?? `{\n  "$schema": ${JSON.stringify(relativeSchemaPath(file, 'messages'))}\n}\n`))
+  writeFileSync(file, change(previous ?? `{\n  "$schema": ${JSON.stringify(getRelativeSchemaPath(file, 'messages'))}\n}\n`))
   const { config, diagnostics } = await compileMerchant(root, id)
   if (config) return 0
   if (previous === undefined) rmSync(file)

@@ -1,7 +1,7 @@
 import {
   expandPluralKeys,
   fallbackLanguage,
-  otherFormKey,
+  toOtherFormKey,
   type CompiledMerchant,
   type Origin,
   type Provenance,
@@ -35,16 +35,16 @@ export function listTexts({ provenance }: CompiledMerchant, config: MerchantConf
   const keys = new Set([fallbackLanguage, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')
   return expandPluralKeys(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
-    const [own, other] = [key, otherFormKey(key)].map((one) => provenance.originsOf(`/messages/${language}/${one}`).at(-1))
-    const reference = references[key] ?? references[otherFormKey(key)] ?? ''
-    const text = textOf(own)
+    const [own, other] = [key, toOtherFormKey(key)].map((one) => provenance.listOrigins(`/messages/${language}/${one}`).at(-1))
+    const reference = references[key] ?? references[toOtherFormKey(key)] ?? ''
+    const text = findText(own)
     if (text !== undefined) return { key, reference, text, otherCount: undefined, origin: own }
-    const otherCount = textOf(other)
+    const otherCount = findText(other)
     return { key, reference, text, otherCount, origin: otherCount === undefined ? findFallbackOrigin(provenance, key) : other }
   })
 }
 
-const textOf = (origin: Origin | undefined): string | undefined => (typeof origin?.value === 'string' ? origin.value : undefined)
+const findText = (origin: Origin | undefined): string | undefined => (typeof origin?.value === 'string' ? origin.value : undefined)
 
 const findFallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
-  [key, otherFormKey(key)].flatMap((one) => provenance.originsOf(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]
+  [key, toOtherFormKey(key)].flatMap((one) => provenance.listOrigins(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]

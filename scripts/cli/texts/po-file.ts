@@ -1,5 +1,5 @@
 import { po } from 'gettext-parser'
-import { pluralOf } from '../../../src/engine/compile/index.ts'
+import { parsePluralKey } from '../../../src/engine/compile/index.ts'
 import { CommandError } from '../command.ts'
 import type { TextEntry } from './list-texts.ts'
 
@@ -30,7 +30,7 @@ const languageHeader = 'X-Livery-Language'
 export function serializePo(entries: readonly TextEntry[], { brand, language, tag }: PoHeader): Buffer {
   const translations = Object.fromEntries(
     entries.map(({ key, reference, text = '', origin }) => {
-      const plural = pluralOf(key)
+      const plural = parsePluralKey(key)
       const comments = {
         ...(plural === undefined ? {} : { extracted: `The plural form "${plural.form}" of ${plural.text}` }),
         ...(origin === undefined ? {} : { reference: `${origin.file}:${origin.line}` }),

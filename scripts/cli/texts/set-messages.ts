@@ -6,10 +6,10 @@ import { parseTree, type Node } from 'jsonc-parser'
  */
 export function setMessages(content: string, changes: ReadonlyMap<string, string>, order: readonly string[]): string {
   const positions = new Map(['$schema', ...order].map((key, index) => [key, index]))
-  const positionOf = (key: string): number => positions.get(key) ?? Infinity
+  const getPosition = (key: string): number => positions.get(key) ?? Infinity
   const format: FileFormat = { indent: /^([ \t]+)"/m.exec(content)?.[1] ?? '  ', lineBreak: content.includes('\r\n') ? '\r\n' : '\n' }
   let text = content
-  for (const [key, value] of changes) text = setMessage(text, key, value, positionOf, format)
+  for (const [key, value] of changes) text = setMessage(text, key, value, getPosition, format)
   return text
 }
 
@@ -22,14 +22,14 @@ function setMessage(
   text: string,
   key: string,
   value: string,
-  positionOf: (key: string) => number,
+  getPosition: (key: string) => number,
   { indent, lineBreak }: FileFormat,
 ): string {
-  const properties = propertiesOf(text)
+  const properties = parseProperties(text)
   const property = properties.find((one) => one.key === key)
   if (property) return splice(text, property.value.offset, property.value.offset + property.value.length, JSON.stringify(value))
   const entry = `${lineBreak}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
-  const previous = properties.findLast((one) => positionOf(one.key) < positionOf(key))
+  const previous = properties.findLast((one) => getPosition(one.key) < getPosition(key))
   if (previous) return splice(text, previous.end, previous.end, `,${entry}`)
   const start = text.indexOf('{') + 1
   return properties.length > 0 ? splice(text, start, start, `${entry},`) : splice(text, start, text.lastIndexOf('}'), entry + lineBreak)
@@ -41,7 +41,7 @@ interface Property {
   readonly end: number
 }
 
-const propertiesOf = (text: string): Property[] =>
+const parseProperties = (text: string): Property[] =>
   (parseTree(text)?.children ?? []).flatMap(({ children: [name, value] = [], offset, length }) =>
     name && value ? [{ key: String(name.value), value, end: offset + length }] : [],
   )

@@ -18,8 +18,8 @@ export function listChangedMerchants(root: string, revision: string): readonly s
     .toString('utf8')
     .trim()
   if (!/^[0-9a-f]+$/.test(commit)) throw new CommandError(`unknown git revision "${revision}".`)
-  const changed = pathsOf(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
-  const created = pathsOf(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
+  const changed = parsePaths(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
+  const created = parsePaths(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
   const all = listMerchants(root)
   const names = [...changed, ...created].map((path) => path.split('/')[0] ?? '')
   const removed = changed
@@ -28,7 +28,7 @@ export function listChangedMerchants(root: string, revision: string): readonly s
   return [...all.filter((id) => names.includes(id)), ...new Set(removed)]
 }
 
-const pathsOf = (output: Buffer): string[] =>
+const parsePaths = (output: Buffer): string[] =>
   output
     .toString('utf8')
     .split('\0')

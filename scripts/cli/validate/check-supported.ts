@@ -49,7 +49,7 @@ export function checkSupported({ config, provenance }: CompiledMerchant, endpoin
   const pointers = hidden.map(({ pointer }) => pointer)
   const isWithin = (pointer: string): boolean => pointers.some((hiddenPointer) => pointer.startsWith(`${hiddenPointer}/`))
   return hidden.flatMap(({ pointer, reason }): Diagnostic[] => {
-    const origin = provenance.originsOf(pointer).at(-1)
+    const origin = provenance.listOrigins(pointer).at(-1)
     if (isWithin(pointer) || !origin) return []
     const inner = hidden.filter((part) => part.pointer.startsWith(`${pointer}/`)).map((part) => part.reason)
     const reasons = [...new Set(inner.length > 0 ? inner : [reason])]

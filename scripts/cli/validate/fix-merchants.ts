@@ -4,7 +4,7 @@ import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
 import { CommandError } from '../command.ts'
 import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 import { copyMerchants } from './copy-merchants.ts'
-import { isImprovement, findingKey, type Fixable } from './is-improvement.ts'
+import { isImprovement, getFindingKey, type Fixable } from './is-improvement.ts'
 
 interface FixOptions {
   /** The merchants that may be changed. */
@@ -52,9 +52,9 @@ class MerchantFixer {
     const fixed: FixedFinding[] = []
     for (;;) {
       const { diagnostics } = await this.#options.validate(this.#copy)
-      const candidates = withoutOverlaps(diagnostics.flatMap((diagnostic) => this.#fixableOf(diagnostic)))
+      const candidates = omitOverlaps(diagnostics.flatMap((diagnostic) => this.#fixableOf(diagnostic)))
       if (candidates.length === 0) return fixed
-      for (const candidate of candidates) this.#tried.add(findingKey(candidate))
+      for (const candidate of candidates) this.#tried.add(getFindingKey(candidate))
       const kept = await this.#findKeepableEdits(diagnostics, candidates, [])
       this.#apply(
         [...candidates, ...kept].map(({ file }) => file),
@@ -69,16 +69,16 @@ class MerchantFixer {
   write(): void {
     const changed = [...this.#texts].filter(([file, text]) => text !== this.#originals.get(file))
     for (const [file] of changed)
-      if (readFileSync(this.#targetOf(file), 'utf8') !== this.#originals.get(file))
-        throw new CommandError(`${this.#targetOf(file)} was changed in the meantime. Nothing was written: try again.`)
-    for (const [file, text] of changed) replaceFile(realpathSync(this.#targetOf(file)), text)
+      if (readFileSync(this.#findRecipient(file), 'utf8') !== this.#originals.get(file))
+        throw new CommandError(`${this.#findRecipient(file)} was changed in the meantime. Nothing was written: try again.`)
+    for (const [file, text] of changed) replaceFile(realpathSync(this.#findRecipient(file)), text)
   }
 
   #fixableOf(diagnostic: Diagnostic): Fixable[] {
     const { edit, file } = diagnostic
-    if (edit === undefined || this.#tried.has(findingKey(diagnostic))) return []
+    if (edit === undefined || this.#tried.has(getFindingKey(diagnostic))) return []
     if (!this.#options.ids.some((id) => file.startsWith(`${this.#copy}/${id}/`))) return []
-    if (!realpathSync(this.#targetOf(file)).startsWith(realpathSync(this.#root) + sep)) return []
+    if (!realpathSync(this.#findRecipient(file)).startsWith(realpathSync(this.#root) + sep)) return []
     return [{ ...diagnostic, edit, from: this.#textOf(file).slice(edit.start, edit.end) }]
   }
 
@@ -123,13 +123,13 @@ class MerchantFixer {
     return text
   }
 
-  #targetOf(file: string): string {
+  #findRecipient(file: string): string {
     return this.#root + file.slice(this.#copy.length)
   }
 }
 
 /** Leaves out edits that overlap an earlier one; they follow in the next round. */
-function withoutOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
+function omitOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
   const ends = new Map<string, number>()
   return [...candidates]
     .sort((a, b) => a.edit.start - b.edit.start)

@@ -5,10 +5,10 @@ import type { FixedFinding } from '../validation-result.ts'
 export type Fixable = Diagnostic & FixedFinding
 
 /** Identifies a finding independently of line numbers. */
-export const findingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
+export const getFindingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
 
 /** Identifies a finding independently of its location: a duplicate name may be reported at either of its uses. */
-const locationIndependentKey = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
+const getLocationIndependentKey = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
 
 /**
  * Whether the findings of all edits are gone and no edit caused a new one. An error can mask other errors, both in its
@@ -16,13 +16,13 @@ const locationIndependentKey = ({ code, found, message }: Diagnostic): string =>
  * says so; otherwise it was masked before.
  */
 export function isImprovement(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
-  const remaining = new Set(after.map(findingKey))
-  if (edits.some((one) => remaining.has(findingKey(one)))) return false
+  const remaining = new Set(after.map(getFindingKey))
+  if (edits.some((one) => remaining.has(getFindingKey(one)))) return false
   const counts = new Map<string, number>()
-  for (const one of before) counts.set(locationIndependentKey(one), (counts.get(locationIndependentKey(one)) ?? 0) + 1)
+  for (const one of before) counts.set(getLocationIndependentKey(one), (counts.get(getLocationIndependentKey(one)) ?? 0) + 1)
   const newFindings = after.filter((one) => {
-    const remainingCount = (counts.get(locationIndependentKey(one)) ?? 0) - 1
-    counts.set(locationIndependentKey(one), remainingCount)
+    const remainingCount = (counts.get(getLocationIndependentKey(one)) ?? 0) - 1
+    counts.set(getLocationIndependentKey(one), remainingCount)
     return remainingCount < 0
   })
   return !newFindings.some((finding) => edits.some((edit) => isCausedBy(finding, edit)))

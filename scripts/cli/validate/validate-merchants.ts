@@ -42,7 +42,7 @@ export async function validateMerchants(
   const found = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
   const codes = platform === undefined ? new Set<string>() : await listCodes(root)
-  const holders = platform && holdersOf(platform.started)
+  const holders = platform && createClaimHolders(platform.started)
   for await (const compiled of compileMerchants(root, ids, holders)) {
     const platformDiagnostics = platform
       ? [...checkStartedSite(compiled, platform.started, codes), ...checkVendorAvailability(compiled, platform.offered)]
@@ -56,7 +56,7 @@ export async function validateMerchants(
 }
 
 /** Maps the codes and domains of started brands to their folders. */
-const holdersOf = (started: readonly StartedBrand[]): ClaimHolders => {
+const createClaimHolders = (started: readonly StartedBrand[]): ClaimHolders => {
   const withFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {
     codes: new Map(withFolder.map(({ code, folder }) => [code, folder])),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { localSettings, configureConnection, formatSetLocal } from '../connections/connection-settings.ts'
+import { findLocalSettings, configureConnection, formatSetLocal } from '../connections/connection-settings.ts'
 import { jobSchema } from '../job-store.ts'
 import { allMerchants, scopeSetting } from '../row-security.ts'
 import {
@@ -60,7 +60,7 @@ export async function beginCopyTransaction(client: pg.ClientBase, characteristic
     synchronize_seqscans: 'off',
     [scopeSetting]: allMerchants,
   }
-  await client.query(formatSetLocal([...(localSettings(client) ?? []), ...Object.entries(settings)]))
+  await client.query(formatSetLocal([...(findLocalSettings(client) ?? []), ...Object.entries(settings)]))
 }
 
 /** Yields the rows of a table; returns their number and digest. */

@@ -45,9 +45,9 @@ const maxAttempts = 20
 
 /**
  * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none): to its session, or,
- * if it goes through a pooler, to each transaction (`localSettings`). Uses statements instead of the startup message,
- * because poolers reject unknown startup parameters. The role's own timeout may be too short for any statement on a
- * busy machine, and may still cancel the statement after it was removed, so cancelled statements are retried.
+ * if it goes through a pooler, to each transaction (`findLocalSettings`). Uses statements instead of the startup
+ * message, because poolers reject unknown startup parameters. The role's own timeout may be too short for any statement
+ * on a busy machine, and may still cancel the statement after it was removed, so cancelled statements are retried.
  */
 export async function configureConnection(client: pg.ClientBase, statementTimeoutMilliseconds: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -109,7 +109,7 @@ export const isPooled = async (client: pg.ClientBase): Promise<boolean> => (awai
 export const isDistributed = (client: pg.ClientBase): boolean => distributedConnections.has(client)
 
 /** Settings to apply in each transaction of a connection; `undefined` if its session has them. */
-export const localSettings = (client: pg.ClientBase): Assignments | undefined => pooledSettings.get(client)
+export const findLocalSettings = (client: pg.ClientBase): Assignments | undefined => pooledSettings.get(client)
 
 /** Formats the statement that applies settings to the current transaction. */
 export const formatSetLocal = (settings: Assignments): string =>

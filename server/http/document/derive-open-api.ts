@@ -1,14 +1,14 @@
-import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../../src/generated/endpoints.ts'
 import { type ErrorCode, errorCatalogue } from '../../../src/generated/errors.ts'
-import type { CallSchema, PortSchema } from '../api-schemas.ts'
-import { commonErrors } from '../call-rules.ts'
+import type { EndpointSchema, PortSchema } from '../api-schemas.ts'
+import { commonErrors } from '../endpoint-rules.ts'
 import type { EndpointExample } from './read-examples.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
 const dialect = 'http://json-schema.org/draft-07/schema#'
 
-type Examples = Readonly<Partial<Record<CallName, EndpointExample>>>
+type Examples = Readonly<Partial<Record<EndpointName, EndpointExample>>>
 
 /**
  * Derives the OpenAPI 3.1 document of the endpoints, with an example of each request and response. Schemas keep their
@@ -21,30 +21,30 @@ export function deriveOpenApi(ports: readonly PortSchema[], examples: Examples):
     jsonSchemaDialect: dialect,
     servers: [{ url: '/' }],
     tags: ports.map(({ title, description }) => ({ name: title, description })),
-    paths: pathsOf(ports, examples),
+    paths: createPaths(ports, examples),
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'Session token of a login on the same brand.' } },
-      schemas: { ...definitionsOf(ports), ...envelopes },
+      schemas: { ...createDefinitions(ports), ...envelopes },
     },
   }
 }
 
-function pathsOf(ports: readonly PortSchema[], examples: Examples): Json {
+function createPaths(ports: readonly PortSchema[], examples: Examples): Json {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const port of ports) {
-    for (const [call, schema] of Object.entries(port.calls)) {
-      const name = `${port['x-port']}.${call}` as CallName
+    for (const [call, schema] of Object.entries(port.endpoints)) {
+      const name = `${port['x-port']}.${call}` as EndpointName
       const { path, method } = endpoints[name]
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, port, schema, examples[name]) }
+      paths[path] = { ...paths[path], [method.toLowerCase()]: createOperation(name, port, schema, examples[name]) }
     }
   }
   return paths
 }
 
-function operationOf(
-  name: CallName,
+function createOperation(
+  name: EndpointName,
   port: PortSchema,
-  { summary, query, body, value }: CallSchema,
+  { summary, query, body, value }: EndpointSchema,
   example: EndpointExample | undefined,
 ): Json {
   const { token, encrypted, proof, form } = endpoints[name]
@@ -55,12 +55,12 @@ function operationOf(
     tags: [port.title],
     security: token === 'required' ? [{ session: [] }] : [],
     ...(query || proof
-      ? { parameters: [...(query ? parametersOf(rewrite(query), example?.input) : []), ...(proof ? [proofHeader] : [])] }
+      ? { parameters: [...(query ? createParameters(rewrite(query), example?.input) : []), ...(proof ? [proofHeader] : [])] }
       : {}),
-    ...(body ? { requestBody: bodyOf(rewrite(body), { encrypted, form, example: example?.input }) } : {}),
+    ...(body ? { requestBody: createRequestBody(rewrite(body), { encrypted, form, example: example?.input }) } : {}),
     responses: {
-      200: toResponse('The response value.', successSchema(rewrite(value)), example && { success: true, value: example.value }),
-      ...errorResponses(name),
+      200: toResponse('The response value.', createSuccessSchema(rewrite(value)), example && { success: true, value: example.value }),
+      ...createErrorResponses(name),
     },
   }
 }
@@ -73,7 +73,7 @@ const proofHeader: Json = {
   schema: { type: 'string' },
 }
 
-function parametersOf(query: Json, example: unknown): readonly Json[] {
+function createParameters(query: Json, example: unknown): readonly Json[] {
   const required = (query['required'] ?? []) as readonly string[]
   return Object.entries((query['properties'] ?? {}) as Readonly<Record<string, Json>>).map(([name, schema]) => {
     const { description, ...rest } = schema
@@ -95,7 +95,7 @@ interface BodyOptions {
   readonly example: unknown
 }
 
-function bodyOf(body: Json, { encrypted, form, example }: BodyOptions): Json {
+function createRequestBody(body: Json, { encrypted, form, example }: BodyOptions): Json {
   if (!encrypted) {
     const mediaType = form ? 'application/x-www-form-urlencoded' : 'application/json'
     return { required: true, content: { [mediaType]: { schema: body, ...(example === undefined ? {} : { example }) } } }
@@ -113,7 +113,7 @@ function bodyOf(body: Json, { encrypted, form, example }: BodyOptions): Json {
 }
 
 /** Returns one response for each status, with the codes that it may carry. */
-function errorResponses(name: CallName): Json {
+function createErrorResponses(name: EndpointName): Json {
   const { errors, token, encrypted, proof, port } = endpoints[name]
   const closedSiteErrors: readonly ErrorCode[] = port === 'system' ? [] : ['site_maintenance', 'site_restricted']
   const codes = new Set<ErrorCode>([
@@ -127,11 +127,11 @@ function errorResponses(name: CallName): Json {
   const sortedCodes = [...codes].toSorted()
   const statuses = new Set(sortedCodes.map((code) => errorCatalogue[code].status))
   return Object.fromEntries(
-    [...statuses].map((status) => [status, errorResponse(sortedCodes.filter((code) => errorCatalogue[code].status === status))]),
+    [...statuses].map((status) => [status, createErrorResponse(sortedCodes.filter((code) => errorCatalogue[code].status === status))]),
   )
 }
 
-const errorResponse = (codes: readonly ErrorCode[]): Json =>
+const createErrorResponse = (codes: readonly ErrorCode[]): Json =>
   toResponse(codes.join(', '), { allOf: [{ $ref: '#/components/schemas/ErrorResponse' }, { properties: { code: { enum: codes } } }] })
 
 const toResponse = (description: string, schema: Json, example?: Json): Json => ({
@@ -139,7 +139,7 @@ const toResponse = (description: string, schema: Json, example?: Json): Json => 
   content: { 'application/json': { schema, ...(example && { example }) } },
 })
 
-const successSchema = (value: Json): Json => ({
+const createSuccessSchema = (value: Json): Json => ({
   type: 'object',
   required: ['success', 'value'],
   properties: { success: { const: true }, value },
@@ -165,7 +165,7 @@ const envelopes = {
   },
 }
 
-function definitionsOf(ports: readonly PortSchema[]): Json {
+function createDefinitions(ports: readonly PortSchema[]): Json {
   return Object.fromEntries(
     ports.flatMap(({ $id, definitions = {} }) =>
       Object.entries(definitions).map(([name, schema]) => [name, createRefRewriter($id)(schema)]),

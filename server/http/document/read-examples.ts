@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CallName } from '../../../src/generated/endpoints.ts'
+import type { EndpointName } from '../../../src/generated/endpoints.ts'
 
 /** A request to an endpoint and the value of its response, recorded from a server. */
 export interface EndpointExample {
@@ -13,9 +13,9 @@ export interface EndpointExample {
 export const examplesFolder = join(import.meta.dirname, '../../../docs/api-examples')
 
 /** Reads the examples by endpoint. Endpoints of an operator's modules have none. */
-export function readExamples(): Readonly<Partial<Record<CallName, EndpointExample>>> {
+export function readExamples(): Readonly<Partial<Record<EndpointName, EndpointExample>>> {
   const files = readdirSync(examplesFolder).filter((name) => name.endsWith('.json'))
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(join(examplesFolder, name), 'utf8')) as object)) as Partial<
-    Record<CallName, EndpointExample>
+    Record<EndpointName, EndpointExample>
   >
 }

@@ -1,7 +1,7 @@
-import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
+import { type EndpointName, endpoints } from '../../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../../src/generated/errors.ts'
 import { escapeHtml } from '../../web/escape-html.ts'
-import type { CallSchema, PortSchema } from '../api-schemas.ts'
+import type { EndpointSchema, PortSchema } from '../api-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ export const documentPath = '/_livery/api/openapi.json'
 /** Renders the API reference as a page without scripts: each endpoint with its input, response value and errors. */
 export function renderApiPage(ports: readonly PortSchema[]): string {
   const calls = ports.flatMap((port) =>
-    Object.entries(port.calls).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as CallName, schema })),
+    Object.entries(port.endpoints).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as EndpointName, schema })),
   )
   const links = calls.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
   return `<!doctype html>
@@ -34,7 +34,7 @@ ${ports.map(renderDefinitions).join('\n')}
 `
 }
 
-function renderEndpoint(name: CallName, port: PortSchema, { summary, query, body, value }: CallSchema): string {
+function renderEndpoint(name: EndpointName, port: PortSchema, { summary, query, body, value }: EndpointSchema): string {
   const { method, path, token, encrypted, errors } = endpoints[name]
   const badges = [tokenLabels[token], ...(encrypted ? ['encrypted body'] : [])]
     .map((label) => `<span class="badge">${label}</span>`)
@@ -64,7 +64,7 @@ function renderDefinitions({ definitions: schemaByName = {} }: PortSchema): stri
  * properties as its type.
  */
 function renderProperties(schema: Json, label: string): string {
-  const rows = rowsOf(schema, '')
+  const rows = listPropertyRows(schema, '')
   if (rows.length > 0) return renderTable(label, ['Name', 'Type', 'Required', 'Description'], rows)
   const description = renderDescription(schema)
   return `<p>${renderType(schema)}${description === '' ? '' : `: ${description}`}</p>`
@@ -74,14 +74,14 @@ function renderDescription({ description }: Json): string {
   return typeof description === 'string' ? escapeHtml(description) : ''
 }
 
-function rowsOf(schema: Json, prefix: string): readonly string[][] {
+function listPropertyRows(schema: Json, prefix: string): readonly string[][] {
   const required = (schema['required'] ?? []) as readonly string[]
   return Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Json>>).flatMap(([name, property]) => {
     const nested = property['type'] === 'array' ? ((property['items'] ?? {}) as Json) : property
     const path = `${prefix}${name}`
     return [
       [`<code>${path}</code>`, renderType(property), required.includes(name) ? 'yes' : '', renderDescription(property)],
-      ...rowsOf(nested, `${path}.`),
+      ...listPropertyRows(nested, `${path}.`),
     ]
   })
 }

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Brands } from '../../modules/brands/index.ts'
-import { CallError } from '../../modules/calls/index.ts'
+import { ApiError } from '../../modules/api-context/index.ts'
 import { denyAllPolicy, commonHeaders } from '../../web/security-headers.ts'
-import { hostOf } from '../../web/request.ts'
+import { getRequestHost } from '../../web/request.ts'
 import type { PortSchema } from '../api-schemas.ts'
 import { deriveOpenApi } from './derive-open-api.ts'
 import { readExamples } from './read-examples.ts'
@@ -26,7 +26,7 @@ export function serveDocument(app: FastifyInstance, brands: Brands, ports: reado
     /** Rendered on the first request, because most servers never receive one. */
     let text: string | undefined
     app.get(url, async (request, reply) => {
-      if (!brands.byHost(hostOf(request))) throw new CallError('domain_invalid')
+      if (!brands.byHost(getRequestHost(request))) throw new ApiError('domain_invalid')
       return reply
         .headers({ ...commonHeaders, 'content-security-policy': policy, 'cache-control': 'no-cache', 'content-type': type })
         .send((text ??= render()))

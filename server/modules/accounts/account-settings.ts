@@ -1,13 +1,13 @@
 import type { AccountRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf } from './store/accounts.ts'
+import { createAccountStore } from './store/accounts.ts'
 
 /**
  * Returns the accounts and their uplines in the format of `platform.json`, by username. Usernames without an account
  * are left out.
  */
 export async function getAccountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
-  const accounts = accountsOf(tenant)
+  const accounts = createAccountStore(tenant)
   const settings: Record<string, { readonly type: number; readonly upline: string | null }> = {}
   const add = async (account: AccountRecord | undefined): Promise<void> => {
     if (!account) return

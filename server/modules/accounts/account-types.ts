@@ -1,4 +1,4 @@
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** Wire numbers of account types. */
 export const accountTypes = { player: 0, guest: 4 } as const
@@ -8,21 +8,21 @@ const agentTypes: ReadonlySet<number> = new Set([1, 2, 41, 42])
 export const isAgent = (type: number): boolean => agentTypes.has(type)
 
 /** Sites that an account type can log in to by default: member and agent sites for agents, otherwise member sites. */
-export const sideOf = (type: number): 'member' | 'both' => (isAgent(type) ? 'both' : 'member')
+export const getDefaultSide = (type: number): 'member' | 'both' => (isAgent(type) ? 'both' : 'member')
 
 /**
  * Rejects trial accounts: they cannot use money, the member and agent centres, or the settings that secure an
  * account.
- * @throws CallError true_account_required
+ * @throws ApiError real_account_required
  */
-export function assertTrueAccount({ type }: { readonly type: number }): void {
-  if (type === accountTypes.guest) throw new CallError('true_account_required')
+export function assertRealAccount({ type }: { readonly type: number }): void {
+  if (type === accountTypes.guest) throw new ApiError('real_account_required')
 }
 
 /**
  * Rejects accounts that are not agents.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export function assertAgent({ type }: { readonly type: number }): void {
-  if (!isAgent(type)) throw new CallError('forbidden')
+  if (!isAgent(type)) throw new ApiError('forbidden')
 }

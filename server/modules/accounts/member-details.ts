@@ -1,13 +1,13 @@
 import type { MemberDetails } from '../../../src/generated/api.ts'
 import { fieldsNeverShown, fieldsShownWhole } from '../../../src/generated/register-fields.ts'
-import { phoneKey } from './store/contact-keys.ts'
+import { normalizePhone } from './store/contact-keys.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
 /** Profile fields that the member's profile page does not show. */
 const internalFields: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
 /** The account as its owner sees it: the owner recognises the masked values, a bystander learns nothing from them. */
-export function memberDetailsOf(account: AccountRecord): MemberDetails {
+export function toMemberDetails(account: AccountRecord): MemberDetails {
   const { username, nickname, created_at: createdAt, payment_password_hash: paymentPasswordHash, profile } = account
   return {
     account: username,
@@ -32,7 +32,7 @@ export function memberDetailsOf(account: AccountRecord): MemberDetails {
  * other field.
  */
 export function maskPhone({ countryDialingCode = '', mobileNum = '' }: AccountRecord['profile']): string {
-  const phone = phoneKey(countryDialingCode, mobileNum)
+  const phone = normalizePhone(countryDialingCode, mobileNum)
   return phone === null ? maskField('mobileNum', mobileNum) : `+${maskField('mobileNum', phone.slice(1))}`
 }
 

@@ -5,13 +5,13 @@ import type { AccountRecord } from '../../database/records.ts'
 export const avatars = ['koi', 'lantern', 'clover', 'crystal', 'planet', 'bell', 'crown', 'cherry', 'diamond', 'chest'] as const
 
 /** The built-in avatar of an account, derived from its id. It is always the same and does not reveal the id. */
-export function avatarOf(id: string): string {
+export function deriveAvatar(id: string): string {
   const hash = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)
   return avatars[hash % avatars.length] ?? avatars[0]
 }
 
 /** The account's public details for its owner. `rank` overrides the stored rank, for example with a translated name. */
-export function memberInfoOf(account: AccountRecord, rank?: MemberInfo['clubLabel']): MemberInfo {
+export function toMemberInfo(account: AccountRecord, rank?: MemberInfo['clubLabel']): MemberInfo {
   const { id, username, nickname, type, upline } = account
   const { labelName, rankLevel } = rank ?? { labelName: account.club_label, rankLevel: account.rank_level }
   return {
@@ -22,7 +22,7 @@ export function memberInfoOf(account: AccountRecord, rank?: MemberInfo['clubLabe
     toUpline: upline !== null,
     ...(labelName === null || rankLevel === null ? {} : { clubLabel: { labelName, rankLevel } }),
     memberLabel: labelName === null ? [] : [{ labelName }],
-    avatar: avatarOf(id),
+    avatar: deriveAvatar(id),
     avatarType: 'STATIC',
   }
 }

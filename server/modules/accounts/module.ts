@@ -4,7 +4,7 @@ import { getAccountSettings } from './account-settings.ts'
 
 export default defineModule({
   name: 'accounts',
-  dependsOn: ['calls', 'commands', 'secrets'],
+  dependsOn: ['api-context', 'commands', 'secrets'],
   cleanup: purgeAccounts,
   settings: async ({ tenant, usernames }) => ({ platform: { accounts: await getAccountSettings(tenant, usernames) } }),
 })

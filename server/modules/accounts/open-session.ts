@@ -1,9 +1,9 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { sessionsOf } from './store/sessions.ts'
+import { createSessionStore } from './store/sessions.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { unclaimedOf } from './store/unclaimed.ts'
-import { memberInfoOf } from './member-info.ts'
+import { createUnclaimedAccountStore } from './store/unclaimed.ts'
+import { toMemberInfo } from './member-info.ts'
 import { hashToken, createToken } from '../secrets/index.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 
@@ -33,19 +33,19 @@ export async function openSession(
   account: AccountRecord,
   { password, remembered = false, isNew = false }: LoginDetails = {},
 ): Promise<LoginResult> {
-  if (account.unclaimed && !isNew) await unclaimedOf(tenant).claim(account.id)
+  if (account.unclaimed && !isNew) await createUnclaimedAccountStore(tenant).claim(account.id)
   const token = createToken()
   const expiresAt = new Date(Date.now() + sessionMilliseconds)
-  await sessionsOf(tenant).insert(hashToken(token), account, expiresAt, { mustChange: password?.mustChange ?? false, remembered })
+  await createSessionStore(tenant).insert(hashToken(token), account, expiresAt, { mustChange: password?.mustChange ?? false, remembered })
   return {
     token,
     firstTimeLogin: account.first_login_at === null,
     passwordExpired: account.password_expired,
     passwordDefault: password?.isDefault ?? false,
-    user: memberInfoOf(account),
+    user: toMemberInfo(account),
   }
 }
 
 /** Cutoff of the idle timeout: a session that was last used before it has ended. */
-export const idleCutoff = ({ settings }: Pick<MerchantConfig, 'settings'>): Date =>
+export const getIdleCutoff = ({ settings }: Pick<MerchantConfig, 'settings'>): Date =>
   new Date(Date.now() - settings.times.sessionIdleMinutes * 60_000)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { FairQueue } from '../../queue/fair-queue.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** Size of Node's thread pool. Payload encryption and response compression share it and must not wait behind hashes. */
 const threadPoolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
@@ -14,7 +14,7 @@ const timeoutSeconds = 10
 
 const timeoutOptions = {
   timeoutMilliseconds: timeoutSeconds * 1000,
-  createBusyError: () => new CallError('unavailable', { retryAfterSeconds: timeoutSeconds }),
+  createBusyError: () => new ApiError('unavailable', { retryAfterSeconds: timeoutSeconds }),
 }
 
 const hashQueue = new FairQueue({
@@ -37,21 +37,21 @@ const callQueue = new FairQueue({
 })
 
 /** The brand and client that a slot is counted for. */
-export type SlotOwner = Pick<Tenant, 'code' | 'requester'>
+export type HashQueueKey = Pick<Tenant, 'code' | 'requester'>
 
-const withSlot = <T>(queue: FairQueue, { code, requester }: SlotOwner, work: () => Promise<T>): Promise<T> =>
+const withSlot = <T>(queue: FairQueue, { code, requester }: HashQueueKey, work: () => Promise<T>): Promise<T> =>
   queue.run({ brand: code, address: requester?.address ?? '', signal: requester?.signal }, work)
 
 /**
  * Creates or compares a hash in a slot, because all brands share the processors and the memory of one process. There
  * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
- * @throws CallError unavailable if too many are waiting or the client has disconnected
+ * @throws ApiError unavailable if too many are waiting or the client has disconnected
  */
-export const withHashSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
+export const withHashSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
 
 /**
  * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
  * much as a hash, so a flood of them on one brand must not delay another brand.
- * @throws CallError unavailable if too many are waiting or the client has disconnected; nothing was done for the call
+ * @throws ApiError unavailable if too many are waiting or the client has disconnected; nothing was done for the call
  */
-export const withEncryptedCallSlot = <T>(owner: SlotOwner, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)
+export const withEncryptedCallSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)

@@ -1,7 +1,7 @@
-import { accountsOf } from './store/accounts.ts'
-import { rememberedLoginsOf } from './store/remembered-logins.ts'
-import { sessionsOf } from './store/sessions.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { createAccountStore } from './store/accounts.ts'
+import { createRememberedLoginStore } from './store/remembered-logins.ts'
+import { createSessionStore } from './store/sessions.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 
 /** Access that stays valid, by the hashes of the tokens. */
 export interface RetainedAccess {
@@ -16,7 +16,7 @@ export interface RetainedAccess {
  * that were open.
  */
 export const revokeAccess = (tenant: Tenant, account: string, retained: RetainedAccess = {}): Promise<number> =>
-  inTransaction(tenant, (trx) => revokeAccessWithin(trx, account, retained))
+  withTransaction(tenant, (trx) => revokeAccessWithin(trx, account, retained))
 
 /** Same as `revokeAccess`, within the caller's transaction. */
 export async function revokeAccessWithin(
@@ -24,8 +24,8 @@ export async function revokeAccessWithin(
   account: string,
   { sessions = [], remembered }: RetainedAccess = {},
 ): Promise<number> {
-  const stamp = await accountsOf(trx).incrementStamp(account)
-  await sessionsOf(trx).restamp(account, sessions, stamp)
-  if (remembered !== undefined) await rememberedLoginsOf(trx).restamp(account, remembered, stamp)
-  return sessionsOf(trx).revokeOtherStamps(account, stamp)
+  const stamp = await createAccountStore(trx).incrementStamp(account)
+  await createSessionStore(trx).restamp(account, sessions, stamp)
+  if (remembered !== undefined) await createRememberedLoginStore(trx).restamp(account, remembered, stamp)
+  return createSessionStore(trx).revokeOtherStamps(account, stamp)
 }

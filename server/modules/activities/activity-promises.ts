@@ -1,11 +1,11 @@
-import { type Promises, type PromiseValue, promisesFrom } from '../../../src/engine/rules/promises.ts'
+import { type Promises, type PromiseValue, createPromiseGroup } from '../../../src/engine/rules/promises.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { activitiesOf } from './store/activities.ts'
+import { createActivityStore } from './store/activities.ts'
 
 /** Promises made by the activities that are enabled. */
 export async function getActivityPromises(tenant: Tenant): Promise<Promises> {
-  const activities = await activitiesOf(tenant).list('enabled')
-  return promisesFrom(
+  const activities = await createActivityStore(tenant).list('enabled')
+  return createPromiseGroup(
     'activity',
     activities.map(({ id, reward, amount, max_amount: maxAmount, turnover, claim_days: days, needed, ticket_stake: stake }) => [
       id,

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type ActivityRecord, activitiesOf } from './store/activities.ts'
-import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
+import { type ActivityRecord, createActivityStore } from './store/activities.ts'
+import { type PrizeRecord, createRaffleStore } from './store/raffles.ts'
 
 /**
  * Returns the activities in the format of `platform.json`, by the id of their promotion. A raffle always has a map of
@@ -9,8 +9,8 @@ import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
  */
 export async function getActivitySettings(tenant: Tenant, exponent: number): Promise<object> {
   const settings: Record<string, object> = {}
-  for (const activity of await activitiesOf(tenant).list('all')) {
-    const prizes = activity.kind === 'raffle' ? await rafflesOf(tenant).listPrizes(activity.id) : undefined
+  for (const activity of await createActivityStore(tenant).list('all')) {
+    const prizes = activity.kind === 'raffle' ? await createRaffleStore(tenant).listPrizes(activity.id) : undefined
     settings[activity.id] = toSeed(activity, prizes, exponent)
   }
   return settings

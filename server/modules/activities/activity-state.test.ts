@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ActivityFacts, activityState } from './activity-state.ts'
+import { type ActivityFacts, getActivityState } from './activity-state.ts'
 
 const atHour = (hour: number): Date => new Date(Date.UTC(2026, 10, 20, hour))
 const baseFacts: ActivityFacts = {
@@ -12,20 +12,20 @@ const baseFacts: ActivityFacts = {
   staked: 0n,
   tickets: 0,
 }
-const stateOf = (overrides: Partial<ActivityFacts> = {}) => activityState({ ...baseFacts, ...overrides })
+const getState = (overrides: Partial<ActivityFacts> = {}) => getActivityState({ ...baseFacts, ...overrides })
 
 describe('the state of an activity', () => {
   it('follows the time while the player has done nothing: coming soon, join, close', () => {
-    expect([7, 8, 19, 20].map((hour) => stateOf({ now: atHour(hour) }))).toEqual(['coming', 'join', 'join', 'close'])
-    expect(stateOf({ now: atHour(23), closesAt: null })).toBe('join')
+    expect([7, 8, 19, 20].map((hour) => getState({ now: atHour(hour) }))).toEqual(['coming', 'join', 'join', 'close'])
+    expect(getState({ now: atHour(23), closesAt: null })).toBe('join')
   })
 
   it('is closed for players who may not enter, once the activity is open', () => {
-    expect([7, 12].map((hour) => stateOf({ now: atHour(hour), canEnter: false }))).toEqual(['coming', 'close'])
+    expect([7, 12].map((hour) => getState({ now: atHour(hour), canEnter: false }))).toEqual(['coming', 'close'])
   })
 
   it('goes from joined through process to claim as stakes accumulate, until the activity closes', () => {
-    const stateAfterStaking = (amount: bigint, now = atHour(12)) => stateOf({ entry: 'joined', staked: amount, now })
+    const stateAfterStaking = (amount: bigint, now = atHour(12)) => getState({ entry: 'joined', staked: amount, now })
     expect([
       stateAfterStaking(0n),
       stateAfterStaking(1n),
@@ -36,12 +36,13 @@ describe('the state of an activity', () => {
   })
 
   it('equals the state of an application that is not approved, even after the activity closes', () => {
-    for (const entry of ['applying', 'process', 'rejected'] as const) expect(stateOf({ kind: 'apply', entry, now: atHour(23) })).toBe(entry)
+    for (const entry of ['applying', 'process', 'rejected'] as const)
+      expect(getState({ kind: 'apply', entry, now: atHour(23) })).toBe(entry)
   })
 
   it('is claim, claimed or issued once there is a reward, and close if it was not claimed in time', () => {
     const stateWithReward = (state: 'ready' | 'claimed' | 'expired', isAutomatic = false) =>
-      stateOf({ kind: 'apply', entry: 'approved', reward: { state, isAutomatic }, now: atHour(23) })
+      getState({ kind: 'apply', entry: 'approved', reward: { state, isAutomatic }, now: atHour(23) })
     expect([stateWithReward('ready'), stateWithReward('claimed'), stateWithReward('claimed', true), stateWithReward('expired')]).toEqual([
       'claim',
       'claimed',
@@ -51,12 +52,12 @@ describe('the state of an activity', () => {
   })
 
   it('is join in a raffle while tickets are left, and joined once they are used', () => {
-    expect([1, 0].map((tickets) => stateOf({ kind: 'raffle', tickets }))).toEqual(['join', 'joined'])
-    expect([7, 20].map((hour) => stateOf({ kind: 'raffle', tickets: 1, now: atHour(hour) }))).toEqual(['coming', 'close'])
+    expect([1, 0].map((tickets) => getState({ kind: 'raffle', tickets }))).toEqual(['join', 'joined'])
+    expect([7, 20].map((hour) => getState({ kind: 'raffle', tickets: 1, now: atHour(hour) }))).toEqual(['coming', 'close'])
   })
 
   it('is claim for an envelope while it is open', () => {
-    expect([7, 12, 20].map((hour) => stateOf({ kind: 'envelope', now: atHour(hour) }))).toEqual(['coming', 'claim', 'close'])
+    expect([7, 12, 20].map((hour) => getState({ kind: 'envelope', now: atHour(hour) }))).toEqual(['coming', 'claim', 'close'])
   })
 
   it('never allows entering or claiming twice or at the wrong time, whatever the facts', () => {
@@ -71,7 +72,7 @@ describe('the state of an activity', () => {
           for (const entry of [undefined, 'joined', 'applying', 'process', 'approved', 'rejected'] as const)
             for (const reward of rewards)
               for (const staked of [0n, 50n, 100n]) {
-                const state = stateOf({ kind, now, canEnter: mayEnter, entry, reward, staked })
+                const state = getState({ kind, now, canEnter: mayEnter, entry, reward, staked })
                 const isOpen = now >= atHour(8) && now < atHour(20)
                 if (state === 'join') expect([isOpen, mayEnter, entry, reward]).toEqual([true, true, undefined, undefined])
                 if (state === 'claim' && !reward) expect([isOpen, mayEnter]).toEqual([true, true])

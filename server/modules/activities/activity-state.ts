@@ -23,7 +23,7 @@ export interface ActivityFacts {
  * over the opening time: applicants see the decision even after the activity closes, whereas players who joined must
  * claim before it closes.
  */
-export function activityState(facts: ActivityFacts): ActivityState {
+export function getActivityState(facts: ActivityFacts): ActivityState {
   const { now, opensAt, closesAt, kind, canEnter, entry, reward, needed, staked, tickets } = facts
   if (reward?.state === 'claimed') return reward.isAutomatic ? 'issued' : 'claimed'
   if (reward) return reward.state === 'ready' ? 'claim' : 'close'

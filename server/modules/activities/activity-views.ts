@@ -1,15 +1,15 @@
 import type { Activity } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
 import { accountTypes, isAgent } from '../accounts/index.ts'
-import { playDaysOf } from '../records/index.ts'
-import { type RewardRecord, rewardStateOf, listRewardsBySource } from '../rewards/index.ts'
-import { activityState } from './activity-state.ts'
+import { createPlayDayStore } from '../records/index.ts'
+import { type RewardRecord, getRewardState, listRewardsBySource } from '../rewards/index.ts'
+import { getActivityState } from './activity-state.ts'
 import type { ActivityRecord } from './store/activities.ts'
-import { type EntryRecord, entriesOf } from './store/entries.ts'
-import { rafflesOf } from './store/raffles.ts'
-import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
+import { type EntryRecord, createEntryStore } from './store/entries.ts'
+import { createRaffleStore } from './store/raffles.ts'
+import { getWeek } from '../../../src/engine/rules/time/report-period.ts'
 
 /** The viewer and their time zone. A visitor has no account, and a trial account counts as a visitor. */
 export interface ActivityViewer {
@@ -22,7 +22,7 @@ export interface ActivityViewer {
 /** An activity as a viewer sees it. */
 export interface ActivityView {
   readonly activity: ActivityRecord
-  /** Key of the current period, by `periodOf`. */
+  /** Key of the current period, by `getEntryPeriod`. */
   readonly period: string
   readonly state: Activity['state']
   readonly entry: EntryRecord | undefined
@@ -44,13 +44,13 @@ export async function getActivityViews(
   const { site, timeZone } = viewer
   const account = viewer.account?.type === accountTypes.guest ? undefined : viewer.account
   const now = new Date()
-  const withPeriods = activities.map((activity) => ({ activity, period: periodOf(activity.every, timeZone, now) }))
+  const withPeriods = activities.map((activity) => ({ activity, period: getEntryPeriod(activity.every, timeZone, now) }))
   const periods = [...new Set(withPeriods.map(({ period }) => period))]
   const isMember = account !== undefined && periods.length > 0
-  const entries = isMember ? await entriesOf(tenant).listByAccount(account.id, periods) : []
+  const entries = isMember ? await createEntryStore(tenant).listByAccount(account.id, periods) : []
   const rewards = isMember ? await listRewardsBySource(tenant, account.id, 'activity', periods) : []
   const hasJoined = entries.some(({ state }) => state === 'joined') && isMember
-  const totalStaked = hasJoined ? await playDaysOf(tenant).getTotalTurnover(account.id, site.currency) : 0n
+  const totalStaked = hasJoined ? await createPlayDayStore(tenant).getTotalTurnover(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()
   for (const { activity, period } of withPeriods)
     if (activity.kind === 'raffle') tickets.set(activity.id, await countTickets(tenant, viewer, account, activity, period))
@@ -59,14 +59,14 @@ export async function getActivityViews(
     const reward = rewards.find((one) => one.name === activity.id && one.key === period)
     const staked = entry?.state === 'joined' ? totalStaked - entry.staked_before : 0n
     const barred = findBarReason(activity, account)
-    const state = activityState({
+    const state = getActivityState({
       now,
       opensAt: activity.opens_at,
       closesAt: activity.closes_at,
       kind: activity.kind,
       canEnter: barred === undefined,
       entry: entry?.state,
-      reward: reward && { state: rewardStateOf(reward, now), isAutomatic: activity.kind === 'apply' && activity.issue === 'itself' },
+      reward: reward && { state: getRewardState(reward, now), isAutomatic: activity.kind === 'apply' && activity.issue === 'itself' },
       needed: activity.needed,
       staked,
       tickets: tickets.get(activity.id) ?? 0,
@@ -84,14 +84,14 @@ async function countTickets(
   period: string,
 ): Promise<number> {
   if (account === undefined) return free_tickets
-  const today = dayIn(timeZone, new Date())
-  const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : dayIn(timeZone, opens_at)
+  const today = getLocalDay(timeZone, new Date())
+  const firstDay = every === 'day' ? today : every === 'week' ? period.replace('week/', '') : getLocalDay(timeZone, opens_at)
   const days =
     ticket_stake === null
       ? []
-      : await playDaysOf(tenant).sumSettledByDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
+      : await createPlayDayStore(tenant).sumSettledByDay({ account: account.id, currency: site.currency, firstDay, lastDay: today })
   const earned = ticket_stake === null ? 0n : days.reduce((sum, { stake }) => sum + stake, 0n) / ticket_stake
-  return Math.max(0, free_tickets + Number(earned) - (await rafflesOf(tenant).countDraws(account.id, id, period)))
+  return Math.max(0, free_tickets + Number(earned) - (await createRaffleStore(tenant).countDraws(account.id, id, period)))
 }
 
 /** Why the account, or everyone, cannot enter. A visitor is barred only if nothing is left. */
@@ -109,9 +109,9 @@ function findBarReason(activity: ActivityRecord, account: AccountRecord | undefi
  * Key of the period in which an activity can be entered once: `once` (forever), a day, or a week that starts on Monday,
  * in the time zone.
  */
-export function periodOf(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
+export function getEntryPeriod(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
   if (every === 'once') return 'once'
-  const day = dayIn(timeZone, now)
+  const day = getLocalDay(timeZone, now)
   if (every === 'day') return day
-  return `week/${weekOf(day).firstDay}`
+  return `week/${getWeek(day).firstDay}`
 }

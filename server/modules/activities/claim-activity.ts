@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { getPromotionTitles } from '../content/index.ts'
 import { claimWithin, type RewardGrant, payReward } from '../rewards/index.ts'
 import { runActivityStep, type Entrant } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
-import { type ActivityRecord, activitiesOf } from './store/activities.ts'
+import { type ActivityRecord, createActivityStore } from './store/activities.ts'
 
 /**
  * Pays the reward of an activity, or opens a red envelope, once. Claiming again returns the current state.
- * @throws CallError true_account_required, not_found, activity_closed
+ * @throws ApiError real_account_required, not_found, activity_closed
  */
 export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
   runActivityStep(tenant, entrant, id, async (trx, view) => {
     const { state, reward, activity } = view
     if (state === 'claimed' || state === 'issued') return
-    if (state !== 'claim') throw new CallError('activity_closed')
+    if (state !== 'claim') throw new ApiError('activity_closed')
     if (reward) {
       await claimWithin(trx, entrant.account.id, reward.id)
       return
     }
     const amount = await reserveShare(trx, activity)
-    if (amount === undefined) throw new CallError('activity_closed')
+    if (amount === undefined) throw new ApiError('activity_closed')
     const { account, site } = entrant
     const texts = await getPromotionTitles(trx, activity.id)
     await payReward(trx, toRewardGrant({ activity, period: view.period, account: account.id, currency: site.currency, amount, texts }))
@@ -30,13 +30,13 @@ export const claimActivity = (tenant: Tenant, entrant: Entrant, id: string): Pro
 
 /** Takes one share out of the activity's total and returns its amount; `undefined` if too little is left. */
 export async function reserveShare(trx: Tenant, activity: ActivityRecord): Promise<bigint | undefined> {
-  if (activity.kind !== 'envelope') return (await activitiesOf(trx).reserve(activity.id, 1n))?.amount
-  const activityRow = await activitiesOf(trx).lockById(activity.id)
+  if (activity.kind !== 'envelope') return (await createActivityStore(trx).reserve(activity.id, 1n))?.amount
+  const activityRow = await createActivityStore(trx).lockById(activity.id)
   if (!activityRow) return undefined
   const remaining = activityRow.total === null ? undefined : activityRow.total - activityRow.given
   const drawnAmount = drawBetween(activityRow.amount, activityRow.max_amount ?? activityRow.amount)
   const amount = remaining !== undefined && remaining < drawnAmount ? remaining : drawnAmount
-  return amount >= activityRow.amount && (await activitiesOf(trx).reserve(activityRow.id, amount)) ? amount : undefined
+  return amount >= activityRow.amount && (await createActivityStore(trx).reserve(activityRow.id, amount)) ? amount : undefined
 }
 
 /**

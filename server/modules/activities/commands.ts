@@ -1,52 +1,52 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { getAccount } from '../accounts/index.ts'
-import { exposureOfActivity, exposureOfPrize } from './exposure.ts'
+import { computeActivityExposure, computePrizeExposure } from './exposure.ts'
 import {
   type BrandContext,
-  type ControlCommands,
-  brandCommand,
-  ControlError,
+  type AdminCommands,
+  defineBrandCommand,
+  AdminApiError,
   optionalInteger,
   toTitles,
-  valueCommand,
+  defineValueCommand,
   integer,
 } from '../commands/index.ts'
 import { hasPromotion } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { approveApplication, rejectApplication, reviewApplication } from './decide-application.ts'
 import { parseActivity, parsePrize } from './parse-activity.ts'
-import { type ActivityRecord, activitiesOf } from './store/activities.ts'
-import { type EntryRecord, entriesOf } from './store/entries.ts'
-import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
+import { type ActivityRecord, createActivityStore } from './store/activities.ts'
+import { type EntryRecord, createEntryStore } from './store/entries.ts'
+import { type PrizeRecord, createRaffleStore } from './store/raffles.ts'
 
 const states: readonly string[] = ['applying', 'process', 'approved', 'rejected'] satisfies EntryRecord['state'][]
 const [defaultCount, maxCount] = [50, 500]
 
 /** Commands for the activities of promotions. */
-export const activityCommands: ControlCommands = {
-  activities: brandCommand({
+export const activityCommands: AdminCommands = {
+  activities: defineBrandCommand({
     permission: 'promotions.read',
     title: 'Activities',
     usage: 'activities <brand>',
     help: 'Lists the activities of promotions.',
     rows: { parameter: 'activity' },
-    run: async ({ tenant, site }) => (await activitiesOf(tenant).list('all')).map((one) => describeActivity(one, site)),
+    run: async ({ tenant, site }) => (await createActivityStore(tenant).list('all')).map((one) => describeActivity(one, site)),
   }),
 
-  'set-activity': valueCommand({
+  'set-activity': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change activity',
     usage: 'activities <brand> <activity> <change>',
     help: 'Adds or changes an activity: kind (join|apply|envelope|raffle), enabled (on|off), opens, closes, every (once|day|week), who (all|players|agents), minRank, registeredFrom, amount or points, maxAmount, turnover, claimDays, issue (claim|itself), needed, total, freeTickets, ticketStake. A new one needs kind, and amount or points.',
     parameters: { activity: 'text', change: 'texts' },
     checksRelations: true,
-    exposure: (context, { activity, change }) => exposureOfActivity(context, activity, change),
+    exposure: (context, { activity, change }) => computeActivityExposure(context, activity, change),
     run: async (context, { activity: id, change }) => {
       const { tenant, site } = context
-      const activities = activitiesOf(tenant)
+      const activities = createActivityStore(tenant)
       const existing = await activities.byId(id)
-      if (!existing && !(await hasPromotion(tenant, id))) throw new ControlError(`There is no promotion "${id}".`)
+      if (!existing && !(await hasPromotion(tenant, id))) throw new AdminApiError(`There is no promotion "${id}".`)
       const { newActivity, changes } = parseActivity(id, change, existing, site)
       if (newActivity) await activities.insert([newActivity])
       else await activities.update(id, changes)
@@ -55,7 +55,7 @@ export const activityCommands: ControlCommands = {
     },
   }),
 
-  prizes: brandCommand({
+  prizes: defineBrandCommand({
     permission: 'promotions.read',
     title: 'Prizes',
     usage: 'activities <brand> <activity> prizes',
@@ -63,28 +63,28 @@ export const activityCommands: ControlCommands = {
     rows: { parameter: 'prize', property: 'id' },
     parameters: { activity: 'text' },
     run: async ({ tenant, site }, { activity }) =>
-      (await rafflesOf(tenant).listPrizes(activity)).map((prize) => describePrize(prize, site)),
+      (await createRaffleStore(tenant).listPrizes(activity)).map((prize) => describePrize(prize, site)),
   }),
 
-  'set-prize': valueCommand({
+  'set-prize': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change prize',
     usage: 'activities <brand> <activity> prizes <prize> <change>',
     help: 'Adds or changes a prize: amount or points, chance (of 10000), stock, title.<language>.',
     parameters: { activity: 'text', prize: 'text', change: 'texts' },
     checksRelations: true,
-    exposure: (context, { activity, prize, change }) => exposureOfPrize(context, activity, prize, change),
+    exposure: (context, { activity, prize, change }) => computePrizeExposure(context, activity, prize, change),
     run: async (context, { activity: id, prize, change }) => {
       const { tenant, site } = context
-      const activity = await activitiesOf(tenant).byId(id)
-      if (activity?.kind !== 'raffle') throw new ControlError(`There is no raffle "${id}".`)
-      const raffles = rafflesOf(tenant)
+      const activity = await createActivityStore(tenant).byId(id)
+      if (activity?.kind !== 'raffle') throw new AdminApiError(`There is no raffle "${id}".`)
+      const raffles = createRaffleStore(tenant)
       await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.listPrizes(id), site)])
       return (await raffles.listPrizes(id)).map((one) => describePrize(one, site))
     },
   }),
 
-  applications: brandCommand({
+  applications: defineBrandCommand({
     permission: 'rewards.read',
     title: 'Applications',
     usage: 'applications <brand>',
@@ -95,14 +95,14 @@ export const activityCommands: ControlCommands = {
     run: async ({ tenant }, input) => {
       const { state, username, count = defaultCount } = input
       if (state !== undefined && !states.includes(state))
-        throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
+        throw new AdminApiError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
-      const applications = await entriesOf(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
+      const applications = await createEntryStore(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
       return applications.map((one) => ({ username: one.username, ...describeEntry(one) }))
     },
   }),
 
-  'review-application': brandCommand({
+  'review-application': defineBrandCommand({
     permission: 'rewards.write',
     title: 'Review application',
     usage: 'applications <brand> review <application>',
@@ -111,7 +111,7 @@ export const activityCommands: ControlCommands = {
     run: async (context, { application }) => auditDecision(context, await reviewApplication(context, application)),
   }),
 
-  'approve-application': brandCommand({
+  'approve-application': defineBrandCommand({
     permission: 'rewards.write',
     title: 'Approve application',
     usage: 'applications <brand> approve <application>',
@@ -120,7 +120,7 @@ export const activityCommands: ControlCommands = {
     run: async (context, { application }) => auditDecision(context, await approveApplication(context, application)),
   }),
 
-  'reject-application': brandCommand({
+  'reject-application': defineBrandCommand({
     permission: 'rewards.write',
     title: 'Reject application',
     usage: 'applications <brand> reject <application>',
@@ -129,7 +129,7 @@ export const activityCommands: ControlCommands = {
     run: async (context, { application, reason }) => auditDecision(context, await rejectApplication(context, application, reason)),
   }),
 
-  'application-image': brandCommand({
+  'application-image': defineBrandCommand({
     permission: 'rewards.read',
     title: 'Application picture',
     usage: 'applications <brand> image <application> <image>',
@@ -137,10 +137,10 @@ export const activityCommands: ControlCommands = {
     output: 'file',
     parameters: { application: 'text', image: integer(1, 100) },
     run: async (context, { application, image }) => {
-      const entry = await entriesOf(context.tenant).lockByReference(application)
+      const entry = await createEntryStore(context.tenant).lockByReference(application)
       const id = entry?.images[image - 1]
       const file = id === undefined ? undefined : await readUpload(context.tenant, context.secrets, id)
-      if (!entry || !file) throw new ControlError('There is no such picture, or it has been deleted.')
+      if (!entry || !file) throw new AdminApiError('There is no such picture, or it has been deleted.')
       context.record({ account: entry.account })
       return file
     },

@@ -1,14 +1,14 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
-import { ControlError } from '../commands/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { AdminApiError } from '../commands/index.ts'
 import { getPromotionTitles } from '../content/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { giveReward, payReward } from '../rewards/index.ts'
 import { reserveShare, toRewardGrant } from './claim-activity.ts'
-import { activitiesOf } from './store/activities.ts'
-import { type EntryRecord, entriesOf } from './store/entries.ts'
+import { createActivityStore } from './store/activities.ts'
+import { type EntryRecord, createEntryStore } from './store/entries.ts'
 
 export interface DecisionContext extends NoticeContext {
   readonly tenant: Tenant
@@ -17,54 +17,54 @@ export interface DecisionContext extends NoticeContext {
 
 /**
  * Marks an application as being processed.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
-  decide(context, reference, (trx, { id }) => entriesOf(trx).decide(id, 'process', null))
+  decide(context, reference, (trx, { id }) => createEntryStore(trx).decide(id, 'process', null))
 
 /**
  * Approves an application: its reward becomes claimable, or is paid automatically.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const approveApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity: activityId, period }) => {
-    const activity = await activitiesOf(trx).byId(activityId)
+    const activity = await createActivityStore(trx).byId(activityId)
     const amount = activity && (await reserveShare(trx, activity))
-    if (activity === undefined || amount === undefined) throw new ControlError(`The activity "${activityId}" has nothing left to give.`)
+    if (activity === undefined || amount === undefined) throw new AdminApiError(`The activity "${activityId}" has nothing left to give.`)
     const texts = await getPromotionTitles(trx, activity.id)
     const grant = toRewardGrant({ activity, period, account, currency: context.site.currency, amount, texts })
     await (activity.issue === 'itself' ? payReward : giveReward)(trx, grant).catch((error: unknown) => {
-      throw error instanceof CallError ? new ControlError('The account of this application is disabled.') : error
+      throw error instanceof ApiError ? new AdminApiError('The account of this application is disabled.') : error
     })
     const values = { reference, promotion: { titles: texts } }
     await sendNotice(context, trx, account, {
       name: activity.issue === 'itself' ? 'application_paid' : 'application_approved',
       values,
     })
-    return entriesOf(trx).decide(id, 'approved', null)
+    return createEntryStore(trx).decide(id, 'approved', null)
   })
 
 /**
  * Rejects an application; the player sees the reason.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const rejectApplication = (context: DecisionContext, reference: string, reason: string): Promise<EntryRecord> =>
   decide(context, reference, async (trx, { id, account, activity }) => {
     const values = { reference, promotion: { titles: await getPromotionTitles(trx, activity) }, reason }
     await sendNotice(context, trx, account, { name: 'application_rejected', values })
-    return entriesOf(trx).decide(id, 'rejected', reason)
+    return createEntryStore(trx).decide(id, 'rejected', reason)
   })
 
 type Decision = (trx: Tenant, entry: EntryRecord) => Promise<EntryRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<EntryRecord> {
-  return inTransaction(tenant, async (trx) => {
-    const application = await entriesOf(trx).byReference(reference)
+  return withTransaction(tenant, async (trx) => {
+    const application = await createEntryStore(trx).byReference(reference)
     if (application) await lockAccounts(trx, [application.account])
-    const entry = await entriesOf(trx).lockByReference(reference)
-    if (!entry || entry.state === 'joined') throw new ControlError(`There is no application "${reference}".`)
+    const entry = await createEntryStore(trx).lockByReference(reference)
+    if (!entry || entry.state === 'joined') throw new AdminApiError(`There is no application "${reference}".`)
     if (entry.state !== 'applying' && entry.state !== 'process')
-      throw new ControlError(`The application "${reference}" is already ${entry.state}.`)
+      throw new AdminApiError(`The application "${reference}" is already ${entry.state}.`)
     return decision(trx, entry)
   })
 }

@@ -5,15 +5,15 @@ import {
   validateApplication,
   cleanApplication,
 } from '../../../src/engine/rules/validate-application.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
-import { playDaysOf } from '../records/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, assertRealAccount } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { createPlayDayStore } from '../records/index.ts'
 import { createReference } from '../secrets/index.ts'
 import { type UploadDeps, extendUploads, storeUpload } from '../uploads/index.ts'
 import { getActivityViews, type ActivityViewer, type ActivityView } from './activity-views.ts'
-import { type ActivityRecord, activitiesOf } from './store/activities.ts'
-import { entriesOf } from './store/entries.ts'
+import { type ActivityRecord, createActivityStore } from './store/activities.ts'
+import { createEntryStore } from './store/entries.ts'
 import type { AccountRecord } from '../../database/records.ts'
 
 /** Retention of a picture that no application refers to. */
@@ -29,23 +29,23 @@ export interface Entrant extends ActivityViewer {
 
 /**
  * Joins an activity. Joining again returns the current state.
- * @throws CallError true_account_required, not_found, activity_closed
+ * @throws ApiError real_account_required, not_found, activity_closed
  */
 export const joinActivity = (tenant: Tenant, entrant: Entrant, id: string): Promise<ActivityView> =>
   runActivityStep(tenant, entrant, id, async (trx, view) => {
-    if (view.activity.kind !== 'join') throw new CallError('activity_closed')
+    if (view.activity.kind !== 'join') throw new ApiError('activity_closed')
     if (view.entry) return
-    if (view.state !== 'join') throw new CallError('activity_closed')
-    await entriesOf(trx).insert({
+    if (view.state !== 'join') throw new ApiError('activity_closed')
+    await createEntryStore(trx).insert({
       ...toNewEntry(view, entrant),
       state: 'joined',
-      staked_before: await playDaysOf(trx).getTotalTurnover(entrant.account.id, entrant.site.currency),
+      staked_before: await createPlayDayStore(trx).getTotalTurnover(entrant.account.id, entrant.site.currency),
     })
   })
 
 /**
  * Stores a picture for an application.
- * @throws CallError true_account_required, upload_invalid, upload_too_large, upload_refused
+ * @throws ApiError real_account_required, upload_invalid, upload_too_large, upload_refused
  */
 export async function storeImage(
   tenant: Tenant,
@@ -54,7 +54,7 @@ export async function storeImage(
   file: string,
   limits: ApplicationLimits,
 ): Promise<{ id: string }> {
-  assertTrueAccount(account)
+  assertRealAccount(account)
   const dueAt = new Date(Date.now() + unreferencedDays * dayMilliseconds)
   return {
     id: await storeUpload(tenant, deps, {
@@ -70,7 +70,7 @@ export async function storeImage(
 
 /**
  * Applies for an activity. A rejected application is kept, and the player can apply again while the activity is open.
- * @throws CallError true_account_required, not_found, activity_closed, activity_entered, fields_invalid
+ * @throws ApiError real_account_required, not_found, activity_closed, activity_entered, fields_invalid
  */
 export const applyForActivity = (
   tenant: Tenant,
@@ -82,34 +82,34 @@ export const applyForActivity = (
   runActivityStep(tenant, entrant, id, async (trx, view) => {
     const { activity, state, entry, barred } = view
     const issues = validateApplication(input, limits)
-    if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
+    if (Object.keys(issues).length > 0) throw new ApiError('fields_invalid', { fields: issues })
     const canReapply = state === 'rejected' && barred === undefined && isOpen(activity, new Date())
-    if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new CallError('activity_closed')
-    if (entry !== undefined && !canReapply) throw new CallError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
+    if (activity.kind !== 'apply' || (entry === undefined && state !== 'join')) throw new ApiError('activity_closed')
+    if (entry !== undefined && !canReapply) throw new ApiError(state === 'rejected' ? 'activity_closed' : 'activity_entered')
     const application = cleanApplication(input)
     const images = [...application.images]
     const dueAt = new Date(Date.now() + referencedDays * dayMilliseconds)
     if ((await extendUploads(trx, { owner: entrant.account.id, purpose, ids: images, dueAt })) !== images.length)
-      throw new CallError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
-    await entriesOf(trx).insert({ ...toNewEntry(view, entrant), state: 'applying', remark: application.remark, images })
+      throw new ApiError('fields_invalid', { fields: { images: { key: 'activity_images_gone' } } })
+    await createEntryStore(trx).insert({ ...toNewEntry(view, entrant), state: 'applying', remark: application.remark, images })
   })
 
 type Step = (trx: Tenant, view: ActivityView) => Promise<void>
 
 /** Runs one step of an account in an activity, serialized per account, and returns the resulting view. */
 export function runActivityStep(tenant: Tenant, entrant: Entrant, id: string, step: Step): Promise<ActivityView> {
-  assertTrueAccount(entrant.account)
-  return inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).lock(entrant.account.id)
+  assertRealAccount(entrant.account)
+  return withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).lock(entrant.account.id)
     await step(trx, await getActivityView(trx, entrant, id))
     return getActivityView(trx, entrant, id)
   })
 }
 
 async function getActivityView(trx: Tenant, entrant: Entrant, id: string): Promise<ActivityView> {
-  const activity = await activitiesOf(trx).byId(id)
+  const activity = await createActivityStore(trx).byId(id)
   const [view] = activity?.enabled === true ? await getActivityViews(trx, entrant, [activity]) : []
-  if (!view) throw new CallError('not_found')
+  if (!view) throw new ApiError('not_found')
   return view
 }
 

@@ -1,10 +1,10 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, zeroIfInvalid, parseCommandAmount } from '../commands/index.ts'
-import { exposureOfChange, exposureOfPoints } from '../points/index.ts'
+import { type Change, computeOrZero, parseCommandAmount } from '../commands/index.ts'
+import { computeChangeExposure, computePointsExposure } from '../points/index.ts'
 import { chanceDenominator } from './raffle.ts'
-import { type ActivityRecord, activitiesOf } from './store/activities.ts'
-import { type PrizeRecord, rafflesOf } from './store/raffles.ts'
+import { type ActivityRecord, createActivityStore } from './store/activities.ts'
+import { type PrizeRecord, createRaffleStore } from './store/raffles.ts'
 
 interface ExposureContext {
   readonly tenant: Tenant
@@ -15,17 +15,21 @@ interface ExposureContext {
  * Maximum value that a change of an activity can give to one player, in minor units: the greater of one reward and the
  * average value of the prizes that the tickets of one period win in a raffle.
  */
-export async function exposureOfActivity(context: ExposureContext, id: string, change: Change): Promise<bigint> {
+export async function computeActivityExposure(context: ExposureContext, id: string, change: Change): Promise<bigint> {
   const { tenant } = context
-  const activity = await activitiesOf(tenant).byId(id)
+  const activity = await createActivityStore(tenant).byId(id)
   const current = activity && {
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
-  const rewardExposure = await exposureOfChange(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
+  const rewardExposure = await computeChangeExposure(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
   const affectsDraws = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!affectsDraws) return rewardExposure
-  const drawExposure = await exposureOfTickets(context, ticketsOf(context.site, activity, change), await rafflesOf(tenant).listPrizes(id))
+  const drawExposure = await computeTicketExposure(
+    context,
+    computeTicketCount(context.site, activity, change),
+    await createRaffleStore(tenant).listPrizes(id),
+  )
   return drawExposure > rewardExposure ? drawExposure : rewardExposure
 }
 
@@ -33,32 +37,33 @@ export async function exposureOfActivity(context: ExposureContext, id: string, c
  * Maximum value that a change of a prize can give to one player, in minor units: the greater of one prize and the
  * average value that the tickets of one period win from it.
  */
-export async function exposureOfPrize(context: ExposureContext, id: string, prizeId: string, change: Change): Promise<bigint> {
+export async function computePrizeExposure(context: ExposureContext, id: string, prizeId: string, change: Change): Promise<bigint> {
   const { tenant, site } = context
-  const prizes = await rafflesOf(tenant).listPrizes(id)
+  const prizes = await createRaffleStore(tenant).listPrizes(id)
   const prize = prizes.find((one) => one.id === prizeId)
   const current = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
-  const prizeExposure = await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
+  const prizeExposure = await computeChangeExposure(context, change, { amounts: ['amount'], points: ['points'], current })
   const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
-  const drawExposure = (prizeExposure * chance * ticketsOf(site, await activitiesOf(tenant).byId(id), {})) / BigInt(chanceDenominator)
+  const drawExposure =
+    (prizeExposure * chance * computeTicketCount(site, await createActivityStore(tenant).byId(id), {})) / BigInt(chanceDenominator)
   return drawExposure > prizeExposure ? drawExposure : prizeExposure
 }
 
 /** Number of tickets of one period: the free ones, plus those earned by stakes of the brand's adjustment limit. */
-function ticketsOf(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
+function computeTicketCount(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
   const { freeTickets, ticketStake } = change
   const freeCount = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)
   const stake =
     ticketStake === undefined
       ? (activity?.ticket_stake ?? 0n)
-      : zeroIfInvalid(() => (ticketStake === 'none' ? 0n : parseCommandAmount(ticketStake, site)))
+      : computeOrZero(() => (ticketStake === 'none' ? 0n : parseCommandAmount(ticketStake, site)))
   return freeCount + (stake === 0n ? 0n : site.adjustment_limit / stake)
 }
 
 /** Average value of the prizes that a number of tickets wins. */
-async function exposureOfTickets({ tenant }: ExposureContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
+async function computeTicketExposure({ tenant }: ExposureContext, tickets: bigint, prizes: readonly PrizeRecord[]): Promise<bigint> {
   let sum = 0n
   for (const { kind, amount, chance } of prizes)
-    sum += (kind === 'points' ? await exposureOfPoints(tenant, amount) : amount) * BigInt(chance)
+    sum += (kind === 'points' ? await computePointsExposure(tenant, amount) : amount) * BigInt(chance)
   return (sum * tickets) / BigInt(chanceDenominator)
 }

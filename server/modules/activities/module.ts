@@ -7,7 +7,7 @@ import { getActivitySettings } from './activity-settings.ts'
 
 export default defineModule({
   name: 'activities',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'inbox', 'points', 'records', 'rewards', 'secrets', 'uploads'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'content', 'inbox', 'points', 'records', 'rewards', 'secrets', 'uploads'],
   endpoints: createActivityHandlers,
   adminCommands: activityCommands,
   promises: ({ tenant }) => getActivityPromises(tenant),

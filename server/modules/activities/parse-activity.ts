@@ -3,11 +3,11 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
   type ChangeParsers,
-  ControlError,
+  AdminApiError,
   parsePositiveAmount,
   parseCommandAmount,
   parseChange,
-  parseOneOf,
+  parseChoice,
   parseSwitch,
   parseTitledChange,
   parseInteger,
@@ -19,12 +19,12 @@ import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
 /** `total` is an amount of money for an envelope, otherwise the number of shares. */
 const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
-  kind: (text) => ({ kind: parseOneOf(text, ['join', 'apply', 'envelope', 'raffle']) }),
+  kind: (text) => ({ kind: parseChoice(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
   opens: (text) => ({ opens_at: parseTimestamp(text) }),
   closes: (text) => ({ closes_at: text === 'none' ? null : parseTimestamp(text) }),
-  every: (text) => ({ every: parseOneOf(text, ['once', 'day', 'week']) }),
-  who: (text) => ({ who: parseOneOf(text, ['all', 'players', 'agents']) }),
+  every: (text) => ({ every: parseChoice(text, ['once', 'day', 'week']) }),
+  who: (text) => ({ who: parseChoice(text, ['all', 'players', 'agents']) }),
   minRank: (text) => ({ min_rank: text === 'none' ? null : parseInteger(text, 1, 999) }),
   registeredFrom: (text) => ({ registered_from: text === 'none' ? null : parseTimestamp(text) }),
   amount: (text, site) => ({ reward: 'money', amount: parsePositiveAmount(text, site) }),
@@ -32,7 +32,7 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
   maxAmount: (text, site) => ({ max_amount: text === 'none' ? null : parsePositiveAmount(text, site) }),
   turnover: (text) => ({ turnover: parseInteger(text, 0, 100) }),
   claimDays: (text) => ({ claim_days: text === 'none' ? null : parseInteger(text, 1, 365) }),
-  issue: (text) => ({ issue: parseOneOf(text, ['claim', 'itself']) }),
+  issue: (text) => ({ issue: parseChoice(text, ['claim', 'itself']) }),
   freeTickets: (text) => ({ free_tickets: parseInteger(text, 0, 100) }),
   ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : parsePositiveAmount(text, site) }),
   needed: (text, site) => ({ needed: parseCommandAmount(text, site) }),
@@ -44,11 +44,11 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
 /**
  * Parses the rules of an activity from an operator's change: `kind=join`, `amount=10.00` or `points=20`,
  * `opens=2026-12-01T00:00:00Z`, `total=100`. A new activity requires its kind and its reward.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseActivity(id: string, change: Change, existing: ActivityRecord | undefined, site: SiteRecord) {
   if (change['amount'] !== undefined && change['points'] !== undefined)
-    throw new ControlError('An activity has either amount or points, not both.')
+    throw new AdminApiError('An activity has either amount or points, not both.')
   const kind = change['kind'] ?? existing?.kind
   const isMoney = change['amount'] !== undefined || (change['points'] === undefined && existing?.reward === 'money')
   const changes = parseChange(change, createParsers(kind === 'envelope' && isMoney), { subject: 'An activity', site })
@@ -56,23 +56,23 @@ export function parseActivity(id: string, change: Change, existing: ActivityReco
   return { changes, newActivity: existing ? undefined : toNewActivity(id, changes) }
 }
 
-/** @throws ControlError if the changed rules contradict each other */
+/** @throws AdminApiError if the changed rules contradict each other */
 function assertConsistent(changes: ActivityChange, existing: ActivityRecord | undefined): void {
   const merged = { ...existing, ...changes }
   if (merged.max_amount != null && merged.amount !== undefined && merged.max_amount < merged.amount)
-    throw new ControlError('maxAmount must not be below the amount.')
+    throw new AdminApiError('maxAmount must not be below the amount.')
   if (merged.total != null && existing && merged.total < existing.given)
-    throw new ControlError('total must not be below what has already been given.')
+    throw new AdminApiError('total must not be below what has already been given.')
   const rewardChanged = existing && (merged.reward !== existing.reward || merged.kind !== existing.kind)
   if (rewardChanged && existing.total !== null && changes.total === undefined)
-    throw new ControlError('total is required when kind or reward changes.')
+    throw new AdminApiError('total is required when kind or reward changes.')
   if (merged.closes_at != null && merged.opens_at !== undefined && merged.closes_at <= merged.opens_at)
-    throw new ControlError('closes must be after opens.')
+    throw new AdminApiError('closes must be after opens.')
 }
 
 function toNewActivity(id: string, { kind, reward, amount, ...rest }: ActivityChange): NewActivity {
   if (kind === undefined || reward === undefined || amount === undefined)
-    throw new ControlError(`"${id}" has no activity yet. A new one requires kind, and amount or points.`)
+    throw new AdminApiError(`"${id}" has no activity yet. A new one requires kind, and amount or points.`)
   return {
     every: 'once',
     who: 'all',
@@ -104,7 +104,7 @@ const maxTitleLength = 60
 /**
  * Parses a prize of a raffle from an operator's change: `amount=5.00` or `points=50`, `chance=1500` of 10,000,
  * `stock=10`, `title.EN=…`. A new prize requires its amount or points, its chance and a title.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parsePrize(activity: string, id: string, change: Change, prizes: readonly PrizeRecord[], site: SiteRecord): NewPrize {
   const existing = prizes.find((prize) => prize.id === id)
@@ -113,10 +113,10 @@ export function parsePrize(activity: string, id: string, change: Change, prizes:
   const { kind = existing?.kind, amount = existing?.amount, chance = existing?.chance, stock = existing?.stock ?? null } = values
   assertId('A prize', id)
   if (kind === undefined || amount === undefined || chance === undefined || Object.keys(texts).length === 0)
-    throw new ControlError('A new prize requires amount or points, chance and title.<language>.')
+    throw new AdminApiError('A new prize requires amount or points, chance and title.<language>.')
   const otherChances = prizes.reduce((sum, prize) => sum + (prize.id === id ? 0 : prize.chance), 0)
   if (otherChances + chance > chanceDenominator)
-    throw new ControlError(
+    throw new AdminApiError(
       `The chances of a raffle must add up to at most ${String(chanceDenominator)}; ${String(chanceDenominator - otherChances)} are left.`,
     )
   return { activity, id, kind, amount, chance, stock, texts: JSON.stringify(texts) }
@@ -130,6 +130,6 @@ function parseTimestamp(text: string): Date {
   const isWellFormed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?Z$/.test(text) && !Number.isNaN(timestamp.getTime())
   // `Date` converts a day that does not exist, such as 31 June, to one of the next month.
   if (!isWellFormed || !timestamp.toISOString().startsWith(text.slice(0, -1)))
-    throw new ControlError(`"${text}" is not a time such as 2026-12-01T00:00:00Z.`)
+    throw new AdminApiError(`"${text}" is not a time such as 2026-12-01T00:00:00Z.`)
   return timestamp
 }

@@ -3,12 +3,12 @@ import type { Raffle, RaffleDraw, RafflePrize } from '../../../src/generated/api
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type TextContext, localizeTexts } from '../content/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { type Entrant, runActivityStep } from './enter-activity.ts'
 import type { ActivityView } from './activity-views.ts'
-import { type DrawRecord, type PrizeRecord, rafflesOf } from './store/raffles.ts'
+import { type DrawRecord, type PrizeRecord, createRaffleStore } from './store/raffles.ts'
 
 /** Denominator of chances: a prize with the chance 1 wins 1 of 10,000 draws on average. */
 export const chanceDenominator = 10_000
@@ -27,21 +27,28 @@ const recentDrawCount = 10
 /**
  * Uses a ticket for a draw: picks a random number, records it with its result, and pays the prize, in one transaction,
  * once for each key. A draw of a prize that is out of stock wins nothing.
- * @throws CallError true_account_required, not_found, activity_closed, raffle_no_ticket
+ * @throws ApiError real_account_required, not_found, activity_closed, raffle_no_ticket
  */
 export async function drawRaffle(tenant: Tenant, entrant: Entrant, id: string, key: string): Promise<DrawRecord> {
   const { account, site } = entrant
   let draw: DrawRecord | undefined
   await runActivityStep(tenant, entrant, id, async (trx, { activity, period, state, tickets }) => {
-    if (activity.kind !== 'raffle') throw new CallError('activity_closed')
-    draw = await rafflesOf(trx).byKey(account.id, id, key)
+    if (activity.kind !== 'raffle') throw new ApiError('activity_closed')
+    draw = await createRaffleStore(trx).byKey(account.id, id, key)
     if (draw) return
-    if (state === 'joined') throw new CallError('raffle_no_ticket')
-    if (state !== 'join' || tickets === 0) throw new CallError('activity_closed')
+    if (state === 'joined') throw new ApiError('raffle_no_ticket')
+    if (state !== 'join' || tickets === 0) throw new ApiError('activity_closed')
     const roll = randomInt(chanceDenominator)
-    const candidate = pickPrize(await rafflesOf(trx).listPrizes(id), roll)
-    const prize = candidate && (await rafflesOf(trx).takeFromStock(id, candidate.id)) ? candidate : undefined
-    draw = await rafflesOf(trx).insert({ activity: id, account: account.id, period, request_key: key, roll, prize: prize?.id ?? null })
+    const candidate = pickPrize(await createRaffleStore(trx).listPrizes(id), roll)
+    const prize = candidate && (await createRaffleStore(trx).takeFromStock(id, candidate.id)) ? candidate : undefined
+    draw = await createRaffleStore(trx).insert({
+      activity: id,
+      account: account.id,
+      period,
+      request_key: key,
+      roll,
+      prize: prize?.id ?? null,
+    })
     if (prize)
       await payReward(trx, {
         account: account.id,
@@ -71,8 +78,8 @@ export async function toRaffleDto(
   account: string | undefined,
   dtoContext: DtoContext,
 ): Promise<Raffle> {
-  const prizes = await rafflesOf(tenant).listPrizes(activity.id)
-  const draws = account === undefined ? [] : await rafflesOf(tenant).listDraws(account, activity.id, recentDrawCount)
+  const prizes = await createRaffleStore(tenant).listPrizes(activity.id)
+  const draws = account === undefined ? [] : await createRaffleStore(tenant).listDraws(account, activity.id, recentDrawCount)
   return {
     prizes: prizes.map((prize) => toPrizeDto(prize, dtoContext)),
     tickets,

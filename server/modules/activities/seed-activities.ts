@@ -2,8 +2,8 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { ActivitySeed, MerchantConfig, RafflePrizeSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { activitiesOf, type NewActivity } from './store/activities.ts'
-import { type NewPrize, rafflesOf } from './store/raffles.ts'
+import { createActivityStore, type NewActivity } from './store/activities.ts'
+import { type NewPrize, createRaffleStore } from './store/raffles.ts'
 
 /** Inserts the rules of the activities of a brand's promotions. */
 export async function seedActivities(trx: Tenant, config: MerchantConfig): Promise<void> {
@@ -11,9 +11,9 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
     Object.entries(config.platform.activities).filter(([id]) => config.content.announcements[id]?.type === 'PR'),
   )
   const { exponent } = config.merchant.currency
-  await activitiesOf(trx).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
+  await createActivityStore(trx).insert(Object.entries(activities).map(([id, seed]) => toActivity(id, seed, exponent)))
   for (const [activity, { prizes = {} }] of Object.entries(activities))
-    await rafflesOf(trx).upsertPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
+    await createRaffleStore(trx).upsertPrizes(Object.entries(prizes).map(([id, seed]) => toPrize(activity, id, seed, exponent)))
 }
 
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {

@@ -1,9 +1,9 @@
 import type { AgentFreezeDownlineBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, downlinesOf, revokeAccessWithin, assertAgent } from '../accounts/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, createDownlineStore, revokeAccessWithin, assertAgent } from '../accounts/index.ts'
 import { appendAudit } from '../audit/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 interface FreezeContext {
   readonly tenant: Tenant
@@ -16,7 +16,7 @@ interface FreezeContext {
  * account can neither log in, bet nor withdraw, and its sessions end. An account that an agent froze can be unfrozen by
  * that agent; one that an operator disabled cannot be unfrozen by an agent. The audit log records a change as an event
  * of the downline, in addition to the call of the agent. Idempotent.
- * @throws CallError forbidden, not_found, downline_closed
+ * @throws ApiError forbidden, not_found, downline_closed
  */
 export async function freezeDownline(
   { tenant, key }: FreezeContext,
@@ -25,12 +25,12 @@ export async function freezeDownline(
 ): Promise<{ account: string; disabled: boolean }> {
   assertAgent(agent)
   const disabled = step === 'freeze'
-  const { id, account, changed } = await inTransaction(tenant, async (trx) => {
-    const downline = await downlinesOf(trx, agent.id).lockByUsername(username)
-    if (downline === undefined) throw new CallError('not_found')
-    if (downline.disabled && downline.frozen_by !== agent.id) throw new CallError('downline_closed')
+  const { id, account, changed } = await withTransaction(tenant, async (trx) => {
+    const downline = await createDownlineStore(trx, agent.id).lockByUsername(username)
+    if (downline === undefined) throw new ApiError('not_found')
+    if (downline.disabled && downline.frozen_by !== agent.id) throw new ApiError('downline_closed')
     const isChange = downline.disabled !== disabled
-    if (isChange) await accountsOf(trx).update(downline.id, { disabled, frozen_by: disabled ? agent.id : null })
+    if (isChange) await createAccountStore(trx).update(downline.id, { disabled, frozen_by: disabled ? agent.id : null })
     if (isChange && disabled) await revokeAccessWithin(trx, downline.id)
     return { id: downline.id, account: downline.username, changed: isChange }
   })

@@ -1,4 +1,4 @@
-import type { CallContext, CallHandlers } from '../calls/index.ts'
+import type { ApiContext, ApiHandlers } from '../api-context/index.ts'
 import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { freezeDownline } from './freeze-downline.ts'
 import { listDownlines } from './list-downlines.ts'
@@ -12,8 +12,8 @@ export function createAgentHandlers({
 }: {
   readonly catalogue: Catalogue
   readonly secrets: { key(purpose: 'audit'): Buffer }
-}): CallHandlers<`agent.${'downlines' | 'freezeDownline' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
-  const teamContextOf = ({ tenant, site, brand, language }: CallContext): TeamContext => ({
+}): ApiHandlers<`agent.${'downlines' | 'freezeDownline' | 'overview' | 'statement' | 'teamBets' | 'teamMovements'}`> {
+  const toTeamContext = ({ tenant, site, brand, language }: ApiContext): TeamContext => ({
     tenant,
     site,
     timeZone: brand.config.merchant.timeZone,
@@ -23,9 +23,9 @@ export function createAgentHandlers({
   return {
     'agent.downlines': (context, query) => listDownlines(context, context.member.account, query),
     'agent.freezeDownline': ({ tenant, member: { account } }, body) => freezeDownline({ tenant, key: secrets.key('audit') }, account, body),
-    'agent.overview': (context, query) => getTeamOverview(teamContextOf(context), context.member.account, query),
-    'agent.statement': (context, query) => getTeamStatement(teamContextOf(context), context.member.account, query),
-    'agent.teamBets': (context, query) => listTeamBets(teamContextOf(context), context.member.account, query),
-    'agent.teamMovements': (context, query) => listTeamMovements(teamContextOf(context), context.member.account, query),
+    'agent.overview': (context, query) => getTeamOverview(toTeamContext(context), context.member.account, query),
+    'agent.statement': (context, query) => getTeamStatement(toTeamContext(context), context.member.account, query),
+    'agent.teamBets': (context, query) => listTeamBets(toTeamContext(context), context.member.account, query),
+    'agent.teamMovements': (context, query) => listTeamMovements(toTeamContext(context), context.member.account, query),
   }
 }

@@ -3,8 +3,8 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { accountTypes, assertAgent } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
-import { teamTreeOf, type TeamMember } from './store/team-tree.ts'
+import { ApiError } from '../api-context/index.ts'
+import { createTeamTreeStore, type TeamMember } from './store/team-tree.ts'
 
 /** Default page size. */
 const defaultPageSize = 20
@@ -17,7 +17,7 @@ interface DownlineContext {
 /**
  * Lists the direct downlines of the agent, or of a member of the agent's team; with a name, every member of the team
  * whose username contains it. An account outside the team is reported as not found, whether it exists or not.
- * @throws CallError forbidden, not_found
+ * @throws ApiError forbidden, not_found
  */
 export async function listDownlines(
   { tenant, site }: DownlineContext,
@@ -25,9 +25,9 @@ export async function listDownlines(
   { pageNo = 1, pageSize = defaultPageSize, username = '', under }: AgentDownlinesQuery,
 ): Promise<DownlinePage> {
   assertAgent(agent)
-  const tree = teamTreeOf(tenant)
+  const tree = createTeamTreeStore(tenant)
   const path = under === undefined ? [] : await tree.findPath(agent.id, under)
-  if (path === undefined) throw new CallError('not_found')
+  if (path === undefined) throw new ApiError('not_found')
   const query = { currency: site.currency, usernamePart: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
   const { total, members } = await tree.listBelow(path.at(-1)?.id ?? agent.id, query)
   return {
@@ -42,7 +42,7 @@ export async function listDownlines(
       team: Number(team),
       balance: formatDecimal(balance, site.exponent),
       disabled,
-      steps: upline === agent.username ? stepsOf({ type, disabled, ...person }, agent) : [],
+      steps: upline === agent.username ? listDownlineSteps({ type, disabled, ...person }, agent) : [],
     })),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
@@ -51,7 +51,7 @@ export async function listDownlines(
 }
 
 /** Actions that an agent can take on a direct downline. */
-function stepsOf(
+function listDownlineSteps(
   { type, disabled, frozen_by }: Pick<TeamMember, 'type' | 'disabled' | 'frozen_by'>,
   agent: AccountRecord,
 ): Downline['steps'] {

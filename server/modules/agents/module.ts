@@ -3,6 +3,6 @@ import { createAgentHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'agents',
-  dependsOn: ['accounts', 'audit', 'calls', 'games', 'records', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'games', 'records', 'wallet'],
   endpoints: createAgentHandlers,
 })

@@ -1,13 +1,13 @@
 import type { AgentTeamBetsQuery, AgentTeamMovementsQuery, TeamBetPage, TeamMovementPage } from '../../../src/generated/api.ts'
-import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { assertAgent } from '../accounts/index.ts'
-import { type Catalogue, gameName } from '../games/index.ts'
+import { type Catalogue, getGameName } from '../games/index.ts'
 import { movementKinds } from '../records/index.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
-import { type TeamCursor, teamRecordsOf } from './store/team-records.ts'
+import { type TeamCursor, createTeamRecordStore } from './store/team-records.ts'
 
 export interface TeamContext {
   readonly tenant: Tenant
@@ -23,23 +23,23 @@ const defaultPageSize = 20
 
 /**
  * Bets of the agent's team, newest first.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export async function listTeamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
   assertAgent(agent)
   const { tenant, site, catalogue, language } = context
   const { scope, days, cursor, pageSize } = parseQuery(context, input)
-  const rows = await teamRecordsOf(tenant, agent.id).listBets(scope, cursor, pageSize + 1)
+  const rows = await createTeamRecordStore(tenant, agent.id).listBets(scope, cursor, pageSize + 1)
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {
     ...days,
-    ...nextCursorOf(rows, pageSize),
+    ...getNextCursor(rows, pageSize),
     bets: rows.slice(0, pageSize).map(({ username, id, vendor, category, game, stake, win, state, at }) => ({
       id,
       account: username,
       vendor,
       category,
-      game: gameName(catalogue, game, language),
+      game: getGameName(catalogue, game, language),
       stake: formatAmount(stake),
       win: formatAmount(win),
       result: formatAmount(state === 'settled' ? win - stake : 0n),
@@ -51,7 +51,7 @@ export async function listTeamBets(context: TeamContext, agent: AccountRecord, i
 
 /**
  * Transfers of the agent's team except those of bets, newest first.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export async function listTeamMovements(
   context: TeamContext,
@@ -61,10 +61,10 @@ export async function listTeamMovements(
   assertAgent(agent)
   const { tenant, site } = context
   const { scope, days, cursor, pageSize } = parseQuery(context, input)
-  const rows = await teamRecordsOf(tenant, agent.id).listMovements(scope, cursor, pageSize + 1)
+  const rows = await createTeamRecordStore(tenant, agent.id).listMovements(scope, cursor, pageSize + 1)
   return {
     ...days,
-    ...nextCursorOf(rows, pageSize),
+    ...getNextCursor(rows, pageSize),
     movements: rows.slice(0, pageSize).map(({ username, id, purpose, amount, internal, at }) => ({
       id: `${username} ${id}`,
       account: username,
@@ -79,7 +79,7 @@ export async function listTeamMovements(
 }
 
 function parseQuery({ site, timeZone }: TeamContext, { period, username = '', cursor, pageSize = defaultPageSize }: AgentTeamBetsQuery) {
-  const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
+  const { firstDay, lastDay, from, to } = getPeriodBounds(period, timeZone, new Date())
   return {
     scope: { currency: site.currency, from, to, username: username.trim() },
     days: { firstDay, lastDay },
@@ -88,7 +88,7 @@ function parseQuery({ site, timeZone }: TeamContext, { period, username = '', cu
   }
 }
 
-const nextCursorOf = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
+const getNextCursor = (rows: readonly TeamCursor[], pageSize: number): { next?: string } => {
   const lastRow = rows.length > pageSize ? rows[pageSize - 1] : undefined
   return lastRow ? { next: `${lastRow.timestamp} ${lastRow.id}` } : {}
 }

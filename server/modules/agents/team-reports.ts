@@ -1,12 +1,12 @@
 import type { AgentOverviewQuery, AgentStatementQuery, MoneyReport, TeamOverview, TeamStatement } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { teamRecordsOf } from './store/team-records.ts'
-import { type MoneyTotals, teamReportsOf } from './store/team-reports.ts'
+import { createTeamRecordStore } from './store/team-records.ts'
+import { type MoneyTotals, createTeamReportStore } from './store/team-reports.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { assertAgent } from '../accounts/index.ts'
-import { purposesOf } from '../wallet/index.ts'
-import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
+import { listPurposes } from '../wallet/index.ts'
+import { getPeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
 
 interface ReportContext {
   readonly tenant: Tenant
@@ -19,14 +19,14 @@ const defaultPageSize = 20
 
 /**
  * Overview of the agent's team and its money.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export async function getTeamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
   const { site } = context
   const { reports, days } = createReports(context, agent, period)
   const [row, playDays] = await Promise.all([
     reports.getOverview(),
-    teamRecordsOf(context.tenant, agent.id).listDays(site.currency, days.firstDay, days.lastDay),
+    createTeamRecordStore(context.tenant, agent.id).listDays(site.currency, days.firstDay, days.lastDay),
   ])
   return {
     ...days,
@@ -46,7 +46,7 @@ export async function getTeamOverview(context: ReportContext, agent: AccountReco
 
 /**
  * Results of each member of the agent's team, one page at a time, with the totals of all members.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export async function getTeamStatement(
   context: ReportContext,
@@ -69,10 +69,10 @@ export async function getTeamStatement(
 
 function createReports({ tenant, site, timeZone }: ReportContext, agent: AccountRecord, period: AgentOverviewQuery['period']) {
   assertAgent(agent)
-  const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
+  const { firstDay, lastDay, from, to } = getPeriodBounds(period, timeZone, new Date())
   const days = { firstDay, lastDay }
-  const purposes = { moved: purposesOf('moved'), bonus: purposesOf('bonus'), bet: purposesOf('bet'), win: purposesOf('win') }
-  return { reports: teamReportsOf(tenant, agent.id, { currency: site.currency, purposes, from, to, ...days }), days }
+  const purposes = { cashflow: listPurposes('cashflow'), bonus: listPurposes('bonus'), bet: listPurposes('bet'), win: listPurposes('win') }
+  return { reports: createTeamReportStore(tenant, agent.id, { currency: site.currency, purposes, from, to, ...days }), days }
 }
 
 /** The net result is wins plus bonuses, minus stakes. */

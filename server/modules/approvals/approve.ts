@@ -3,25 +3,25 @@ import { isUuid } from '../../database/is-uuid.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import {
   type BrandContext,
-  brandCommand,
+  defineBrandCommand,
   type CommandContext,
-  contextOf,
-  type ControlCommand,
-  type ControlCommands,
-  ControlError,
+  createBrandContext,
+  type AdminCommand,
+  type AdminCommands,
+  AdminApiError,
   hasPermission,
   optionalInteger,
-  platformCommand,
+  definePlatformCommand,
   requirePerson,
 } from '../commands/index.ts'
-import { type ApprovalRecord, approvalsOf } from './store/approvals.ts'
+import { type ApprovalRecord, createApprovalStore } from './store/approvals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 
 /** Commands that list approvals, and that confirm or refuse pending ones. */
-export function approvalCommands<P extends CommandContext>(commands: ControlCommands<P>): ControlCommands<P> {
+export function createApprovalCommands<P extends CommandContext>(commands: AdminCommands<P>): AdminCommands<P> {
   return {
-    approvals: brandCommand({
+    approvals: defineBrandCommand({
       permission: 'approvals.read',
       title: 'Approvals',
       usage: 'approvals <brand>',
@@ -29,10 +29,10 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
       rows: { parameter: 'approval' },
       parameters: { count: optionalInteger(1, maxCount) },
       run: async ({ tenant, site }, { count = defaultCount }) =>
-        (await approvalsOf(tenant).listNewest(count)).map((approvalRecord) => toApprovalDto(approvalRecord, site)),
+        (await createApprovalStore(tenant).listNewest(count)).map((approvalRecord) => toApprovalDto(approvalRecord, site)),
     }),
     'confirm-approval': confirmCommand(commands),
-    'refuse-approval': brandCommand<{ readonly approval: 'text' }, P>({
+    'refuse-approval': defineBrandCommand<{ readonly approval: 'text' }, P>({
       permission: 'approvals.decide',
       title: 'Reject approval',
       usage: 'approvals <brand> refuse <approval>',
@@ -41,8 +41,8 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
       run: async (context, { approval: id }) => {
         requirePerson(context.operator)
         assertOwnPermission(commands, context, await requirePending(context, id))
-        const refused = await approvalsOf(context.tenant).decide(id, 'refused', context.operator)
-        if (!refused) throw new ControlError('Another operator has just decided this approval.')
+        const refused = await createApprovalStore(context.tenant).decide(id, 'refused', context.operator)
+        if (!refused) throw new AdminApiError('Another operator has just decided this approval.')
         context.record({ detail: { command: refused.command, requestedBy: refused.requested_by } })
         return toApprovalDto(refused, context.site)
       },
@@ -51,8 +51,8 @@ export function approvalCommands<P extends CommandContext>(commands: ControlComm
 }
 
 /** Runs the requested command once another operator confirms it. If it fails, the approval stays pending. */
-function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>): ControlCommand<P> {
-  return platformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
+function confirmCommand<P extends CommandContext>(commands: AdminCommands<P>): AdminCommand<P> {
+  return definePlatformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
     permission: 'approvals.decide',
     title: 'Confirm approval',
     usage: 'approvals <brand> confirm <approval>',
@@ -60,15 +60,15 @@ function confirmCommand<P extends CommandContext>(commands: ControlCommands<P>):
     sensitive: true,
     parameters: { brand: 'text', approval: 'text' },
     run: async (commandContext, { brand, approval: id }) => {
-      const context = await contextOf(commandContext, brand)
+      const context = await createBrandContext(commandContext, brand)
       const decider = requirePerson(context.operator)
       const pending = await requirePending(context, id)
       assertOwnPermission(commands, context, pending)
       if (pending.requester === decider)
-        throw new ControlError('The operator who requested a command cannot confirm it: another operator must.')
-      const approvals = approvalsOf(context.tenant)
+        throw new AdminApiError('The operator who requested a command cannot confirm it: another operator must.')
+      const approvals = createApprovalStore(context.tenant)
       const running = await approvals.decide(id, 'running', context.operator)
-      if (!running) throw new ControlError('Another operator has just decided this approval.')
+      if (!running) throw new AdminApiError('Another operator has just decided this approval.')
       context.record({ detail: { command: running.command, requestedBy: running.requested_by } })
       try {
         const value = await commands[running.command]?.run(commandContext, running.body)
@@ -91,10 +91,10 @@ export async function requestApproval(
   { command, body, exposure }: { readonly command: string; readonly body: unknown; readonly exposure: bigint },
 ): Promise<object> {
   if (Object.hasOwn(body as object, 'password'))
-    throw new ControlError('A pending command does not store a password. Leave it out: one is generated when the command is confirmed.')
-  const { operator, record, site, tenant } = await contextOf(commandContext, (body as { readonly brand: string }).brand)
+    throw new AdminApiError('A pending command does not store a password. Leave it out: one is generated when the command is confirmed.')
+  const { operator, record, site, tenant } = await createBrandContext(commandContext, (body as { readonly brand: string }).brand)
   const { id: requester, name } = operator
-  const approval = await approvalsOf(tenant).insert({
+  const approval = await createApprovalStore(tenant).insert({
     command,
     body,
     worth: exposure,
@@ -106,17 +106,17 @@ export async function requestApproval(
   return toApprovalDto(approval, site)
 }
 
-/** @throws ControlError if the operator who decides about a command may not run it */
-function assertOwnPermission<P>(commands: ControlCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
+/** @throws AdminApiError if the operator who decides about a command may not run it */
+function assertOwnPermission<P>(commands: AdminCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))
-    throw new ControlError(`You cannot decide on "${command}": your roles do not allow you to run it.`)
+    throw new AdminApiError(`You cannot decide on "${command}": your roles do not allow you to run it.`)
 }
 
 async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
-  const approval = isUuid(id) ? await approvalsOf(tenant).byId(id) : undefined
-  if (!approval) throw new ControlError(`There is no approval "${id}".`)
-  if (approval.state !== 'pending') throw new ControlError(`The approval "${id}" is already ${approval.state}.`)
+  const approval = isUuid(id) ? await createApprovalStore(tenant).byId(id) : undefined
+  if (!approval) throw new AdminApiError(`There is no approval "${id}".`)
+  if (approval.state !== 'pending') throw new AdminApiError(`The approval "${id}" is already ${approval.state}.`)
   return approval
 }
 

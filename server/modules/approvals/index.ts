@@ -1,21 +1,21 @@
 /** Commands that need the approval of a second operator. */
 
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type CommandContext, type ControlCommand, ControlError, getBrand } from '../commands/index.ts'
+import { type CommandContext, type AdminCommand, AdminApiError, getBrand } from '../commands/index.ts'
 import { isWithinOperatorLimit } from '../wallet/index.ts'
 import { requestApproval } from './approve.ts'
 
-export { approvalCommands } from './approve.ts'
+export { createApprovalCommands } from './approve.ts'
 
 /**
  * Runs a command for one operator. A command that creates value above the brand's limit is stored as a pending approval
  * if a person runs it, and is refused otherwise.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export async function runCommand<P extends CommandContext>(
   context: P,
   name: string,
-  command: ControlCommand<P>,
+  command: AdminCommand<P>,
   body: unknown,
 ): Promise<unknown> {
   if (command.exposure === 'none') return command.run(context, body)
@@ -25,7 +25,7 @@ export async function runCommand<P extends CommandContext>(
   const value = exposure < 0n ? -exposure : exposure
   const format = (amount: bigint): string => formatDecimal(amount, site.exponent)
   if (context.operator.kind !== 'person')
-    throw new ControlError(
+    throw new AdminApiError(
       `This is worth ${format(value)}, and one operator may give ${format(site.adjustment_limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
     )
   return requestApproval(context, { command: name, body, exposure: value })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type AuditRow, auditLogOf } from './store/audit-log.ts'
+import { type AuditRow, createAuditLogStore } from './store/audit-log.ts'
 import type { Database } from '../../database/database.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 
 /** An event of an account, without user input, location or personal data. */
 export interface AuditEvent {
@@ -43,9 +43,9 @@ async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previ
   }
   const cachedHead = await previousHead?.catch(() => undefined)
   const candidate = cachedHead && toNextRow(cachedHead)
-  if (cachedHead && candidate && (await auditLogOf(tenant).append(candidate, cachedHead))) return candidate
-  return inTransaction(tenant, async (trx) => {
-    const log = auditLogOf(trx)
+  if (cachedHead && candidate && (await createAuditLogStore(tenant).append(candidate, cachedHead))) return candidate
+  return withTransaction(tenant, async (trx) => {
+    const log = createAuditLogStore(trx)
     const head = await log.lockHead()
     const row = toNextRow(head)
     if (!(await log.append(row, head)))
@@ -68,7 +68,7 @@ const pageSize = 1000
 
 /** Verifies the chain from its beginning, up to the first row that was altered or removed. */
 export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerification> {
-  const log = auditLogOf(tenant)
+  const log = createAuditLogStore(tenant)
   const head = (await log.findHead()) ?? { seq: 0n, hash: emptyHash }
   let seq = 0n
   let previous: Buffer = emptyHash

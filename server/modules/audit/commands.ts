@@ -1,23 +1,23 @@
 import type { Tenant } from '../../database/tenant.ts'
 import {
   type CommandUsage,
-  type ControlCommand,
-  type ControlCommands,
+  type AdminCommand,
+  type AdminCommands,
   type Parameters,
   type Permission,
   type ParameterShape,
   getBrand,
   optionalInteger,
-  platformCommand,
+  definePlatformCommand,
 } from '../commands/index.ts'
 import { verifyAudit } from './audit.ts'
-import { auditLogOf } from './store/audit-log.ts'
+import { createAuditLogStore } from './store/audit-log.ts'
 
 const maxSeq = 1_000_000_000_000
 const [defaultExportCount, maxExportCount] = [10_000, 50_000]
 
 /** Commands that read and verify an audit log: that of a brand, or the platform's own if none is named. */
-export const auditCommands: ControlCommands = {
+export const auditCommands: AdminCommands = {
   'audit-list': logCommand({
     permission: 'audit.read',
     title: 'Audit log',
@@ -27,14 +27,16 @@ export const auditCommands: ControlCommands = {
     pagination: { parameter: 'before', property: 'row' },
     parameters: { count: optionalInteger(1, 999), event: 'text?', operator: 'text?', before: optionalInteger(1, maxSeq) },
     run: async ({ tenant }, { count = 50, ...filter }) =>
-      (await auditLogOf(tenant).listNewest(count, filter)).map(({ seq, at, username, detail, operator_name: operator, ...row }) => ({
-        row: Number(seq),
-        at: at.toISOString(),
-        ...row,
-        username,
-        ...(operator !== null && { operator }),
-        ...(detail === null ? {} : (JSON.parse(detail) as object)),
-      })),
+      (await createAuditLogStore(tenant).listNewest(count, filter)).map(
+        ({ seq, at, username, detail, operator_name: operator, ...row }) => ({
+          row: Number(seq),
+          at: at.toISOString(),
+          ...row,
+          username,
+          ...(operator !== null && { operator }),
+          ...(detail === null ? {} : (JSON.parse(detail) as object)),
+        }),
+      ),
   }),
 
   'audit-verify': logCommand({
@@ -56,7 +58,7 @@ export const auditCommands: ControlCommands = {
     output: 'file',
     parameters: { after: optionalInteger(0, maxSeq), count: optionalInteger(1, maxExportCount) },
     run: async ({ tenant }, { after = 0, count = defaultExportCount }) => {
-      const rows = await auditLogOf(tenant).listBetween(BigInt(after), BigInt(maxSeq), count)
+      const rows = await createAuditLogStore(tenant).listBetween(BigInt(after), BigInt(maxSeq), count)
       const lines = rows.map(({ seq, at, detail, hash, ...row }) =>
         JSON.stringify({
           row: Number(seq),
@@ -86,8 +88,8 @@ interface LogCommand<S extends ParameterShape> extends CommandUsage {
 }
 
 /** Defines a command for the audit log of a brand, or of the platform if no brand is given. */
-function logCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): ControlCommand {
-  return platformCommand({
+function logCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): AdminCommand {
+  return definePlatformCommand({
     ...usage,
     parameters: { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' },
     run: ({ brands, sites, secrets }, input) => {

@@ -1,4 +1,4 @@
 /** Tamper-evident audit log. */
 
 export { appendAudit } from './audit.ts'
-export { auditLogOf } from './store/audit-log.ts'
+export { createAuditLogStore } from './store/audit-log.ts'

@@ -1,23 +1,37 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import { voidPath } from '../../integrations/vendor-contract.ts'
-import { accountsOf, getAccount } from '../accounts/index.ts'
+import { createAccountStore, getAccount } from '../accounts/index.ts'
 import { getBrandCatalogue } from '../games/index.ts'
-import { type BrandContext, brandCommand, ControlError, type ControlCommands, optionalInteger, valueCommand } from '../commands/index.ts'
+import {
+  type BrandContext,
+  defineBrandCommand,
+  AdminApiError,
+  type AdminCommands,
+  optionalInteger,
+  defineValueCommand,
+} from '../commands/index.ts'
 import { callVendor } from './call-vendor.ts'
-import { type BetRecord, betsOf } from './store/bets.ts'
-import { connectionsOf, listedGamesOf, requireVendor, syncsOf, type VendorCommandContext, vendorKeysOf } from '../vendors/index.ts'
+import { type BetRecord, createBetStore } from './store/bets.ts'
+import {
+  createVendorConnectionStore,
+  createListedGameStore,
+  requireVendor,
+  createVendorSyncStore,
+  type VendorCommandContext,
+  getVendorKeys,
+} from '../vendors/index.ts'
 import { rollBackForPlatform } from './roll-back-bet.ts'
-import { vendorContextOf } from './vendor-context.ts'
-import { inTransaction } from '../../database/tenant.ts'
+import { resolveVendorContext } from './vendor-context.ts'
+import { withTransaction } from '../../database/tenant.ts'
 
 const maxBets = 200
 /** Minutes of a leap year. */
 const maxMinutes = 527_040
 
 /** Commands for a brand's bets with vendors. */
-export const vendorCommands: ControlCommands<VendorCommandContext> = {
-  vendor: brandCommand({
+export const vendorCommands: AdminCommands<VendorCommandContext> = {
+  vendor: defineBrandCommand({
     permission: 'settings.read',
     title: 'Vendor',
     usage: 'vendors <brand> <vendor> show',
@@ -27,23 +41,23 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     run: async ({ tenant, site, catalogue, secrets }: BrandContext<VendorCommandContext>, { vendor }) => {
       const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
       const vendorEntry = getBrandCatalogue(catalogue, site).vendors[vendor]
-      const sync = await syncsOf(tenant).find(vendor)
-      const openBets = (await betsOf(tenant).countOpen()).find((one) => one.vendor === vendor)
+      const sync = await createVendorSyncStore(tenant).find(vendor)
+      const openBets = (await createBetStore(tenant).countOpen()).find((one) => one.vendor === vendor)
       return {
         enabled,
         launchUrl: vendorEntry?.launchUrl() ?? 'none',
         apiUrl: vendorEntry?.apiUrl() ?? 'none',
         catalogueUrl: catalogueUrl ?? 'none',
         ...vendorEntry?.policy,
-        keys: await vendorKeysOf(secrets).list(tenant, vendor),
-        listedGames: await listedGamesOf(tenant).count(vendor),
+        keys: await getVendorKeys(secrets).list(tenant, vendor),
+        listedGames: await createListedGameStore(tenant).count(vendor),
         ...(sync && { syncedAt: sync.synced_at?.toISOString() ?? 'never', ...(sync.error !== null && { syncError: sync.error }) }),
         openBets: Number(openBets?.count ?? 0n),
         ...(openBets !== undefined && { openSince: openBets.since.toISOString() }),
       }
     },
   }),
-  'remove-vendor': brandCommand({
+  'remove-vendor': defineBrandCommand({
     permission: 'ledger.write',
     title: 'Remove vendor',
     usage: 'vendors <brand> <vendor> remove',
@@ -54,16 +68,16 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
       const { tenant, site } = context
       requireVendor(site, vendor)
       const returned = returnStakes ? await returnOpenStakes(context, vendor) : 0
-      return inTransaction(tenant, async (trx) => {
-        await listedGamesOf(trx).lockVendor(vendor)
-        const open = (await betsOf(trx).countOpen()).find((one) => one.vendor === vendor)
-        if (open) throw new ControlError(describeOpenBets(vendor, open.count))
-        await connectionsOf(trx).remove(vendor)
+      return withTransaction(tenant, async (trx) => {
+        await createListedGameStore(trx).lockVendor(vendor)
+        const open = (await createBetStore(trx).countOpen()).find((one) => one.vendor === vendor)
+        if (open) throw new AdminApiError(describeOpenBets(vendor, open.count))
+        await createVendorConnectionStore(trx).remove(vendor)
         return { removed: vendor, returnedStakes: returned }
       })
     },
   }),
-  'vendor-void': valueCommand({
+  'vendor-void': defineValueCommand({
     permission: 'ledger.write',
     title: 'Void round',
     usage: 'vendors <brand> <vendor> void <username> <round>',
@@ -78,14 +92,14 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
       const { secrets, outbound, record } = context
       const { vendor, round } = input
       const bet = await requireSettledBet(context, input)
-      const vendorContext = vendorContextOf(context, vendor)
-      const response = vendorContext && (await callVendor({ keys: vendorKeysOf(secrets), outbound }, vendorContext, voidPath, bet))
-      if (response?.state !== 'voided') throw new ControlError(`${vendor} ${response ? 'has not voided this bet' : 'did not answer'}.`)
+      const vendorContext = resolveVendorContext(context, vendor)
+      const response = vendorContext && (await callVendor({ keys: getVendorKeys(secrets), outbound }, vendorContext, voidPath, bet))
+      if (response?.state !== 'voided') throw new AdminApiError(`${vendor} ${response ? 'has not voided this bet' : 'did not answer'}.`)
       record({ account: bet.account })
       return { voided: round }
     },
   }),
-  'vendor-bets': brandCommand({
+  'vendor-bets': defineBrandCommand({
     permission: 'ledger.read',
     title: 'Open bets',
     usage: 'vendors <brand> <vendor> bets',
@@ -94,10 +108,10 @@ export const vendorCommands: ControlCommands<VendorCommandContext> = {
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)
-      const open = await betsOf(tenant).listOpen(vendor, new Date(Date.now() - minutes * 60_000), maxBets)
+      const open = await createBetStore(tenant).listOpen(vendor, new Date(Date.now() - minutes * 60_000), maxBets)
       return Promise.all(
         open.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
-          account: (await accountsOf(tenant).byId(account))?.username,
+          account: (await createAccountStore(tenant).byId(account))?.username,
           game,
           round,
           transaction,
@@ -124,8 +138,8 @@ async function requireSettledBet(
 ): Promise<BetRecord> {
   requireVendor(site, vendor)
   const { id: account } = await getAccount(tenant, username)
-  const [bet] = await betsOf(tenant).listByRound(vendor, account, round)
-  if (bet?.state !== 'settled') throw new ControlError(`"${username}" has no settled bet in the round "${round}".`)
+  const [bet] = await createBetStore(tenant).listByRound(vendor, account, round)
+  if (bet?.state !== 'settled') throw new AdminApiError(`"${username}" has no settled bet in the round "${round}".`)
   return bet
 }
 
@@ -135,12 +149,12 @@ async function requireSettledBet(
  */
 async function returnOpenStakes(context: BrandContext<VendorCommandContext>, vendor: string): Promise<number> {
   const { tenant } = context
-  await connectionsOf(tenant).disable(vendor)
-  const vendorContext = vendorContextOf(context, vendor)
+  await createVendorConnectionStore(tenant).disable(vendor)
+  const vendorContext = resolveVendorContext(context, vendor)
   if (vendorContext === undefined) return 0
   let returned = 0
   for (;;) {
-    const openBets = await betsOf(tenant).listOpenWithoutWin(vendor, maxBets)
+    const openBets = await createBetStore(tenant).listOpenWithoutWin(vendor, maxBets)
     for (const bet of openBets) await rollBackForPlatform(vendorContext, bet)
     returned += openBets.length
     if (openBets.length < maxBets) return returned

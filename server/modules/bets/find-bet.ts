@@ -1,8 +1,8 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { WalletCallError } from './parse-call.ts'
-import { type BetRecord, betsOf } from './store/bets.ts'
-import { vendorCallsOf } from './store/calls.ts'
-import { callIdentityOf, type VendorContext } from './vendor-context.ts'
+import { type BetRecord, createBetStore } from './store/bets.ts'
+import { createVendorCallStore } from './store/calls.ts'
+import { createCallIdentity, type VendorContext } from './vendor-context.ts'
 
 interface BetReference {
   readonly player: string
@@ -20,9 +20,9 @@ export async function findBet(
   context: VendorContext,
   { player, round, bet: transaction }: BetReference,
 ): Promise<BetRecord | 'refused' | undefined> {
-  const stored = await vendorCallsOf(trx).find(callIdentityOf(context, 'bet', transaction, { player, round }))
+  const stored = await createVendorCallStore(trx).find(createCallIdentity(context, 'bet', transaction, { player, round }))
   if (!stored) return undefined
-  const bet = stored.bet === null ? undefined : await betsOf(trx).lockById(stored.bet)
+  const bet = stored.bet === null ? undefined : await createBetStore(trx).lockById(stored.bet)
   if (!bet) return 'refused'
   if (bet.account !== player || bet.round !== round) throw new WalletCallError('bet_unknown')
   return bet

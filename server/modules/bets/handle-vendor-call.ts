@@ -2,7 +2,7 @@ import { type WalletCall, clockToleranceMilliseconds, walletRefusals } from '../
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand, Brands } from '../brands/index.ts'
-import { isUnavailable } from '../calls/index.ts'
+import { isUnavailable } from '../api-context/index.ts'
 import type { Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
@@ -14,9 +14,9 @@ import { isWalletCall, parseCall, WalletCallError } from './parse-call.ts'
 import { resettleBet } from './resettle-bet.ts'
 import { rollBackBet } from './roll-back-bet.ts'
 import { closeRound, settleBet } from './settle-bet.ts'
-import { vendorNoncesOf } from './store/calls.ts'
-import { applyCatalogue, CatalogueError, vendorKeysOf } from '../vendors/index.ts'
-import { type VendorContext, vendorContextOf } from './vendor-context.ts'
+import { createVendorNonceStore } from './store/calls.ts'
+import { applyCatalogue, CatalogueError, getVendorKeys } from '../vendors/index.ts'
+import { type VendorContext, resolveVendorContext } from './vendor-context.ts'
 
 /** Dependencies of the wallet API for vendors. */
 export interface BetDeps {
@@ -53,7 +53,7 @@ export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise
     const context = await findVendorContext(deps, call.brand, call.vendor)
     const nonce = await verifySignature(
       call,
-      async (key) => context && vendorKeysOf(deps.secrets).findSecret(context.tenant, context.vendor, key),
+      async (key) => context && getVendorKeys(deps.secrets).findSecret(context.tenant, context.vendor, key),
       Date.now(),
     )
     if (context && call.call === catalogueCall) return await receiveCatalogue(deps, context, call.body, nonce)
@@ -74,7 +74,7 @@ export async function findVendorContext(
 ): Promise<VendorContext | undefined> {
   const brand = brands.all().find(({ config }) => config.merchant.code === code)
   if (!brand) return undefined
-  return vendorContextOf({ tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue }, vendor)
+  return resolveVendorContext({ tenant: sites.tenant(brand), brand, site: await sites.read(brand), catalogue }, vendor)
 }
 
 /** Name of the request that carries the vendor's list of games. */
@@ -100,7 +100,7 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
  */
 async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {
   const expiresAt = new Date(Date.now() + 2 * clockToleranceMilliseconds)
-  if (!(await vendorNoncesOf(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new WalletCallError('replayed')
+  if (!(await createVendorNonceStore(tenant).insertIfNew(hashToken(`${vendor} ${nonce}`), expiresAt))) throw new WalletCallError('replayed')
 }
 
 async function dispatchCall(context: VendorContext, call: WalletCall, body: string, nonce: string): Promise<object> {

@@ -2,7 +2,7 @@
 
 import type { Operator } from '../../integrations/vendor-contract.ts'
 import { type BetDeps, findVendorContext } from './handle-vendor-call.ts'
-import { vendorKeysOf } from '../vendors/index.ts'
+import { getVendorKeys } from '../vendors/index.ts'
 
 export { type BetDeps, handleVendorCall } from './handle-vendor-call.ts'
 export { isWalletCall } from './parse-call.ts'
@@ -14,9 +14,9 @@ export function createOperatorForVendors(deps: BetDeps, walletUrl: () => string)
   const { brands, catalogue, secrets } = deps
   return {
     walletUrl,
-    keyOf: async (brand, vendor) => {
+    findKey: async (brand, vendor) => {
       const context = await findVendorContext(deps, brand, vendor)
-      return context && vendorKeysOf(secrets).getCurrentKey(context.tenant, vendor)
+      return context && getVendorKeys(secrets).getCurrentKey(context.tenant, vendor)
     },
     game: (id) => (Object.hasOwn(catalogue.games, id) ? catalogue.games[id] : undefined),
     isSite: (host) => brands.byHost(host) !== undefined,

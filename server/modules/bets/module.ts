@@ -5,7 +5,7 @@ import { purgeBets } from './store/purge.ts'
 
 export default defineModule({
   name: 'bets',
-  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'games', 'rewards', 'jobs', 'secrets', 'vendors', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'brands', 'commands', 'games', 'jobs', 'rewards', 'secrets', 'vendors', 'wallet'],
   adminCommands: vendorCommands,
   schedules: [
     {

@@ -3,8 +3,8 @@ import { applyNumberFormat } from '../../../src/engine/rules/money/number-format
 import { consumeLaunch } from '../games/index.ts'
 import { findFreeSpins } from '../rewards/index.ts'
 import { WalletCallError } from './parse-call.ts'
-import { playSessionsOf } from './store/play-sessions.ts'
-import { playerWalletOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { createPlaySessionStore } from './store/play-sessions.ts'
+import { getPlayerWallet, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Opens the session of a launch token, once.
@@ -29,10 +29,10 @@ export async function getBalance(
   context: VendorContext,
   { session: id }: WalletCalls['balance']['request'],
 ): Promise<WalletCalls['balance']['answer']> {
-  const session = await playSessionsOf(context.tenant).find(id, context.vendor)
+  const session = await createPlaySessionStore(context.tenant).find(id, context.vendor)
   if (!session?.live) throw new WalletCallError('session_ended')
   const { tenant, vendor } = context
-  const balance = await getAvailableBalance(tenant, playerWalletOf(context, session.id))
+  const balance = await getAvailableBalance(tenant, getPlayerWallet(context, session.id))
   const freeSpins = await findFreeSpins(tenant, { account: session.id, vendor, game: session.game })
   return { balance, ...(freeSpins && { freeSpins }) }
 }

@@ -1,5 +1,5 @@
-import { maxAmountOf, type CurrencyExponent } from '../../../src/engine/rules/money/max-amount.ts'
-import { hasUnstorableText } from '../calls/index.ts'
+import { getMaxAmount, type CurrencyExponent } from '../../../src/engine/rules/money/max-amount.ts'
+import { hasUnstorableText } from '../api-context/index.ts'
 import type { WalletCall, WalletCalls, WalletRefusal } from '../../integrations/vendor-contract.ts'
 
 /** A vendor's request that is refused. */
@@ -42,7 +42,7 @@ export function parseCall<C extends WalletCall>(call: C, body: string, currency:
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined && optionalFields.has(name)) return []
     if (typeof value !== 'string' || !pattern.test(value) || hasUnstorableText(value)) throw new WalletCallError('bad_request')
-    if (amountFields.has(name) && BigInt(value) > maxAmountOf(currency)) throw new WalletCallError('bad_request')
+    if (amountFields.has(name) && BigInt(value) > getMaxAmount(currency)) throw new WalletCallError('bad_request')
     return [[name, value]]
   })
   return Object.fromEntries(entries) as WalletCalls[C]['request']

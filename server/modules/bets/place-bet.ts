@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/columns.ts'
 import type { WalletCalls } from '../../integrations/vendor-contract.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { consumeFreeSpin } from '../rewards/index.ts'
 import { OverdraftError, splitStake, chargeStake } from '../wallet/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { withIdempotency, type MovementOutcome } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { betsOf } from './store/bets.ts'
-import { type PlaySession, playSessionsOf } from './store/play-sessions.ts'
-import { roundsOf } from './store/rounds.ts'
-import { callIdentityOf, playerWalletOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { createBetStore } from './store/bets.ts'
+import { type PlaySession, createPlaySessionStore } from './store/play-sessions.ts'
+import { createRoundStore } from './store/rounds.ts'
+import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Takes a stake: cash first, then the bonus; or one of the player's free spins.
@@ -21,9 +21,9 @@ export async function placeBet(
   { transaction, session: id, round, amount, grant }: WalletCalls['bet']['request'],
 ): Promise<StoredVendorAnswer> {
   if (grant !== undefined && amount !== '0') throw new WalletCallError('bad_request')
-  const session = await playSessionsOf(context.tenant).find(id, context.vendor)
+  const session = await createPlaySessionStore(context.tenant).find(id, context.vendor)
   if (!session) throw new WalletCallError('session_ended')
-  const identity = callIdentityOf(context, 'bet', transaction, { player: session.id, round })
+  const identity = createCallIdentity(context, 'bet', transaction, { player: session.id, round })
   const content = [session.id, round, amount, ...(grant === undefined ? [] : [grant])]
   return withIdempotency(context.tenant, session.id, identity, content, (trx) => {
     assertPlayable(context, session)
@@ -51,15 +51,15 @@ async function debitStake(
   { transaction, round, stake, grant }: NewStake,
 ): Promise<MovementOutcome> {
   const { vendor, policy, catalogue } = context
-  if (policy.ends === 'close' && !(await roundsOf(trx).openAndLock({ vendor, account, id: round })))
+  if (policy.ends === 'close' && !(await createRoundStore(trx).openAndLock({ vendor, account, id: round })))
     throw new WalletCallError('bet_settled')
-  const betWallet = playerWalletOf(context, account)
+  const betWallet = getPlayerWallet(context, account)
   const { currency, wallet } = betWallet
   const split = await splitStake(trx, betWallet, stake).catch(rethrowAsRefusal)
   if (grant !== undefined && !(await consumeFreeSpin(trx, { id: grant, account, vendor, game }))) throw new WalletCallError('no_free_spin')
   const bet = randomUUID()
   const category = catalogue.games[game]?.category ?? ''
-  await betsOf(trx).insert({
+  await createBetStore(trx).insert({
     id: bet,
     account,
     vendor,
@@ -73,12 +73,12 @@ async function debitStake(
     bonus_stake: split.bonus,
     ...(grant !== undefined && { free_spins: grant }),
   })
-  await chargeStake(trx, betWallet, bet, houseAccountOf(vendor), split)
+  await chargeStake(trx, betWallet, bet, getHouseAccount(vendor), split)
   return { bet, answer: { balance: await getAvailableBalance(trx, betWallet) } }
 }
 
 function rethrowAsRefusal(error: unknown): never {
   if (error instanceof OverdraftError) throw new WalletCallError('not_enough')
-  if (error instanceof CallError) throw new WalletCallError('not_permitted')
+  if (error instanceof ApiError) throw new WalletCallError('not_permitted')
   throw error
 }

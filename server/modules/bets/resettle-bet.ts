@@ -6,9 +6,9 @@ import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { creditWin, walletOfBet, findStakedBet } from './settle-bet.ts'
-import { type BetRecord, betsOf } from './store/bets.ts'
-import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { creditWin, toBetWallet, findStakedBet } from './settle-bet.ts'
+import { type BetRecord, createBetStore } from './store/bets.ts'
+import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Corrects the win of a settled bet: the difference is credited or debited. The bet stays settled on its day, whose
@@ -18,26 +18,26 @@ import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext
 export function resettleBet(context: VendorContext, input: WalletCalls['resettle']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction, amount, revision } = input
   const content = [player, round, betTransaction, amount, revision]
-  return withIdempotency(context.tenant, player, callIdentityOf(context, 'resettle', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, createCallIdentity(context, 'resettle', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new WalletCallError('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')
     if (bet.state === 'open') throw new WalletCallError('bet_open')
     if (Number(revision) <= bet.revision) throw new WalletCallError('revision_used')
     await correctWin(trx, bet, BigInt(amount), Number(revision))
-    return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, walletOfBet(bet)) } }
+    return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, toBetWallet(bet)) } }
   })
 }
 
 async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: number): Promise<void> {
   const { id, account: player, game, stake, vendor } = bet
-  const betWallet = walletOfBet(bet)
-  const house = houseAccountOf(vendor)
+  const betWallet = toBetWallet(bet)
+  const house = getHouseAccount(vendor)
   const difference = win - bet.win
   const movement = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
   if (difference > 0n) await creditWin(trx, betWallet, bet, { ...movement, amount: difference, purpose: 'resettlement' })
   if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await findStakedBet(trx, bet), amount: -difference })
-  await betsOf(trx).correct(id, win, revision)
+  await createBetStore(trx).correct(id, win, revision)
   await updateWin(trx, { id, player, game, stake, win })
   await collectDebt(trx, betWallet, betWallet.wallet)
 }

@@ -6,10 +6,10 @@ import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { ConcurrentAnswerError, withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { walletOfBet } from './settle-bet.ts'
-import { type BetRecord, betsOf } from './store/bets.ts'
-import { vendorCallsOf } from './store/calls.ts'
-import { callIdentityOf, playerWalletOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { toBetWallet } from './settle-bet.ts'
+import { type BetRecord, createBetStore } from './store/bets.ts'
+import { createVendorCallStore } from './store/calls.ts'
+import { createCallIdentity, getPlayerWallet, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Returns a stake, or the free spin that a bet used. A bet that was already rolled back is left as it is. The rollback
@@ -21,14 +21,14 @@ export function rollBackBet(context: VendorContext, input: WalletCalls['rollback
   return withIdempotency(
     context.tenant,
     player,
-    callIdentityOf(context, 'rollback', transaction, input),
+    createCallIdentity(context, 'rollback', transaction, input),
     [player, round, betTransaction],
     async (trx) => {
       const bet = await findBet(trx, context, input)
       if (bet === undefined || bet === 'refused') return handleUnknownBet(trx, context, input, bet === undefined)
       if (bet.state === 'settled' || bet.win > 0n) throw new WalletCallError('bet_settled')
       if (bet.state === 'open') await returnStake(trx, bet)
-      return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, walletOfBet(bet)) } }
+      return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, toBetWallet(bet)) } }
     },
   )
 }
@@ -40,18 +40,18 @@ export async function rollBackForPlatform(context: VendorContext, { id, account:
 
 async function returnStake(trx: Tenant, bet: BetRecord): Promise<void> {
   const { id, vendor, stake } = bet
-  const betWallet = walletOfBet(bet)
+  const betWallet = toBetWallet(bet)
   if (stake > 0n)
     await creditBet(trx, betWallet, {
       bet,
       reference: id,
       amount: stake,
       purpose: 'rollback',
-      house: houseAccountOf(vendor),
+      house: getHouseAccount(vendor),
       idempotencyKey: `rollback/${id}`,
     })
   if (bet.free_spins !== null) await returnFreeSpin(trx, bet.free_spins)
-  await betsOf(trx).end(id, 'rolled-back')
+  await createBetStore(trx).end(id, 'rolled-back')
   await releaseStake(trx, betWallet, bet, 'rolled-back')
 }
 
@@ -65,11 +65,11 @@ async function handleUnknownBet(trx: Tenant, context: VendorContext, input: Wall
   const isFinal = !canArrive || policy.earlyRollback === 'tombstone'
   if (canArrive && isFinal) {
     const tombstone = { fingerprint: null, bet: null, answer: { error: 'bet_returned' } } as const
-    if (!(await vendorCallsOf(trx).insertIfFirst(callIdentityOf(context, 'bet', input.bet, input), tombstone)))
+    if (!(await createVendorCallStore(trx).insertIfFirst(createCallIdentity(context, 'bet', input.bet, input), tombstone)))
       throw new ConcurrentAnswerError()
   }
   if (policy.unknownRollback === 'ok') {
-    const balance = await getAvailableBalance(trx, playerWalletOf(context, input.player))
+    const balance = await getAvailableBalance(trx, getPlayerWallet(context, input.player))
     return { bet: null, transient: !isFinal, answer: { balance } }
   }
   if (!isFinal) throw new WalletCallError('bet_unknown')

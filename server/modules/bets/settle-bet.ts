@@ -7,9 +7,9 @@ import type { Tenant } from '../../database/tenant.ts'
 import { findBet } from './find-bet.ts'
 import { withIdempotency } from './with-idempotency.ts'
 import { WalletCallError } from './parse-call.ts'
-import { type BetRecord, betsOf } from './store/bets.ts'
-import { roundsOf } from './store/rounds.ts'
-import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext } from './vendor-context.ts'
+import { type BetRecord, createBetStore } from './store/bets.ts'
+import { createRoundStore } from './store/rounds.ts'
+import { createCallIdentity, getHouseAccount, getAvailableBalance, type VendorContext } from './vendor-context.ts'
 
 /**
  * Pays the win of a bet to the wallets that its stake came from. This settles the bet, except for vendors that close
@@ -19,15 +19,15 @@ import { callIdentityOf, houseAccountOf, getAvailableBalance, type VendorContext
 export function settleBet(context: VendorContext, input: WalletCalls['win']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round, bet: betTransaction, amount } = input
   const content = [player, round, betTransaction, amount]
-  return withIdempotency(context.tenant, player, callIdentityOf(context, 'win', transaction, input), content, async (trx) => {
+  return withIdempotency(context.tenant, player, createCallIdentity(context, 'win', transaction, input), content, async (trx) => {
     const bet = await findBet(trx, context, input)
     if (bet === undefined) throw new WalletCallError('bet_unknown')
     if (bet === 'refused' || bet.state === 'rolled-back') throw new WalletCallError('bet_returned')
     if (bet.state === 'settled') throw new WalletCallError('bet_settled')
     const win = BigInt(amount)
-    const betWallet = walletOfBet(bet)
+    const betWallet = toBetWallet(bet)
     if (win > 0n) await payWin(trx, bet, betWallet, win, transaction)
-    if (context.policy.ends === 'close') await betsOf(trx).addWin(bet.id, win)
+    if (context.policy.ends === 'close') await createBetStore(trx).addWin(bet.id, win)
     else await settle(trx, bet, betWallet, win)
     return { bet: bet.id, answer: { balance: await getAvailableBalance(trx, betWallet) } }
   })
@@ -40,10 +40,10 @@ export function settleBet(context: VendorContext, input: WalletCalls['win']['req
 export function closeRound(context: VendorContext, input: WalletCalls['close']['request']): Promise<StoredVendorAnswer> {
   const { transaction, player, round } = input
   const { tenant, vendor, policy, site } = context
-  return withIdempotency(tenant, player, callIdentityOf(context, 'close', transaction, input), [player, round], async (trx) => {
+  return withIdempotency(tenant, player, createCallIdentity(context, 'close', transaction, input), [player, round], async (trx) => {
     if (policy.ends === 'close') {
-      if (!(await roundsOf(trx).close({ vendor, account: player, id: round }))) throw new WalletCallError('bet_unknown')
-      for (const bet of await betsOf(trx).lockOpen(vendor, player, round)) await settle(trx, bet, walletOfBet(bet), 0n)
+      if (!(await createRoundStore(trx).close({ vendor, account: player, id: round }))) throw new WalletCallError('bet_unknown')
+      for (const bet of await createBetStore(trx).lockOpen(vendor, player, round)) await settle(trx, bet, toBetWallet(bet), 0n)
     }
     const wallet = site.single_wallet ? 'main' : (`vendor/${vendor}` as const)
     return { bet: null, answer: { balance: await getAvailableBalance(trx, { account: player, currency: site.currency, wallet }) } }
@@ -51,7 +51,7 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
 }
 
 /** The wallet that the stake of a bet was taken from. */
-export const walletOfBet = ({ account, currency, wallet }: BetRecord): BetWallet => ({
+export const toBetWallet = ({ account, currency, wallet }: BetRecord): BetWallet => ({
   account,
   currency,
   wallet: wallet as BetWallet['wallet'],
@@ -74,13 +74,13 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
  */
 export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
-  const staked = (await betsOf(trx).findLastStaked(bet, 'round')) ?? (await findLastStakedInGame(trx, bet))
+  const staked = (await createBetStore(trx).findLastStaked(bet, 'round')) ?? (await findLastStakedInGame(trx, bet))
   return staked ? { ...staked, win: bet.win } : bet
 }
 
 async function findLastStakedInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
-  const last = await betsOf(trx).findLastStaked(bet, 'game')
-  return last === undefined || last.bonus_stake > 0n ? last : ((await betsOf(trx).findLargestBonusStake(bet)) ?? last)
+  const last = await createBetStore(trx).findLastStaked(bet, 'game')
+  return last === undefined || last.bonus_stake > 0n ? last : ((await createBetStore(trx).findLargestBonusStake(bet)) ?? last)
 }
 
 async function payWin(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bigint, transaction: string): Promise<void> {
@@ -88,7 +88,7 @@ async function payWin(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bi
     reference: bet.id,
     amount: win,
     purpose: 'win',
-    house: houseAccountOf(bet.vendor),
+    house: getHouseAccount(bet.vendor),
     idempotencyKey: `win/${bet.id}/${transaction}`,
   })
   await collectDebt(trx, betWallet, betWallet.wallet)
@@ -97,7 +97,7 @@ async function payWin(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bi
 /** Settles a bet, and counts it towards the turnover of bonuses and the winner board. */
 async function settle(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bigint): Promise<void> {
   const { id, account: player, game, stake, win: previousWin } = bet
-  await betsOf(trx).end(id, 'settled', win)
+  await createBetStore(trx).end(id, 'settled', win)
   await releaseStake(trx, betWallet, bet, 'settled')
   await insertWin(trx, { id, player, game, stake, win: previousWin + win })
 }

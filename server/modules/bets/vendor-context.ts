@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
 import { getBrandCatalogue, type Catalogue, type VendorPolicy } from '../games/index.ts'
-import { ledgerOf, betWalletOf, type BetWallet } from '../wallet/index.ts'
+import { createLedgerStore, getBetWallet, type BetWallet } from '../wallet/index.ts'
 import type { CallIdentity } from './store/calls.ts'
 
 /** One vendor at one brand. */
@@ -23,7 +23,7 @@ export interface VendorContext {
  * Returns a vendor of a brand; `undefined` if the brand's catalogue does not have it. `catalogue` is that of the
  * platform.
  */
-export function vendorContextOf(
+export function resolveVendorContext(
   { tenant, brand, site, catalogue: platformCatalogue }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
   vendor: string,
 ): VendorContext | undefined {
@@ -33,23 +33,23 @@ export function vendorContextOf(
 }
 
 /** The house account that stakes go to and wins come from. */
-export const houseAccountOf = (vendor: string): string => `vendor/${vendor}`
+export const getHouseAccount = (vendor: string): string => `vendor/${vendor}`
 
 /** The wallet that an account plays from at a vendor. */
-export const playerWalletOf = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): BetWallet => ({
+export const getPlayerWallet = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): BetWallet => ({
   account,
   currency: site.currency,
-  wallet: betWalletOf(site, vendor),
+  wallet: getBetWallet(site, vendor),
 })
 
 /** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
 export async function getAvailableBalance(tenant: Tenant, { account, currency, wallet }: BetWallet): Promise<string> {
-  const { main, bonus, vendors } = await ledgerOf(tenant).getFunds(account, currency)
+  const { main, bonus, vendors } = await createLedgerStore(tenant).getFunds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }
 
 /** Identity of a movement, in the scope in which the vendor's ids are unique. */
-export function callIdentityOf(
+export function createCallIdentity(
   { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
   kind: CallIdentity['kind'],
   transaction: string,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { clockToleranceMilliseconds, signatureHeaders, signedText } from '../../integrations/vendor-contract.ts'
+import { clockToleranceMilliseconds, signatureHeaders, createStringToSign } from '../../integrations/vendor-contract.ts'
 import { WalletCallError } from './parse-call.ts'
 
 /** A signed request, as received. */
@@ -19,7 +19,7 @@ export interface SignedCall {
  */
 export async function verifySignature(
   { method, path, headers, body }: SignedCall,
-  secretOf: (key: string) => Promise<string | undefined>,
+  findSecret: (key: string) => Promise<string | undefined>,
   now: number,
 ): Promise<string> {
   const [key = '', time = '', nonce = '', signature = ''] = (['key', 'time', 'nonce', 'signature'] as const).map((name) =>
@@ -27,8 +27,8 @@ export async function verifySignature(
   )
   if (!/^[\w-]{1,64}$/.test(key) || !/^\d{1,16}$/.test(time) || !/^[\w-]{16,64}$/.test(nonce) || !/^[0-9a-f]{64}$/.test(signature))
     throw new WalletCallError('not_signed')
-  const secret = await secretOf(key)
-  if (secret === undefined || !isSignedWith(secret, signedText({ method, path, time, nonce, body }), signature))
+  const secret = await findSecret(key)
+  if (secret === undefined || !isSignedWith(secret, createStringToSign({ method, path, time, nonce, body }), signature))
     throw new WalletCallError('not_signed')
   if (Math.abs(Number(time) - now) > clockToleranceMilliseconds) throw new WalletCallError('clock_off')
   return nonce

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { StoredVendorAnswer } from '../../database/columns.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { WalletCallError } from './parse-call.ts'
-import { type CallIdentity, type StoredAnswer, vendorCallsOf } from './store/calls.ts'
+import { type CallIdentity, type StoredAnswer, createVendorCallStore } from './store/calls.ts'
 
 /** Response to a movement, and the bet that it concerns. */
 export interface MovementOutcome extends Omit<StoredAnswer, 'fingerprint'> {
@@ -39,7 +39,7 @@ export async function withIdempotency(
     } catch (error) {
       if (error instanceof WalletCallError && identity.kind === 'bet' && error.code !== 'id_used') {
         const answer = { error: error.code }
-        if (await vendorCallsOf(tenant).insertIfFirst(identity, { fingerprint, bet: null, answer })) return answer
+        if (await createVendorCallStore(tenant).insertIfFirst(identity, { fingerprint, bet: null, answer })) return answer
       } else if (!(error instanceof ConcurrentAnswerError)) throw error
       if (attempt === maxAttempts) throw new WalletCallError('unavailable')
     }
@@ -53,8 +53,8 @@ const executeOnce = (
   fingerprint: Buffer,
   work: (trx: Tenant) => Promise<MovementOutcome>,
 ): Promise<StoredVendorAnswer> =>
-  inTransaction(tenant, async (trx) => {
-    const calls = vendorCallsOf(trx)
+  withTransaction(tenant, async (trx) => {
+    const calls = createVendorCallStore(trx)
     // A concurrent duplicate waits here, and then finds the stored answer.
     await lockAccounts(trx, [player])
     const stored = await calls.find(identity)

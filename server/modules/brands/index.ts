@@ -9,7 +9,7 @@ export {
   generateBundleKeys,
   parseBundlePrivateKey,
   parseBundlePublicKey,
-  publicKeyOfPrivate,
+  derivePublicKey,
 } from './bundle/bundle-keys.ts'
 export { type BundleSettings, type BundleSource, openBundleSource } from './bundle/bundle-source.ts'
 export { createBundle } from './bundle/create-bundle.ts'
@@ -18,5 +18,5 @@ export { readBundle, type VerifiedBundle } from './bundle/read-bundle.ts'
 export { unpackArchive } from './bundle/unpack-bundle.ts'
 export { type Merchants, openMerchants } from './merchants.ts'
 export { openRevisions } from './revisions.ts'
-export { type ServedMerchant, assetUrl, messagesUrl, toServedMerchant } from './served-merchant.ts'
+export { type ServedMerchant, getAssetUrl, getMessagesUrl, toServedMerchant } from './served-merchant.ts'
 export { watchFolder } from './watch-folder.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fileStart, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import { MerchantReport } from './report-merchants.ts'
 
-const mistake = (pointer: string, line: number, overrides: Partial<Diagnostic> = {}): Diagnostic => ({
+const createDiagnostic = (pointer: string, line: number, overrides: Partial<Diagnostic> = {}): Diagnostic => ({
   ...fileStart,
   code: 'unknown-key',
   severity: 'error',
@@ -14,7 +14,7 @@ const mistake = (pointer: string, line: number, overrides: Partial<Diagnostic> =
   remedy: 'Write "accent", or remove it.',
   ...overrides,
 })
-const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string[] = ['base', 'one']) => ({
+const createMerchantState = (errors: readonly Diagnostic[], id = 'one', chain: readonly string[] = ['base', 'one']) => ({
   id,
   chain,
   errors,
@@ -24,7 +24,9 @@ const state = (errors: readonly Diagnostic[], id = 'one', chain: readonly string
 describe('the log of invalid brands', () => {
   it('states the suggestion and the remedy, each once', () => {
     expect(
-      new MerchantReport().report([state([mistake('/acent', 4), mistake('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })])]),
+      new MerchantReport().report([
+        createMerchantState([createDiagnostic('/acent', 4), createDiagnostic('/b', 5, { suggestion: '#ffffff', remedy: 'Choose.' })]),
+      ]),
     ).toEqual([
       'one: invalid, not served (2 mistakes)',
       '  merchants/one/theme.json:4:1 "acent" is not a valid key here. Write "accent", or remove it.',
@@ -34,25 +36,25 @@ describe('the log of invalid brands', () => {
 
   it('does not repeat a mistake that is unchanged or on another line, or when other mistakes appear or disappear', () => {
     const report = new MerchantReport()
-    report.report([state([mistake('/acent', 4)])])
-    expect(report.report([state([mistake('/acent', 4)])])).toEqual([])
-    expect(report.report([state([mistake('/acent', 9)])])).toEqual([])
-    expect(report.report([state([mistake('/acent', 9), mistake('/txt', 3)])])).toEqual([
+    report.report([createMerchantState([createDiagnostic('/acent', 4)])])
+    expect(report.report([createMerchantState([createDiagnostic('/acent', 4)])])).toEqual([])
+    expect(report.report([createMerchantState([createDiagnostic('/acent', 9)])])).toEqual([])
+    expect(report.report([createMerchantState([createDiagnostic('/acent', 9), createDiagnostic('/txt', 3)])])).toEqual([
       'one: invalid, not served (2 mistakes)',
       '  merchants/one/theme.json:3:1 "txt" is not a valid key here. Write "accent", or remove it.',
     ])
-    expect(report.report([state([mistake('/txt', 3)])])).toEqual(['one: invalid, not served (1 mistake)'])
-    expect(report.report([state([])])).toEqual([])
-    expect(report.report([state([mistake('/txt', 3)])])).toHaveLength(2)
+    expect(report.report([createMerchantState([createDiagnostic('/txt', 3)])])).toEqual(['one: invalid, not served (1 mistake)'])
+    expect(report.report([createMerchantState([])])).toEqual([])
+    expect(report.report([createMerchantState([createDiagnostic('/txt', 3)])])).toHaveLength(2)
   })
 
   it('lists blocked merchants only when the list changes', () => {
     const report = new MerchantReport()
-    const errors = [mistake('/acent', 4)]
-    const blocked = (id: string) => state(errors, id, ['base', 'one', id])
-    expect(report.report([state(errors), blocked('two')])).toHaveLength(3)
-    expect(report.report([state(errors), blocked('two')])).toEqual([])
-    expect(report.report([state(errors), blocked('two'), blocked('six')])).toEqual([
+    const errors = [createDiagnostic('/acent', 4)]
+    const blocked = (id: string) => createMerchantState(errors, id, ['base', 'one', id])
+    expect(report.report([createMerchantState(errors), blocked('two')])).toHaveLength(3)
+    expect(report.report([createMerchantState(errors), blocked('two')])).toEqual([])
+    expect(report.report([createMerchantState(errors), blocked('two'), blocked('six')])).toEqual([
       'one: invalid, not served (1 mistake)',
       '  two and six extend it and are blocked',
     ])

@@ -57,7 +57,7 @@ export class MerchantReport {
       this.#reports.set(state.id, report)
     }
     const recovered = states.filter(({ id, served }) => previous.has(id) && !invalid.has(id) && served && served === this.#served.get(id))
-    if (recovered.length > 0) lines.push(`${namesOf(recovered)}: valid again, served as before`)
+    if (recovered.length > 0) lines.push(`${formatMerchantNames(recovered)}: valid again, served as before`)
     return lines
   }
 }
@@ -68,7 +68,7 @@ interface ErrorReport {
   readonly summary: string
   /** The merchants that it blocks; empty if none. */
   readonly blocked: string
-  /** Keys of the mistakes reported so far, by `errorKeyOf`. */
+  /** Keys of the mistakes reported so far, by `findErrorKey`. */
   readonly mistakes: ReadonlySet<string>
   /** Lines about the mistakes that were not reported before. */
   readonly newErrors: readonly string[]
@@ -83,7 +83,7 @@ function createErrorReport(
   invalid: ReadonlyMap<string, MerchantState>,
   reported: ReadonlySet<string>,
 ): ErrorReport {
-  const ownMistakes = ownErrors(invalid.get(id), invalid)
+  const ownMistakes = listOwnErrors(invalid.get(id), invalid)
   if (ownMistakes.length === 0) return { summary: '', blocked: '', mistakes: new Set(), newErrors: [] }
   const blocked = [...invalid.values()].filter((other) => findBlockingMerchant(other, invalid) === id)
   const status = served ? 'the last good version keeps being served' : 'not served'
@@ -91,15 +91,15 @@ function createErrorReport(
   return {
     summary: `${id}: invalid, ${status} (${ownMistakes.length} ${ownMistakes.length === 1 ? 'mistake' : 'mistakes'})`,
     blocked: formatBlocked(blocked),
-    mistakes: new Set(listed.map(errorKeyOf)),
-    newErrors: listed.filter((error) => !reported.has(errorKeyOf(error))).map(formatError),
+    mistakes: new Set(listed.map(getErrorKey)),
+    newErrors: listed.filter((error) => !reported.has(getErrorKey(error))).map(formatError),
   }
 }
 
 const formatBlocked = (blocked: readonly MerchantState[]): string =>
   blocked.length === 0
     ? ''
-    : `  ${namesOf(blocked)} extend${blocked.length === 1 ? 's' : ''} it and ${blocked.length === 1 ? 'is' : 'are'} blocked`
+    : `  ${formatMerchantNames(blocked)} extend${blocked.length === 1 ? 's' : ''} it and ${blocked.length === 1 ? 'is' : 'are'} blocked`
 
 /** One line: location, message, suggestion and remedy. */
 function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
@@ -108,19 +108,19 @@ function formatError({ file, line, column, message, suggestion, remedy }: Diagno
 }
 
 /** Identifies a mistake independently of its line, which shifts when lines above it change. */
-const errorKeyOf = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
+const getErrorKey = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
 /** The errors of a merchant that are not inherited from the merchants it extends. */
-function ownErrors(state: MerchantState | undefined, invalid: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
+function listOwnErrors(state: MerchantState | undefined, invalid: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
   if (!state) return []
-  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(locatedKeyOf)))
-  return state.errors.filter((error) => !inherited.has(locatedKeyOf(error)))
+  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(getLocatedErrorKey)))
+  return state.errors.filter((error) => !inherited.has(getLocatedErrorKey(error)))
 }
 
 /** The nearest extended merchant with mistakes of its own, if the merchant has none itself. */
 function findBlockingMerchant(state: MerchantState, invalid: ReadonlyMap<string, MerchantState>): string | undefined {
-  if (ownErrors(state, invalid).length > 0) return undefined
-  return state.chain.slice(0, -1).findLast((id) => ownErrors(invalid.get(id), invalid).length > 0)
+  if (listOwnErrors(state, invalid).length > 0) return undefined
+  return state.chain.slice(0, -1).findLast((id) => listOwnErrors(invalid.get(id), invalid).length > 0)
 }
 
 function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<string, ServedMerchant>): readonly string[] {
@@ -128,23 +128,25 @@ function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<s
   const changed = states.filter(({ id, served }) => served && previous.has(id) && previous.get(id) !== served)
   const ids = new Set(changed.map(({ id }) => id))
   const directlyChanged = changed.filter(({ chain }) => !chain.slice(0, -1).some((id) => ids.has(id)))
-  const withChangedSeed = changed.filter(({ id, served }) => served && !isDeepStrictEqual(seedOf(previous.get(id)), seedOf(served)))
+  const withChangedSeed = changed.filter(
+    ({ id, served }) => served && !isDeepStrictEqual(getSeedSettings(previous.get(id)), getSeedSettings(served)),
+  )
   return [
     ...added.map(({ id }) => `${id}: new, serving it`),
     ...directlyChanged.map(({ id }) => {
       const alsoChanged = changed.filter(({ chain }) => chain.at(-1) !== id && chain.includes(id))
-      return `${id}: changed, serving the new version${alsoChanged.length === 0 ? '' : `, and that of ${namesOf(alsoChanged)}`}`
+      return `${id}: changed, serving the new version${alsoChanged.length === 0 ? '' : `, and that of ${formatMerchantNames(alsoChanged)}`}`
     }),
     ...(withChangedSeed.length === 0
       ? []
       : [
-          `${namesOf(withChangedSeed)}: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values`,
+          `${formatMerchantNames(withChangedSeed)}: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values`,
         ]),
   ]
 }
 
 /** The settings that are read only at a brand's first start. */
-function seedOf(merchant: ServedMerchant | undefined): unknown {
+function getSeedSettings(merchant: ServedMerchant | undefined): unknown {
   if (!merchant) return undefined
   const { platform, content } = merchant.config
   const { socialLogin: _, ...seed } = platform
@@ -153,9 +155,9 @@ function seedOf(merchant: ServedMerchant | undefined): unknown {
 }
 
 /** Identifies a mistake including its line and column. */
-const locatedKeyOf = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
+const getLocatedErrorKey = ({ file, line, column, code, message }: Diagnostic): string => `${file}:${line}:${column} ${code} ${message}`
 
-const namesOf = (states: readonly MerchantState[]): string => {
+const formatMerchantNames = (states: readonly MerchantState[]): string => {
   const names = states.slice(0, maxNames + 1 === states.length ? maxNames + 1 : maxNames).map(({ id }) => id)
   const remaining = states.length - names.length
   if (remaining > 0) return `${names.join(', ')} and ${remaining} more`

@@ -44,7 +44,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   const digests = new WeakMap<AssetFile, string>()
 
   /** The digest of an asset as it was compiled; `undefined` if the file has changed since. */
-  async function digestOf(asset: AssetFile): Promise<string | undefined> {
+  async function findAssetDigest(asset: AssetFile): Promise<string | undefined> {
     const knownDigest = digests.get(asset)
     if (knownDigest !== undefined) return knownDigest
     const content = await readAsset(asset)
@@ -52,10 +52,10 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
     return digests.get(asset)
   }
 
-  async function contentsOf({ folders }: ServedMerchant): Promise<readonly Content[] | undefined> {
+  async function findContents({ folders }: ServedMerchant): Promise<readonly Content[] | undefined> {
     const contents: Content[] = []
     for (const { folder, path, asset, read, digest: knownDigest } of listBrandFiles(folders)) {
-      const digest = asset ? await digestOf(asset) : knownDigest
+      const digest = asset ? await findAssetDigest(asset) : knownDigest
       if (digest === undefined) return undefined
       contents.push({ folder, path, digest, read })
     }
@@ -69,7 +69,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
       const revision = { merchant: code, folder: merchant.id, version: merchant.version, domains }
       const storedRevision = stored.get(code)
       if (storedRevision?.version === revision.version && storedRevision.folder === revision.folder) return
-      const contents = await contentsOf(merchant)
+      const contents = await findContents(merchant)
       const newContents = contents && (await readNewContents(database, contents))
       if (!contents || !newContents) return
       const files = contents.map(({ folder, path, digest }) => ({ folder, path, digest }))

@@ -27,9 +27,9 @@ export function toServedMerchant(
  * URL of an asset. It contains the hash, so it changes with the content; without an origin if the page's host serves
  * it.
  */
-export const assetUrl = (merchant: ServedMerchant, path: string): string =>
+export const getAssetUrl = (merchant: ServedMerchant, path: string): string =>
   `${merchant.assetsOrigin}/_livery/brand/${merchant.id}/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
 /** URL of the texts of a language; without an origin if the page's host serves them. */
-export const messagesUrl = (merchant: ServedMerchant, language: string): string =>
+export const getMessagesUrl = (merchant: ServedMerchant, language: string): string =>
   `${merchant.assetsOrigin}/_livery/messages/${merchant.id}/${merchant.version}/${language}.json`

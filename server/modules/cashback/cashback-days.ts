@@ -1,13 +1,13 @@
 import { cashbackClaimDays } from '../../../src/engine/rules/promises.ts'
 import type { CashbackReport } from '../../../src/generated/api.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { playDaysOf } from '../records/index.ts'
+import { createPlayDayStore } from '../records/index.ts'
 import { type CategoryCashback, calculateCashback, type RebateRates } from './calculate-cashback.ts'
-import { type ClaimedDay, cashbacksOf } from './store/cashbacks.ts'
+import { type ClaimedDay, createCashbackStore } from './store/cashbacks.ts'
 
 export interface CashbackContext {
   readonly tenant: Tenant
@@ -39,13 +39,13 @@ export async function getCashbackReport(context: CashbackContext): Promise<Cashb
   return {
     today,
     claimable: formatAmount(claimable.reduce((sum, { amount }) => sum + amount, 0n)),
-    running: formatAmount(sumOf(cashbackByDay.get(today) ?? [])),
+    running: formatAmount(sumAmounts(cashbackByDay.get(today) ?? [])),
     claimDays: cashbackClaimDays,
     rates: Object.entries(rates).map(([category, { percent }]) => ({ category, rate: percent })),
     days: days.flatMap((day) => {
       const claim = claimedByDay.get(day)
       const breakdown = claim?.breakdown ?? cashbackByDay.get(day) ?? []
-      const amount = claim?.amount ?? sumOf(breakdown)
+      const amount = claim?.amount ?? sumAmounts(breakdown)
       if (amount === 0n && day !== today) return []
       const state = claim ? ('claimed' as const) : day === today ? ('running' as const) : ('open' as const)
       return [
@@ -68,10 +68,10 @@ export async function listClaimableDays(context: CashbackContext): Promise<reado
 }
 
 async function loadDays({ tenant, site, timeZone, rates, account }: CashbackContext) {
-  const today = dayIn(timeZone, new Date())
+  const today = getLocalDay(timeZone, new Date())
   const firstDay = addDays(today, -cashbackClaimDays)
-  const rows = await playDaysOf(tenant).sumSettledByDayAndCategory({ account, currency: site.currency, firstDay, lastDay: today })
-  const claimed = await cashbacksOf(tenant).listSince(account, firstDay)
+  const rows = await createPlayDayStore(tenant).sumSettledByDayAndCategory({ account, currency: site.currency, firstDay, lastDay: today })
+  const claimed = await createCashbackStore(tenant).listSince(account, firstDay)
   const cashbackByDay = new Map(
     [...new Set(rows.map(({ day }) => day))].map((day) => [
       day,
@@ -91,7 +91,7 @@ const toOpenDays = (
 ): readonly OpenDay[] =>
   [...cashbackByDay]
     .filter(([day]) => day < today && !claimed.some((one) => one.day === day))
-    .map(([day, breakdown]) => ({ day, breakdown, amount: sumOf(breakdown) }))
+    .map(([day, breakdown]) => ({ day, breakdown, amount: sumAmounts(breakdown) }))
     .filter(({ amount }) => amount > 0n)
 
-const sumOf = (breakdown: readonly CategoryCashback[]): bigint => breakdown.reduce((sum, { amount }) => sum + amount, 0n)
+const sumAmounts = (breakdown: readonly CategoryCashback[]): bigint => breakdown.reduce((sum, { amount }) => sum + amount, 0n)

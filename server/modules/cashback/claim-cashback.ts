@@ -1,23 +1,23 @@
 import type { CashbackReport } from '../../../src/generated/api.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { ApiError } from '../api-context/index.ts'
 import { requirePermit, transferWithin } from '../wallet/index.ts'
 import { type CashbackContext, getCashbackReport, listClaimableDays, type OpenDay } from './cashback-days.ts'
-import { cashbacksOf } from './store/cashbacks.ts'
+import { createCashbackStore } from './store/cashbacks.ts'
 
 /**
  * Pays a player the cashback of every claimable day, each day once even under concurrent claims. Returns the updated
  * report.
- * @throws CallError account_disabled, true_account_required, cashback_none
+ * @throws ApiError account_disabled, real_account_required, cashback_none
  */
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
   const days = await listClaimableDays(context)
-  const paid = await inTransaction(context.tenant, async (trx) => {
+  const paid = await withTransaction(context.tenant, async (trx) => {
     let anyPaid = false
     for (const day of days) anyPaid = (await payCashbackOfDay(trx, context, day)) || anyPaid
     return anyPaid
   })
-  if (!paid) throw new CallError('cashback_none')
+  if (!paid) throw new ApiError('cashback_none')
   return getCashbackReport(context)
 }
 
@@ -28,7 +28,7 @@ async function payCashbackOfDay(
   { day, amount, breakdown }: OpenDay,
 ): Promise<boolean> {
   const permits = [await requirePermit(trx, { account, kind: 'cashback', amount, currency })]
-  if (!(await cashbacksOf(trx).insert({ account, day, currency, amount, breakdown }))) return false
+  if (!(await createCashbackStore(trx).insert({ account, day, currency, amount, breakdown }))) return false
   const lines = [
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account }, amount },

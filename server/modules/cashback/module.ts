@@ -3,6 +3,6 @@ import { createCashbackHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'cashback',
-  dependsOn: ['accounts', 'calls', 'records', 'site', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'records', 'site', 'wallet'],
   endpoints: createCashbackHandlers,
 })

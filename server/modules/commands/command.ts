@@ -4,7 +4,7 @@ import type { Brand, Brands } from '../brands/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Outbox } from '../messages/index.ts'
 import type { Secrets } from '../secrets/index.ts'
-import { ControlError, toControlError } from './control-error.ts'
+import { AdminApiError, toAdminApiError } from './control-error.ts'
 import type { Operator } from './operator.ts'
 import { type Parameters, type ParameterShape, parseParameters } from './parameters.ts'
 import type { Permission } from './permissions.ts'
@@ -138,7 +138,7 @@ interface CommandTraits extends CommandUsage {
 }
 
 /** An admin command. */
-export interface ControlCommand<P = CommandContext> extends CommandTraits {
+export interface AdminCommand<P = CommandContext> extends CommandTraits {
   /** The parameters that the command takes. */
   readonly parameters: ParameterShape
   /**
@@ -150,7 +150,7 @@ export interface ControlCommand<P = CommandContext> extends CommandTraits {
 }
 
 /** Commands by their names in the path. */
-export type ControlCommands<P = CommandContext> = Readonly<Record<string, ControlCommand<P>>>
+export type AdminCommands<P = CommandContext> = Readonly<Record<string, AdminCommand<P>>>
 
 interface PlatformCommand<S extends ParameterShape, P> extends CommandUsage {
   readonly permission: Permission
@@ -159,11 +159,11 @@ interface PlatformCommand<S extends ParameterShape, P> extends CommandUsage {
 }
 
 /** Defines a command that is not for one brand alone. It creates no value. */
-export function platformCommand<const S extends ParameterShape = Record<never, never>, P = CommandContext>({
+export function definePlatformCommand<const S extends ParameterShape = Record<never, never>, P = CommandContext>({
   parameters = {} as S,
   run,
   ...usage
-}: PlatformCommand<S, P>): ControlCommand<P> {
+}: PlatformCommand<S, P>): AdminCommand<P> {
   return { ...usage, parameters, exposure: 'none', run: (context, body) => run(context, parseParameters(parameters, body)) }
 }
 
@@ -177,13 +177,13 @@ interface BrandCommand<S extends ParameterShape, P extends CommandContext> exten
 
 /**
  * Defines a command for one brand, which the parameter `brand` names by id or code. Its changes apply at once. It
- * creates no value; a command that does is a `valueCommand`.
+ * creates no value; a command that does is a `defineValueCommand`.
  */
-export function brandCommand<const S extends ParameterShape = ParameterShape, P extends CommandContext = CommandContext>({
+export function defineBrandCommand<const S extends ParameterShape = ParameterShape, P extends CommandContext = CommandContext>({
   parameters,
   run,
   ...usage
-}: BrandCommand<S, P>): ControlCommand<P> {
+}: BrandCommand<S, P>): AdminCommand<P> {
   const allParameters = { brand: 'text', ...parameters } as S & { readonly brand: 'text' }
   return {
     ...usage,
@@ -191,11 +191,11 @@ export function brandCommand<const S extends ParameterShape = ParameterShape, P 
     exposure: 'none',
     run: async (commandContext, body) => {
       const input = parseParameters(allParameters, body)
-      const context = await contextOf(commandContext, input.brand as string)
+      const context = await createBrandContext(commandContext, input.brand as string)
       try {
         return await run(context, input)
       } catch (error) {
-        throw toControlError(error)
+        throw toAdminApiError(error)
       } finally {
         commandContext.sites.invalidate(context.brand.config.merchant.code)
       }
@@ -215,22 +215,25 @@ interface ValueCommand<S extends ParameterShape, P extends CommandContext> exten
  * Defines a command for one brand that gives players money, points or a bonus, immediately or when they claim it. Above
  * the brand's limit it needs the approval of a second operator.
  */
-export function valueCommand<const S extends ParameterShape, P extends CommandContext = CommandContext>({
+export function defineValueCommand<const S extends ParameterShape, P extends CommandContext = CommandContext>({
   exposure,
   ...rest
-}: ValueCommand<S, P>): ControlCommand<P> {
-  const command = brandCommand<S, P>(rest)
+}: ValueCommand<S, P>): AdminCommand<P> {
+  const command = defineBrandCommand<S, P>(rest)
   return {
     ...command,
     exposure: async (context, body) => {
       const input = parseParameters(command.parameters, body) as BrandInput<S>
-      return exposure(await contextOf(context, input.brand as string), input)
+      return exposure(await createBrandContext(context, input.brand as string), input)
     },
   }
 }
 
 /** Returns the context of a command for a brand. Its entries in the audit log name the operator. */
-export async function contextOf<P extends CommandContext>({ brands, sites, ...context }: P, name: string): Promise<BrandContext<P>> {
+export async function createBrandContext<P extends CommandContext>(
+  { brands, sites, ...context }: P,
+  name: string,
+): Promise<BrandContext<P>> {
   const brand = getBrand(brands, name)
   return { ...context, brand, site: await sites.read(brand), tenant: { ...sites.tenant(brand), operator: context.operator } }
 }
@@ -239,11 +242,11 @@ export async function contextOf<P extends CommandContext>({ brands, sites, ...co
 export const findBrand = (brands: Brands, name: string): Brand | undefined =>
   brands.byId(name) ?? brands.all().find(({ config }) => config.merchant.code === name)
 
-/** @throws ControlError if the brand does not exist */
+/** @throws AdminApiError if the brand does not exist */
 export function getBrand(brands: Brands, name: string): Brand {
   const found = findBrand(brands, name)
   if (!found)
-    throw new ControlError(
+    throw new AdminApiError(
       `There is no brand "${name}". There are: ${brands
         .all()
         .map(({ id }) => id)

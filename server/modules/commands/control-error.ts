@@ -1,20 +1,20 @@
 import type { ErrorCode } from '../../../src/generated/errors.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** An admin command that cannot be carried out. The message is shown to the operator. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError'
+export class AdminApiError extends Error {
+  override readonly name = 'AdminApiError'
 }
 
 /**
- * Returns the amount that `compute` returns, or 0 if it throws a ControlError: the exposure of a command is computed
+ * Returns the amount that `compute` returns, or 0 if it throws a AdminApiError: the exposure of a command is computed
  * before its input is validated.
  */
-export function zeroIfInvalid(compute: () => bigint): bigint {
+export function computeOrZero(compute: () => bigint): bigint {
   try {
     return compute()
   } catch (error) {
-    if (error instanceof ControlError) return 0n
+    if (error instanceof AdminApiError) return 0n
     throw error
   }
 }
@@ -33,16 +33,16 @@ const constraintMessages: Readonly<Record<string, string>> = {
 /** Messages for error codes of the API, by code: a command can fail with them too. */
 const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
   account_disabled: 'The account is disabled.',
-  true_account_required: 'Guest and trial accounts cannot hold money or points.',
+  real_account_required: 'Guest and trial accounts cannot hold money or points.',
 }
 
 /**
  * Converts the error of a command that the database refused because of a declared relation, or that a module refused
  * with a code of the API. Returns any other error as it is.
  */
-export function toControlError(error: unknown): unknown {
-  if (error instanceof CallError && error.code !== 'unavailable')
-    return new ControlError(codeMessages[error.code] ?? `The platform refused the command: ${error.code}.`)
+export function toAdminApiError(error: unknown): unknown {
+  if (error instanceof ApiError && error.code !== 'unavailable')
+    return new AdminApiError(codeMessages[error.code] ?? `The platform refused the command: ${error.code}.`)
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
-  return Object.hasOwn(constraintMessages, constraint) ? new ControlError(String(constraintMessages[constraint])) : error
+  return Object.hasOwn(constraintMessages, constraint) ? new AdminApiError(String(constraintMessages[constraint])) : error
 }

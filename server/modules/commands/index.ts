@@ -6,20 +6,20 @@ export {
   type BrandContext,
   type CommandContext,
   type CommandUsage,
-  type ControlCommand,
-  type ControlCommands,
+  type AdminCommand,
+  type AdminCommands,
   type ReadSetting,
-  brandCommand,
-  contextOf,
+  defineBrandCommand,
+  createBrandContext,
   getBrand,
   findBrand,
-  platformCommand,
-  valueCommand,
+  definePlatformCommand,
+  defineValueCommand,
 } from './command.ts'
-export { ControlError, zeroIfInvalid, toControlError } from './control-error.ts'
-export { type Operator, type RoleGrant, hasPermission, permissionsFor, requirePerson } from './operator.ts'
+export { AdminApiError, computeOrZero, toAdminApiError } from './control-error.ts'
+export { type Operator, type RoleGrant, hasPermission, getPermissions, requirePerson } from './operator.ts'
 export { type OperatorRole, type Permission, isReadPermission, operatorRoles, permissions, permissionsOfRole } from './permissions.ts'
-export { parametersSchema } from './parameters-schema.ts'
+export { createParametersSchema } from './parameters-schema.ts'
 export { type Parameters, type ParameterShape, integer, optionalInteger, parseParameters } from './parameters.ts'
 export type { PlatformValues } from './platform-values.ts'
 export { parseCommandAmount } from './parse-command-amount.ts'
@@ -29,7 +29,7 @@ export {
   assertId,
   parseChange,
   parseInteger,
-  parseOneOf,
+  parseChoice,
   parsePositiveAmount,
   parseSwitch,
   parseTitledChange,

@@ -3,6 +3,6 @@ import { outboxCommands } from './outbox-commands.ts'
 
 export default defineModule({
   name: 'commands',
-  dependsOn: ['brands', 'calls', 'jobs', 'messages', 'secrets'],
+  dependsOn: ['api-context', 'brands', 'jobs', 'messages', 'secrets'],
   adminCommands: outboxCommands,
 })

@@ -1,5 +1,5 @@
 import { allMerchants } from '../../database/row-security.ts'
-import { ControlError } from './control-error.ts'
+import { AdminApiError } from './control-error.ts'
 import { type OperatorRole, type Permission, permissionsOfRole } from './permissions.ts'
 
 /** A role for one merchant, or for all of them (`*`). */
@@ -22,7 +22,7 @@ export interface Operator {
 }
 
 /** Returns the permissions of an operator for a merchant, or for all of them. */
-export function permissionsFor({ kind, roles }: Operator, merchant: string): ReadonlySet<Permission> {
+export function getPermissions({ kind, roles }: Operator, merchant: string): ReadonlySet<Permission> {
   const granted = roles.filter((grant) => grant.merchant === allMerchants || grant.merchant === merchant)
   return new Set<Permission>([
     ...granted.flatMap(({ role }) => [...permissionsOfRole[role]]),
@@ -31,13 +31,13 @@ export function permissionsFor({ kind, roles }: Operator, merchant: string): Rea
 }
 
 export const hasPermission = (operator: Operator, permission: Permission, merchant: string): boolean =>
-  permissionsFor(operator, merchant).has(permission)
+  getPermissions(operator, merchant).has(permission)
 
 /**
  * Returns the id of an operator who can request or confirm an approval.
- * @throws ControlError for the machine and for services, which several people may use
+ * @throws AdminApiError for the machine and for services, which several people may use
  */
 export function requirePerson({ id, kind }: Operator): string {
-  if (kind !== 'person' || id === null) throw new ControlError('This decision needs a person. Log in as an operator with "livery login".')
+  if (kind !== 'person' || id === null) throw new AdminApiError('This decision needs a person. Log in as an operator with "livery login".')
   return id
 }

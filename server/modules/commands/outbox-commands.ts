@@ -1,11 +1,11 @@
-import { type ControlCommands, brandCommand } from './command.ts'
+import { type AdminCommands, defineBrandCommand } from './command.ts'
 import { optionalInteger } from './parameters.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 
 /** Commands that list the messages sent to members. */
-export const outboxCommands: ControlCommands = {
-  outbox: brandCommand({
+export const outboxCommands: AdminCommands = {
+  outbox: defineBrandCommand({
     permission: 'messages.read',
     title: 'Outbox',
     usage: 'outbox <brand>',

@@ -14,7 +14,7 @@ const kindSchemas: Readonly<Record<string, JsonSchema>> = {
 const alternatives = /^[a-z-]+(?:\|[a-z-]+)+$/
 
 /** Returns the JSON Schema of a command's parameters, with the values that its placeholders list. */
-export function parametersSchema(shape: ParameterShape, placeholders: Readonly<Record<string, string>> = {}): JsonSchema {
+export function createParametersSchema(shape: ParameterShape, placeholders: Readonly<Record<string, string>> = {}): JsonSchema {
   const entries = Object.entries(shape).map(([name, kind]) => {
     if (typeof kind !== 'string')
       return { name, schema: { type: 'integer', minimum: kind.min, maximum: kind.max }, required: !kind.optional }

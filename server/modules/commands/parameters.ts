@@ -1,5 +1,5 @@
-import { hasUnstorableText } from '../calls/index.ts'
-import { ControlError } from './control-error.ts'
+import { hasUnstorableText } from '../api-context/index.ts'
+import { AdminApiError } from './control-error.ts'
 
 /** Maximum lengths of a text and of a JSON parameter, in characters. */
 export const maxParameterLengths = { text: 300, json: 10_000 } as const
@@ -50,19 +50,19 @@ export type Parameters<S extends ParameterShape> = {
 
 /**
  * Validates a command's parameters. Values are not converted, and unknown parameters are rejected.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseParameters<S extends ParameterShape>(shape: S, body: unknown): Parameters<S> {
   const values = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
   const unknown = Object.keys(values).find((name) => !Object.hasOwn(shape, name))
-  if (unknown !== undefined) throw new ControlError(`There is no parameter "${unknown}".`)
+  if (unknown !== undefined) throw new AdminApiError(`There is no parameter "${unknown}".`)
   for (const [name, declared] of Object.entries(shape)) {
     if (hasUnstorableText(values[name]))
-      throw new ControlError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
+      throw new AdminApiError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
     const value = values[name]
     if (value === undefined && (typeof declared === 'string' ? declared.endsWith('?') : declared.optional)) continue
-    const { accepts, expected } = typeof declared === 'string' ? kindRule(declared) : rangeRule(declared)
-    if (!accepts(value)) throw new ControlError(`The parameter "${name}" must be ${expected}.`)
+    const { accepts, expected } = typeof declared === 'string' ? getKindRule(declared) : createRangeRule(declared)
+    if (!accepts(value)) throw new AdminApiError(`The parameter "${name}" must be ${expected}.`)
   }
   return values as Parameters<S>
 }
@@ -73,12 +73,12 @@ interface ParameterRule {
   readonly expected: string
 }
 
-function kindRule(declared: string): ParameterRule {
+function getKindRule(declared: string): ParameterRule {
   const kind = declared.replace('?', '') as Kind
   return { accepts: validators[kind], expected: expectedValues[kind] }
 }
 
-const rangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
+const createRangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
   accepts: (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
   expected: `a whole number from ${String(min)} to ${String(max)}`,
 })

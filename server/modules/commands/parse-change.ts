@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { ControlError } from './control-error.ts'
+import { AdminApiError } from './control-error.ts'
 import { parseCommandAmount } from './parse-command-amount.ts'
 
 /** The new values of an operator's change, by field name: `amount=5.00`, `title.EN=…`. */
@@ -19,7 +19,7 @@ interface ChangeContext {
 
 /**
  * Parses a change part by part.
- * @throws ControlError if it is empty or has an unknown part
+ * @throws AdminApiError if it is empty or has an unknown part
  */
 export function parseChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { subject, site }: ChangeContext): T {
   assertNotEmpty(change)
@@ -38,7 +38,7 @@ export function parseTitledChange<T extends object>(
     const language = titlePattern.exec(name)?.[1]
     if (language === undefined) return []
     if (title === '' || title.length > maxTitleLength)
-      throw new ControlError(`A title must have 1 to ${String(maxTitleLength)} characters.`)
+      throw new AdminApiError(`A title must have 1 to ${String(maxTitleLength)} characters.`)
     return [[language, { title }] as const]
   })
   const otherChanges = Object.fromEntries(entries.filter(([name]) => !titlePattern.test(name)))
@@ -52,7 +52,7 @@ export function parseTitledChange<T extends object>(
 const titlePattern = /^title\.([A-Z]{2}(?:_[A-Z]{2})?)$/
 
 function assertNotEmpty(change: Change): void {
-  if (Object.keys(change).length === 0) throw new ControlError('At least one change is required, as name=value.')
+  if (Object.keys(change).length === 0) throw new AdminApiError('At least one change is required, as name=value.')
 }
 
 type ParseContext = readonly [subject: string, names: readonly string[], site: SiteRecord]
@@ -62,7 +62,7 @@ const applyParsers = <T extends object>(change: Change, parsers: ChangeParsers<T
     {},
     ...Object.entries(change).map(([name, text]) => {
       const parser = Object.hasOwn(parsers, name) ? parsers[name] : undefined
-      if (!parser) throw new ControlError(`"${name}" cannot be set. ${subject} can have: ${names.join(', ')}.`)
+      if (!parser) throw new AdminApiError(`"${name}" cannot be set. ${subject} can have: ${names.join(', ')}.`)
       return parser(text, site)
     }),
   ) as T
@@ -73,34 +73,34 @@ export const toTitles = (
 ): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(texts).map(([language, localized]) => [language, localized?.title]))
 
-/** @throws ControlError */
+/** @throws AdminApiError */
 export function assertId(subject: string, id: string): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
-    throw new ControlError(
+    throw new AdminApiError(
       `The id of ${subject.toLowerCase()} must be up to 32 lowercase letters, digits and hyphens, starting with a letter.`,
     )
 }
 
-/** @throws ControlError */
+/** @throws AdminApiError */
 export function parseInteger(text: string, min: number, max: number): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) < min || Number(text) > max)
-    throw new ControlError(`"${text}" must be a whole number from ${String(min)} to ${String(max)}.`)
+    throw new AdminApiError(`"${text}" must be a whole number from ${String(min)} to ${String(max)}.`)
   return Number(text)
 }
 
-/** @throws ControlError */
-export function parseOneOf<const T extends string>(text: string, options: readonly T[]): T {
+/** @throws AdminApiError */
+export function parseChoice<const T extends string>(text: string, options: readonly T[]): T {
   const match = options.find((option) => option === text)
-  if (match === undefined) throw new ControlError(`"${text}" must be ${options.join(' or ')}.`)
+  if (match === undefined) throw new AdminApiError(`"${text}" must be ${options.join(' or ')}.`)
   return match
 }
 
-/** @throws ControlError */
-export const parseSwitch = (text: string): boolean => parseOneOf(text, ['on', 'off']) === 'on'
+/** @throws AdminApiError */
+export const parseSwitch = (text: string): boolean => parseChoice(text, ['on', 'off']) === 'on'
 
-/** @throws ControlError */
+/** @throws AdminApiError */
 export function parsePositiveAmount(text: string, site: SiteRecord): bigint {
   const amount = parseCommandAmount(text, site)
-  if (amount === 0n) throw new ControlError('An amount must be above zero.')
+  if (amount === 0n) throw new AdminApiError('An amount must be above zero.')
   return amount
 }

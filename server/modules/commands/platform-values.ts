@@ -6,7 +6,7 @@ export interface PlatformValues<T = unknown> {
   read(context: BrandContext): Promise<Readonly<Record<string, T>>>
   /**
    * Stores a value that the schema and its relations allow; `undefined` removes the stored one.
-   * @throws ControlError if it cannot be removed
+   * @throws AdminApiError if it cannot be removed
    */
   write(context: BrandContext, id: string, value: T | undefined): Promise<void>
   /** Maximum value that the change gives to one player, in minor units. 0 if this function is missing. */

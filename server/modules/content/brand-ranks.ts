@@ -1,20 +1,20 @@
 import type { AccountRecord } from '../../database/records.ts'
-import type { CallContext } from '../calls/index.ts'
-import { toVipRanks, textContextOf } from './content.ts'
-import { contentOf } from './store/content.ts'
+import type { ApiContext } from '../api-context/index.ts'
+import { toVipRanks, createTextContext } from './content.ts'
+import { createContentStore } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** The label of an account's rank in the reader's language; `undefined` if the brand has no rank of that level. */
 export async function findRankLabel(
-  context: Pick<CallContext, 'tenant' | 'site' | 'brand' | 'language'>,
+  context: Pick<ApiContext, 'tenant' | 'site' | 'brand' | 'language'>,
   { rank_level: level }: Pick<AccountRecord, 'rank_level'>,
 ) {
   if (level === null) return undefined
-  const ranks = await contentOf(context.tenant).listVipRanks()
+  const ranks = await createContentStore(context.tenant).listVipRanks()
   const [vipRank] = ranks
     .filter((rank) => rank.level === level)
-    .flatMap((rank) => toVipRanks(rank, textContextOf(context), context.site.exponent))
+    .flatMap((rank) => toVipRanks(rank, createTextContext(context), context.site.exponent))
   return vipRank && { labelName: vipRank.labelName, rankLevel: vipRank.rankLevel }
 }
 
@@ -22,15 +22,15 @@ export async function findRankLabel(
  * Number of withdrawals per day at a rank level: that of the highest rank not above the level, or of the lowest rank if
  * all are above; `undefined` if the brand has no ranks.
  */
-export async function dailyWithdrawalsOf(tenant: Tenant, level: number): Promise<number | undefined> {
-  const ranks = await contentOf(tenant).listVipRanks()
+export async function findDailyWithdrawalLimit(tenant: Tenant, level: number): Promise<number | undefined> {
+  const ranks = await createContentStore(tenant).listVipRanks()
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }
 
 /** The VIP ranks in the format of `content.json`, by level. */
 export const getRankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
-    (await contentOf(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [
+    (await createContentStore(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [
       level,
       { level, turnover: formatDecimal(turnover, exponent), bonus: formatDecimal(bonus, exponent), cashback, withdrawals },
     ]),

@@ -1,11 +1,11 @@
-import { type ControlCommands, brandCommand, optionalInteger } from '../commands/index.ts'
+import { type AdminCommands, defineBrandCommand, optionalInteger } from '../commands/index.ts'
 import { listFeedback } from './feedback.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 
 /** Commands for the feedback of visitors. */
-export const contentCommands: ControlCommands = {
-  feedback: brandCommand({
+export const contentCommands: AdminCommands = {
+  feedback: defineBrandCommand({
     permission: 'messages.read',
     title: 'Feedback',
     usage: 'feedback <brand>',

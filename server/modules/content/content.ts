@@ -1,5 +1,5 @@
 import { fillText } from '../../../src/engine/rules/fill-placeholders.ts'
-import { fillPromises, promisePlaceholderPattern, type Promises, promisesOf } from '../../../src/engine/rules/promises.ts'
+import { fillPromises, promisePlaceholderPattern, type Promises, getPromises } from '../../../src/engine/rules/promises.ts'
 import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { applyNumberFormat } from '../../../src/engine/rules/money/number-format.ts'
 import type { Announcement, AnnouncementAction, HelpTopic, VipRank } from '../../../src/generated/api.ts'
@@ -7,7 +7,7 @@ import type { AnnouncementRecord, HelpTopicRecord, VipRankRecord } from './store
 import { markForeign } from '../../../src/engine/rules/fallback-text.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { TextsByLanguage } from '../../database/columns.ts'
-import type { CallContext } from '../calls/index.ts'
+import type { ApiContext } from '../api-context/index.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 /** The brand and the languages for texts, the requested language first. */
@@ -101,14 +101,14 @@ export function localizeTexts<K extends string>(
  * Texts in the requested language, otherwise in the brand's default language, otherwise in English. `promises` default
  * to those of the brand's files, for callers that have not read the current rules.
  */
-export const textContextOf = (
-  { brand: { config }, language }: Pick<CallContext, 'brand' | 'language'>,
+export const createTextContext = (
+  { brand: { config }, language }: Pick<ApiContext, 'brand' | 'language'>,
   promises?: Promises,
 ): TextContext => ({
   ...createPlainTextContext(config, language),
   fillPlaceholders: (text, code) =>
     text.includes('{')
-      ? fillPromises(text, promises ?? promisesOf(config), {
+      ? fillPromises(text, promises ?? getPromises(config), {
           currency: applyNumberFormat(config, code).merchant.currency,
           tag: config.languages.catalogue[code]?.tag ?? code,
           text: createTextFunction(config, code),
@@ -133,7 +133,7 @@ const createPlainTextContext = (
 })
 
 /** The name of a rank in the brand's default language; its level if it has no name. */
-export const rankNameOf = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
+export const getRankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
   localizeName(texts, createPlainTextContext(config, config.languages.default)) ?? String(level)
 
 /** A name for display; `undefined` if it has none in any of the languages. */

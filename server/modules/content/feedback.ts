@@ -1,9 +1,9 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type Feedback, validateFeedback, cleanFeedback } from '../../../src/engine/rules/validate-feedback.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { limitRate } from '../verification/index.ts'
-import { keyedDigest, createEncryptedStore } from '../secrets/index.ts'
+import { computeHmac, createEncryptedStore } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /** Rate limits: per address, and per brand. */
@@ -21,14 +21,14 @@ interface FeedbackContext {
 
 /**
  * Stores a visitor's feedback, encrypted because it may contain personal and financial data.
- * @throws CallError fields_invalid, too_many_requests
+ * @throws ApiError fields_invalid, too_many_requests
  */
 export async function submitFeedback({ sender, config, feedbackKey }: FeedbackContext, feedback: Feedback): Promise<null> {
   const issues = validateFeedback(config.settings.feedback, feedback)
-  if (Object.keys(issues).length > 0) throw new CallError('fields_invalid', { fields: issues })
+  if (Object.keys(issues).length > 0) throw new ApiError('fields_invalid', { fields: issues })
   const { tenant, key, address } = sender
-  await limitRate(tenant, keyedDigest(key, 'feedback address', address), limits.address)
-  await limitRate(tenant, keyedDigest(key, 'feedback brand', ''), limits.brand)
+  await limitRate(tenant, computeHmac(key, 'feedback address', address), limits.address)
+  await limitRate(tenant, computeHmac(key, 'feedback brand', ''), limits.brand)
   await createFeedbackStore(feedbackKey).insert(tenant, cleanFeedback(feedback))
   return null
 }

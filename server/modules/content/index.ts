@@ -2,20 +2,20 @@
 
 import type { TextsByLanguage } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { contentOf } from './store/content.ts'
+import { createContentStore } from './store/content.ts'
 
-export { type TextContext, rankNameOf, toVipRanks, textContextOf, localizeTexts } from './content.ts'
-export { findRankLabel, dailyWithdrawalsOf } from './brand-ranks.ts'
+export { type TextContext, getRankName, toVipRanks, createTextContext, localizeTexts } from './content.ts'
+export { findRankLabel, findDailyWithdrawalLimit } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
-export { contentOf, type VipRankRecord } from './store/content.ts'
+export { createContentStore, type VipRankRecord } from './store/content.ts'
 
 /** The titles of a promotion, by language. */
 export async function getPromotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
-  const texts = (await contentOf(tenant).findPromotion(id))?.texts ?? {}
+  const texts = (await createContentStore(tenant).findPromotion(id))?.texts ?? {}
   return Object.fromEntries(
     Object.entries(texts).flatMap(([language, localized]) => (localized ? [[language, { title: localized.title }]] : [])),
   )
 }
 
 export const hasPromotion = async (tenant: Tenant, id: string): Promise<boolean> =>
-  (await contentOf(tenant).findPromotion(id)) !== undefined
+  (await createContentStore(tenant).findPromotion(id)) !== undefined

@@ -5,7 +5,7 @@ import { getRankSettings } from './brand-ranks.ts'
 
 export default defineModule({
   name: 'content',
-  dependsOn: ['calls', 'commands', 'messages', 'secrets', 'verification'],
+  dependsOn: ['api-context', 'commands', 'messages', 'secrets', 'verification'],
   endpoints: createContentHandlers,
   adminCommands: contentCommands,
   settings: async ({ tenant, config }) => ({

@@ -1,20 +1,20 @@
 import type { AgentContractStepBody, Contract } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf } from '../accounts/index.ts'
-import { type ContractRecord, type NamedContract, contractsOf } from './store/contracts.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { createAccountStore } from '../accounts/index.ts'
+import { type ContractRecord, type NamedContract, createContractStore } from './store/contracts.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { ApiError } from '../api-context/index.ts'
 import { assertContractsEnabled } from './contract-access.ts'
 import { endDownlineContracts, type EndedContract } from './end-downline-contracts.ts'
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { toContractDto } from './list-contracts.ts'
-import { nextStatusOf, otherSide, supersededStatus, sideOfContract, withdrawnStatus } from './contract-status.ts'
+import { findNextStatus, getOtherSide, createSupersededStatus, getContractSide, withdrawnStatus } from './contract-status.ts'
 import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
 
 /**
  * Applies a step that one party takes in a contract, and notifies everyone affected. Of two concurrent steps, the
  * second sees the result of the first.
- * @throws CallError forbidden, contract_not_allowed, not_found, contract_changed
+ * @throws ApiError forbidden, contract_not_allowed, not_found, contract_changed
  */
 export async function applyContractStep(context: ContractContext, agent: AccountRecord, body: AgentContractStepBody): Promise<Contract> {
   assertContractsEnabled(context, agent)
@@ -23,7 +23,7 @@ export async function applyContractStep(context: ContractContext, agent: Account
       return await applyStepOnce(context, agent, body)
     } catch (error) {
       if (!(error instanceof BranchChangedError)) throw error
-      if (attempt === maxAttempts) throw new CallError('contract_changed')
+      if (attempt === maxAttempts) throw new ApiError('contract_changed')
     }
   }
 }
@@ -31,20 +31,20 @@ export async function applyContractStep(context: ContractContext, agent: Account
 const maxAttempts = 5
 
 function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, step, ends = 0 }: AgentContractStepBody): Promise<Contract> {
-  return inTransaction(context.tenant, async (trx) => {
-    const accounts = accountsOf(trx)
-    const contracts = contractsOf(trx, agent.id)
+  return withTransaction(context.tenant, async (trx) => {
+    const accounts = createAccountStore(trx)
+    const contracts = createContractStore(trx, agent.id)
     const found = await contracts.find(id)
-    if (!found) throw new CallError('not_found')
+    if (!found) throw new ApiError('not_found')
     await lockBranch(trx, found)
     const contract = await contracts.lockById(id)
-    if (!contract) throw new CallError('not_found')
-    const side = sideOfContract(contract, agent.id)
-    const nextStatus = nextStatusOf(contract, side, step)
-    if (!nextStatus) throw new CallError('contract_changed')
-    const counterparty = await accounts.byId(contract[otherSide(side)])
-    if (!counterparty) throw new Error(`The ${otherSide(side)} of the contract ${contract.id} does not exist.`)
-    if (step === 'accept' && counterparty.disabled) throw new CallError('contract_changed')
+    if (!contract) throw new ApiError('not_found')
+    const side = getContractSide(contract, agent.id)
+    const nextStatus = findNextStatus(contract, side, step)
+    if (!nextStatus) throw new ApiError('contract_changed')
+    const counterparty = await accounts.byId(contract[getOtherSide(side)])
+    if (!counterparty) throw new Error(`The ${getOtherSide(side)} of the contract ${contract.id} does not exist.`)
+    if (step === 'accept' && counterparty.disabled) throw new ApiError('contract_changed')
     const superseded = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
     await contracts.updateStatus([id], nextStatus)
     const acknowledgedEnds = side === 'downline' ? ends : undefined
@@ -71,15 +71,15 @@ async function applyAcceptance(
   contract: ContractRecord,
   acknowledgedEnds: number,
 ): Promise<readonly AffectedContract[]> {
-  const contracts = contractsOf(tenant, agent.id)
+  const contracts = createContractStore(tenant, agent.id)
   const previous = await contracts.findInForce(contract.kind, true)
-  if (previous) await contracts.updateStatus([previous.id], supersededStatus('replaced'))
+  if (previous) await contracts.updateStatus([previous.id], createSupersededStatus('replaced'))
   const affected = await contracts.lockOpenAboveRates(contract.kind, contract)
-  const idsOf = (offered: boolean) => affected.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
-  const inForce = idsOf(false)
-  if (inForce.length !== acknowledgedEnds) throw new CallError('contract_changed')
-  await contracts.updateStatus(inForce, supersededStatus('lowerRate'))
-  await contracts.updateStatus(idsOf(true), withdrawnStatus)
+  const listAffectedIds = (offered: boolean) => affected.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
+  const inForce = listAffectedIds(false)
+  if (inForce.length !== acknowledgedEnds) throw new ApiError('contract_changed')
+  await contracts.updateStatus(inForce, createSupersededStatus('lowerRate'))
+  await contracts.updateStatus(listAffectedIds(true), withdrawnStatus)
   const downlines = affected.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
   return [
     ...affected.map((one) => ({ contract: one, name: one.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
@@ -100,7 +100,7 @@ async function endWithDownline(
 ): Promise<readonly EndedContract[]> {
   const ended = await endDownlineContracts(trx, kind, [downline])
   const ownEnded = ended.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
-  if (acknowledgedEnds !== undefined && ownEnded.length !== acknowledgedEnds) throw new CallError('contract_changed')
+  if (acknowledgedEnds !== undefined && ownEnded.length !== acknowledgedEnds) throw new ApiError('contract_changed')
   return ended
 }
 
@@ -115,7 +115,7 @@ async function notifyEnded(
   { contract, name }: AffectedContract,
 ): Promise<void> {
   const { kind, upline, downline } = contract
-  const uplineAccount = await accountsOf(trx).byId(upline)
+  const uplineAccount = await createAccountStore(trx).byId(upline)
   await notifySide(context, trx, { recipient: downline, otherParty: uplineAccount?.username ?? '', kind, name })
   if (name === 'contract_ended_above' && upline !== agent.id)
     await notifySide(context, trx, { recipient: upline, otherParty: contract.with, kind, name: 'contract_ended_below' })

@@ -3,12 +3,12 @@ import type { AccountRecord } from '../../database/records.ts'
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { getAgent } from '../accounts/index.ts'
-import { type ControlCommands, brandCommand, ControlError } from '../commands/index.ts'
-import { contractsOf } from './store/contracts.ts'
+import { type AdminCommands, defineBrandCommand, AdminApiError } from '../commands/index.ts'
+import { createContractStore } from './store/contracts.ts'
 
 /** Commands for the contracts that agents may offer. */
-export const contractCommands: ControlCommands = {
-  contracts: brandCommand({
+export const contractCommands: AdminCommands = {
+  contracts: defineBrandCommand({
     permission: 'accounts.read',
     title: 'Contracts',
     usage: 'contracts <brand> <username>',
@@ -16,7 +16,7 @@ export const contractCommands: ControlCommands = {
     parameters: { username: 'text' },
     run: async ({ tenant }, { username }) => describePermits(tenant, await getAgent(tenant, username)),
   }),
-  'set-contract': brandCommand({
+  'set-contract': defineBrandCommand({
     permission: 'agents.write',
     title: 'Set contract',
     usage: 'contracts <brand> <username> <kind> <on>',
@@ -25,9 +25,9 @@ export const contractCommands: ControlCommands = {
     parameters: { username: 'text', kind: 'text', on: 'boolean' },
     run: async ({ tenant }, { username, kind, on }) => {
       if (!isContractKind(kind))
-        throw new ControlError(`There is no kind of contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)
+        throw new AdminApiError(`There is no kind of contract "${kind}". Expected one of: ${Object.keys(contractTerms).join(', ')}.`)
       const agent = await getAgent(tenant, username)
-      await contractsOf(tenant, agent.id).setPermit(kind, on)
+      await createContractStore(tenant, agent.id).setPermit(kind, on)
       return describePermits(tenant, agent)
     },
   }),
@@ -37,6 +37,6 @@ const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(con
 
 /** The kinds of contract, with whether the operator permits the agent to offer them. */
 async function describePermits(tenant: Tenant, { id }: AccountRecord): Promise<Readonly<Record<string, boolean>>> {
-  const permits = await contractsOf(tenant, id).listPermits()
+  const permits = await createContractStore(tenant, id).listPermits()
   return Object.fromEntries(Object.keys(contractTerms).map((kind) => [kind, isContractKind(kind) && permits.includes(kind)]))
 }

@@ -1,10 +1,10 @@
 import type { ContractInfo } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { contractsOf } from './store/contracts.ts'
+import { createContractStore } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { isAgent, assertAgent } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { isFlagOn } from '../site/index.ts'
 
 export interface ContractBaseContext {
@@ -19,11 +19,11 @@ const hasContracts = (site: SiteRecord): boolean => isFlagOn(site, contractsFlag
 
 /**
  * Requires an agent, and a brand that has contracts turned on.
- * @throws CallError forbidden, contract_not_allowed
+ * @throws ApiError forbidden, contract_not_allowed
  */
 export function assertContractsEnabled({ site }: ContractBaseContext, account: AccountRecord): void {
   assertAgent(account)
-  if (!hasContracts(site)) throw new CallError('contract_not_allowed')
+  if (!hasContracts(site)) throw new ApiError('contract_not_allowed')
 }
 
 /**
@@ -31,7 +31,7 @@ export function assertContractsEnabled({ site }: ContractBaseContext, account: A
  * upline.
  */
 export async function canOfferContracts(tenant: Tenant, agent: string, kind: ContractKind): Promise<boolean> {
-  const contracts = contractsOf(tenant, agent)
+  const contracts = createContractStore(tenant, agent)
   return (await contracts.listPermits()).includes(kind) || (await contracts.findInForce(kind, false)) !== undefined
 }
 
@@ -40,7 +40,7 @@ export async function canOfferContracts(tenant: Tenant, agent: string, kind: Con
  * force, because terms and settlements of ended contracts stay visible.
  */
 export async function getContractInfo({ tenant, site }: ContractBaseContext, account: AccountRecord): Promise<ContractInfo> {
-  const contracts = contractsOf(tenant, account.id)
+  const contracts = createContractStore(tenant, account.id)
   const hasAccess = isAgent(account.type) && hasContracts(site)
   const kinds = new Set(hasAccess ? (await Promise.all([contracts.listPermits(), contracts.listRelevantKinds()])).flat() : [])
   const toFlag = (kind: ContractKind): string => (kinds.has(kind) ? '1' : '0')

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type ContractStep, nextStatusOf, offeredStatus, supersededStatus, stepsOf, withdrawnStatus } from './contract-status.ts'
+import {
+  type ContractStep,
+  findNextStatus,
+  offeredStatus,
+  createSupersededStatus,
+  listAllowedSteps,
+  withdrawnStatus,
+} from './contract-status.ts'
 
 /** Status after some steps, each by one of the parties; `undefined` if a step is not allowed. */
-const statusAfter = (...steps: readonly (readonly ['upline' | 'downline', ContractStep])[]) =>
-  steps.reduce<ReturnType<typeof nextStatusOf>>((status, [side, step]) => status && nextStatusOf(status, side, step), offeredStatus)
+const applySteps = (...steps: readonly (readonly ['upline' | 'downline', ContractStep])[]) =>
+  steps.reduce<ReturnType<typeof findNextStatus>>((status, [side, step]) => status && findNextStatus(status, side, step), offeredStatus)
 const allSteps: readonly ContractStep[] = ['accept', 'reject', 'withdraw', 'end', 'agree', 'refuse', 'recall']
 
 describe('a contract', () => {
@@ -12,47 +19,47 @@ describe('a contract', () => {
   })
 
   it('that is offered can be accepted only by the downline (R-CONTRACTS-11)', () => {
-    expect(statusAfter(['downline', 'accept'])?.state).toBe('accepted')
-    expect(statusAfter(['upline', 'accept'])).toBeUndefined()
+    expect(applySteps(['downline', 'accept'])?.state).toBe('accepted')
+    expect(applySteps(['upline', 'accept'])).toBeUndefined()
   })
 
   it('that is offered can be rejected only by the downline (R-CONTRACTS-12)', () => {
-    expect(statusAfter(['downline', 'reject'])?.state).toBe('rejected')
-    expect(statusAfter(['upline', 'reject'])).toBeUndefined()
+    expect(applySteps(['downline', 'reject'])?.state).toBe('rejected')
+    expect(applySteps(['upline', 'reject'])).toBeUndefined()
   })
 
   it('that is offered can be withdrawn only by the upline', () => {
-    expect(statusAfter(['upline', 'withdraw'])?.state).toBe('withdrawn')
-    expect(statusAfter(['downline', 'withdraw'])).toBeUndefined()
+    expect(applySteps(['upline', 'withdraw'])?.state).toBe('withdrawn')
+    expect(applySteps(['downline', 'withdraw'])).toBeUndefined()
   })
 
   it.each(['upline', 'downline'] as const)(
     'in force can be ended at the request of the %s if the other party agrees (R-CONTRACTS-13)',
     (requester) => {
       const other = requester === 'upline' ? 'downline' : 'upline'
-      expect(statusAfter(['downline', 'accept'], [requester, 'end'])).toEqual({
+      expect(applySteps(['downline', 'accept'], [requester, 'end'])).toEqual({
         state: 'ending',
         end_requested_by: requester,
         reason: null,
       })
-      expect(statusAfter(['downline', 'accept'], [requester, 'end'], [other, 'agree'])).toEqual({
+      expect(applySteps(['downline', 'accept'], [requester, 'end'], [other, 'agree'])).toEqual({
         state: 'ended',
         end_requested_by: requester,
         reason: 'agreed',
       })
-      expect(statusAfter(['downline', 'accept'], [requester, 'end'], [other, 'refuse'])).toEqual({
+      expect(applySteps(['downline', 'accept'], [requester, 'end'], [other, 'refuse'])).toEqual({
         state: 'accepted',
         end_requested_by: null,
         reason: null,
       })
       for (const step of allSteps.filter((one) => one !== 'recall'))
-        expect(statusAfter(['downline', 'accept'], [requester, 'end'], [requester, step])).toBeUndefined()
-      expect(statusAfter(['downline', 'accept'], [requester, 'end'], [other, 'recall'])).toBeUndefined()
+        expect(applySteps(['downline', 'accept'], [requester, 'end'], [requester, step])).toBeUndefined()
+      expect(applySteps(['downline', 'accept'], [requester, 'end'], [other, 'recall'])).toBeUndefined()
     },
   )
 
   it('is in force again if the party that asked to end it recalls the request', () => {
-    expect(statusAfter(['downline', 'accept'], ['upline', 'end'], ['upline', 'recall'])).toEqual({
+    expect(applySteps(['downline', 'accept'], ['upline', 'end'], ['upline', 'recall'])).toEqual({
       state: 'accepted',
       end_requested_by: null,
       reason: null,
@@ -60,25 +67,26 @@ describe('a contract', () => {
   })
 
   it('allows each party exactly the steps of its state', () => {
-    const stepsOfBoth = (status: ReturnType<typeof nextStatusOf>) => status && [stepsOf(status, 'upline'), stepsOf(status, 'downline')]
+    const stepsOfBoth = (status: ReturnType<typeof findNextStatus>) =>
+      status && [listAllowedSteps(status, 'upline'), listAllowedSteps(status, 'downline')]
     expect(stepsOfBoth(offeredStatus)).toEqual([['withdraw'], ['accept', 'reject']])
-    expect(stepsOfBoth(statusAfter(['downline', 'accept']))).toEqual([['end'], ['end']])
-    expect(stepsOfBoth(statusAfter(['downline', 'accept'], ['upline', 'end']))).toEqual([['recall'], ['agree', 'refuse']])
-    expect(stepsOfBoth(statusAfter(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], ['recall']])
+    expect(stepsOfBoth(applySteps(['downline', 'accept']))).toEqual([['end'], ['end']])
+    expect(stepsOfBoth(applySteps(['downline', 'accept'], ['upline', 'end']))).toEqual([['recall'], ['agree', 'refuse']])
+    expect(stepsOfBoth(applySteps(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], ['recall']])
   })
 
   it('that is over cannot change any more', () => {
     const endedStatuses = [
-      statusAfter(['downline', 'reject']),
+      applySteps(['downline', 'reject']),
       withdrawnStatus,
-      supersededStatus('replaced'),
-      supersededStatus('lowerRate'),
+      createSupersededStatus('replaced'),
+      createSupersededStatus('lowerRate'),
     ]
     for (const status of endedStatuses)
       for (const side of ['upline', 'downline'] as const) {
         if (status === undefined) throw new Error('Expected every contract of this test to be over.')
-        expect(stepsOf(status, side)).toEqual([])
-        for (const step of allSteps) expect(nextStatusOf(status, side, step)).toBeUndefined()
+        expect(listAllowedSteps(status, side)).toEqual([])
+        for (const step of allSteps) expect(findNextStatus(status, side, step)).toBeUndefined()
       }
   })
 })

@@ -17,10 +17,10 @@ export interface ContractStatus {
   readonly reason: NonNullable<Contract['reason']> | null
 }
 
-export const otherSide = (side: ContractSide): ContractSide => (side === 'upline' ? 'downline' : 'upline')
+export const getOtherSide = (side: ContractSide): ContractSide => (side === 'upline' ? 'downline' : 'upline')
 
 /** The side that a party has in a contract. */
-export const sideOfContract = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
+export const getContractSide = ({ upline }: { readonly upline: string }, account: string): ContractSide =>
   upline === account ? 'upline' : 'downline'
 
 const createStatus = (state: Contract['state'], overrides: Partial<ContractStatus> = {}): ContractStatus => ({
@@ -37,12 +37,13 @@ export const offeredStatus = createStatus('offered')
  * Status of a contract that ends without a request: another one replaced it, or the upline now has a lower rate or no
  * contract of the kind.
  */
-export const supersededStatus = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus => createStatus('ended', { reason })
+export const createSupersededStatus = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus =>
+  createStatus('ended', { reason })
 /** Status of a withdrawn offer. */
 export const withdrawnStatus = createStatus('withdrawn')
 
 /** The steps that a party can take, with the resulting status. */
-function transitionsOf(
+function getAllowedTransitions(
   { state, end_requested_by: requestedBy }: ContractStatus,
   side: ContractSide,
 ): Partial<Record<ContractStep, ContractStatus>> {
@@ -55,9 +56,9 @@ function transitionsOf(
 }
 
 /** The steps that a party can take. */
-export const stepsOf = (contract: ContractStatus, side: ContractSide): ContractStep[] =>
-  Object.keys(transitionsOf(contract, side)) as ContractStep[]
+export const listAllowedSteps = (contract: ContractStatus, side: ContractSide): ContractStep[] =>
+  Object.keys(getAllowedTransitions(contract, side)) as ContractStep[]
 
 /** The status after a step; `undefined` if the party cannot take that step. */
-export const nextStatusOf = (contract: ContractStatus, side: ContractSide, step: ContractStep): ContractStatus | undefined =>
-  transitionsOf(contract, side)[step]
+export const findNextStatus = (contract: ContractStatus, side: ContractSide, step: ContractStep): ContractStatus | undefined =>
+  getAllowedTransitions(contract, side)[step]

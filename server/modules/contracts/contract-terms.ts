@@ -25,14 +25,17 @@ export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, st
     count: Number,
     rate: (text) => Number(parseMinor(text, rateExponent)),
   }
-  const terms = termsOf(kind).map(([name, type, column]) => [column, parsers[type]((texts[name] ?? '').trim())])
+  const terms = listTermColumns(kind).map(([name, type, column]) => [column, parsers[type]((texts[name] ?? '').trim())])
   return { ...noTerms, ...Object.fromEntries(terms) } as ContractColumns
 }
 
 /** Converts columns to the terms in the API. */
 export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
   const formatters = { period: String, count: Number, amount: (minor: bigint) => formatDecimal(minor, exponent), rate: formatRate }
-  const entries = termsOf(kind).map(([name, type, column]) => [name, (formatters[type] as (value: unknown) => unknown)(terms[column])])
+  const entries = listTermColumns(kind).map(([name, type, column]) => [
+    name,
+    (formatters[type] as (value: unknown) => unknown)(terms[column]),
+  ])
   return { [kind]: Object.fromEntries(entries) } as ContractTerms
 }
 
@@ -44,11 +47,11 @@ export const listRatesAbove = (
   offered: ContractColumns,
   limit: ContractColumns,
 ): readonly (readonly [name: string, max: number])[] =>
-  termsOf(kind).flatMap(([name, type, column]) =>
+  listTermColumns(kind).flatMap(([name, type, column]) =>
     type === 'rate' && Number(offered[column]) > Number(limit[column]) ? [[name, Number(limit[column])] as const] : [],
   )
 
-const termsOf = (kind: ContractKind): readonly (readonly [name: string, type: TermType, column: keyof ContractColumns])[] =>
+const listTermColumns = (kind: ContractKind): readonly (readonly [name: string, type: TermType, column: keyof ContractColumns])[] =>
   Object.entries<keyof ContractColumns>(columns[kind]).map(([name, column]) => [
     name,
     (contractTerms[kind] as Readonly<Record<string, TermType>>)[name] ?? 'amount',

@@ -1,8 +1,8 @@
 import type { ContractKind } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { canOfferContracts } from './contract-access.ts'
-import { supersededStatus, withdrawnStatus } from './contract-status.ts'
-import { type NamedContract, contractsOf } from './store/contracts.ts'
+import { createSupersededStatus, withdrawnStatus } from './contract-status.ts'
+import { type NamedContract, createContractStore } from './store/contracts.ts'
 
 /** A contract or an offer that ended because a contract further up ended. */
 export interface EndedContract {
@@ -19,7 +19,7 @@ export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agen
   const ended: EndedContract[] = []
   for (const agent of agents) {
     if (await canOfferContracts(trx, agent, kind)) continue
-    const contracts = contractsOf(trx, agent)
+    const contracts = createContractStore(trx, agent)
     const openContracts = await contracts.lockOpenBelow(kind)
     const offered = openContracts.filter(({ state }) => state === 'offered')
     const inForce = openContracts.filter(({ state }) => state !== 'offered')
@@ -29,7 +29,7 @@ export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agen
     )
     await contracts.updateStatus(
       inForce.map(({ id }) => id),
-      supersededStatus('uplineEnded'),
+      createSupersededStatus('uplineEnded'),
     )
     ended.push(
       ...offered.map((contract) => ({ contract, name: 'contract_withdrawn' }) as const),

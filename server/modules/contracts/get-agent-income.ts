@@ -1,14 +1,14 @@
 import type { AgentIncome, IncomeFigures, ReportPeriod } from '../../../src/generated/api.ts'
-import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { assertAgent } from '../accounts/index.ts'
 import type { ContractBaseContext } from './contract-access.ts'
-import { type IncomeRow, settlementsOf } from './store/settlements.ts'
+import { type IncomeRow, createSettlementStore } from './store/settlements.ts'
 
 /**
  * Contract income and payments of an agent, by day of payment.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export async function getAgentIncome(
   { tenant, site, timeZone }: ContractBaseContext & { readonly timeZone: string },
@@ -16,15 +16,15 @@ export async function getAgentIncome(
   period: ReportPeriod,
 ): Promise<AgentIncome> {
   assertAgent(agent)
-  const { firstDay, lastDay, from, to } = boundsOf(period, timeZone, new Date())
-  const rows = await settlementsOf(tenant).listIncome(agent.id, { from, to }, timeZone)
+  const { firstDay, lastDay, from, to } = getPeriodBounds(period, timeZone, new Date())
+  const rows = await createSettlementStore(tenant).listIncome(agent.id, { from, to }, timeZone)
   return {
     firstDay,
     lastDay,
-    sums: figuresOf(rows, site.exponent),
+    sums: computeIncomeFigures(rows, site.exponent),
     days: [...new Set(rows.map(({ day }) => day))].map((day) => ({
       day,
-      figures: figuresOf(
+      figures: computeIncomeFigures(
         rows.filter((row) => row.day === day),
         site.exponent,
       ),
@@ -32,19 +32,19 @@ export async function getAgentIncome(
   }
 }
 
-function figuresOf(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
+function computeIncomeFigures(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
   const sum = (matches: (row: IncomeRow) => boolean): bigint => rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
-  const incomeOf = (kind: IncomeRow['kind']): string =>
+  const computeIncome = (kind: IncomeRow['kind']): string =>
     formatDecimal(
       sum((row) => row.side === 'downline' && row.kind === kind),
       exponent,
     )
   const paid = sum(({ side }) => side === 'upline')
   return {
-    dividend: incomeOf('dividend'),
-    dailySalary: incomeOf('dailySalary'),
-    hourlySalary: incomeOf('hourlySalary'),
-    realtimeSalary: incomeOf('realtimeSalary'),
+    dividend: computeIncome('dividend'),
+    dailySalary: computeIncome('dailySalary'),
+    hourlySalary: computeIncome('hourlySalary'),
+    realtimeSalary: computeIncome('realtimeSalary'),
     paid: formatDecimal(paid, exponent),
     result: formatDecimal(sum(({ side }) => side === 'downline') - paid, exponent),
   }

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../calls/index.ts'
+import type { ApiHandlers } from '../api-context/index.ts'
 import { getContractInfo } from './contract-access.ts'
 import { listContracts } from './list-contracts.ts'
 import { getAgentIncome } from './get-agent-income.ts'
@@ -19,7 +19,7 @@ type ContractCallName = `agent.${
   | 'income'}`
 
 /** Handlers of the endpoints for contracts between agents. */
-export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): CallHandlers<ContractCallName> => ({
+export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): ApiHandlers<ContractCallName> => ({
   'agent.contractInfo': (context) => getContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
   'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),

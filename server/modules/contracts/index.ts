@@ -3,5 +3,5 @@
 export { parseTerms } from './contract-terms.ts'
 export { type SettlementContext, settlePeriod } from './settle/settle-contracts.ts'
 export { settlementSeries } from './settle/settlement-period.ts'
-export { contractsOf } from './store/contracts.ts'
-export { settlementsOf } from './store/settlements.ts'
+export { createContractStore } from './store/contracts.ts'
+export { createSettlementStore } from './store/settlements.ts'

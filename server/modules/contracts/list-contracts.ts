@@ -1,10 +1,10 @@
 import type { AgentContractsQuery, Contract, ContractPage } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { type NamedContract, contractsOf } from './store/contracts.ts'
+import { type NamedContract, createContractStore } from './store/contracts.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type ContractBaseContext, canOfferContracts, assertContractsEnabled } from './contract-access.ts'
 import { toTermsDto } from './contract-terms.ts'
-import { sideOfContract, stepsOf } from './contract-status.ts'
+import { getContractSide, listAllowedSteps } from './contract-status.ts'
 
 /** Default page size. */
 const defaultPageSize = 20
@@ -13,7 +13,7 @@ const maxOwnContracts = 5
 
 /**
  * Lists the contracts of a kind to which an agent is a party.
- * @throws CallError forbidden, contract_not_allowed
+ * @throws ApiError forbidden, contract_not_allowed
  */
 export async function listContracts(
   context: ContractBaseContext,
@@ -22,7 +22,7 @@ export async function listContracts(
 ): Promise<ContractPage> {
   assertContractsEnabled(context, agent)
   const { tenant, site } = context
-  const contracts = contractsOf(tenant, agent.id)
+  const contracts = createContractStore(tenant, agent.id)
   const [canOffer, own, below, total] = await Promise.all([
     canOfferContracts(tenant, agent.id, kind),
     contracts.listOwn(kind, maxOwnContracts),
@@ -51,9 +51,9 @@ export async function toContractDto(
   contract: NamedContract,
 ): Promise<Contract> {
   const { id, with: otherUsername, kind, state, reason } = contract
-  const side = sideOfContract(contract, agent.id)
-  const steps = stepsOf(contract, side)
-  const contracts = contractsOf(tenant, agent.id)
+  const side = getContractSide(contract, agent.id)
+  const steps = listAllowedSteps(contract, side)
+  const contracts = createContractStore(tenant, agent.id)
   const canAccept = steps.includes('accept')
   const canEnd =
     side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.listPermits()).includes(kind)

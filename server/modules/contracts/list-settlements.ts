@@ -2,14 +2,14 @@ import type { AgentSettlementsQuery, SettlementPage } from '../../../src/generat
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type ContractBaseContext, assertContractsEnabled } from './contract-access.ts'
-import { settlementsOf } from './store/settlements.ts'
+import { createSettlementStore } from './store/settlements.ts'
 
 /** Default page size. */
 const defaultPageSize = 20
 
 /**
  * Lists the settlements of a kind of contract to which an agent is a party.
- * @throws CallError forbidden, contract_not_allowed
+ * @throws ApiError forbidden, contract_not_allowed
  */
 export async function listSettlements(
   context: ContractBaseContext,
@@ -17,7 +17,7 @@ export async function listSettlements(
   { kind, side, pageNo = 1, pageSize = defaultPageSize }: AgentSettlementsQuery,
 ): Promise<SettlementPage> {
   assertContractsEnabled(context, agent)
-  const settlements = settlementsOf(context.tenant)
+  const settlements = createSettlementStore(context.tenant)
   const [rows, total] = await Promise.all([
     settlements.listPage(agent.id, side, kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     settlements.count(agent.id, side, kind),

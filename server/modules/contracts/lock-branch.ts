@@ -1,6 +1,6 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { type ContractRecord, contractsOf } from './store/contracts.ts'
+import { type ContractRecord, createContractStore } from './store/contracts.ts'
 
 /** Agents joined the branch between reading it and locking it. The transaction must be retried. */
 export class BranchChangedError extends Error {
@@ -13,7 +13,7 @@ export class BranchChangedError extends Error {
  * @throws BranchChangedError
  */
 export async function lockBranch(trx: Tenant, { kind, upline, downline }: ContractRecord): Promise<void> {
-  const contracts = contractsOf(trx, downline)
+  const contracts = createContractStore(trx, downline)
   const branch = new Set(await contracts.listOpenBranch(kind))
   await lockAccounts(trx, [upline, ...branch])
   const current = await contracts.listOpenBranch(kind)

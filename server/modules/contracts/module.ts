@@ -5,7 +5,7 @@ import { createSettlementJob } from './settle/settlement-job.ts'
 
 export default defineModule({
   name: 'contracts',
-  dependsOn: ['accounts', 'brands', 'calls', 'commands', 'inbox', 'site', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'brands', 'commands', 'inbox', 'site', 'wallet'],
   endpoints: createContractHandlers,
   adminCommands: contractCommands,
   jobs: (platform) => ({ settlement: createSettlementJob(platform) }),

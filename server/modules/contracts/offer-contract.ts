@@ -1,11 +1,11 @@
 import type { Contract } from '../../../src/generated/api.ts'
 import { validateContract } from '../../../src/engine/rules/contract-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, isAgent } from '../accounts/index.ts'
-import { type ContractColumns, type ContractRecord, OfferOpenError, contractsOf } from './store/contracts.ts'
+import { createAccountStore, isAgent } from '../accounts/index.ts'
+import { type ContractColumns, type ContractRecord, OfferOpenError, createContractStore } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { ApiError } from '../api-context/index.ts'
 import { canOfferContracts, assertContractsEnabled } from './contract-access.ts'
 import { type ContractContext, notifySide } from './notify-side.ts'
 import { parseTerms, listRatesAbove, formatRate } from './contract-terms.ts'
@@ -18,25 +18,25 @@ export type Offer = Readonly<Record<string, string>> & { readonly username: stri
 /**
  * Offers a contract to a direct downline. Agents cannot offer higher rates than they have themselves, even if they
  * accept a lower rate concurrently.
- * @throws CallError forbidden, contract_not_allowed, fields_invalid
+ * @throws ApiError forbidden, contract_not_allowed, fields_invalid
  */
 export async function offerContract(context: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
   assertContractsEnabled(context, agent)
   const { exponent } = context.site
-  return inTransaction(context.tenant, async (trx) => {
-    await accountsOf(trx).lock(agent.id)
-    if (!(await canOfferContracts(trx, agent.id, kind))) throw new CallError('contract_not_allowed')
-    const contracts = contractsOf(trx, agent.id)
+  return withTransaction(context.tenant, async (trx) => {
+    await createAccountStore(trx).lock(agent.id)
+    if (!(await canOfferContracts(trx, agent.id, kind))) throw new ApiError('contract_not_allowed')
+    const contracts = createContractStore(trx, agent.id)
     const downline = await findDownline(trx, agent, offer.username.trim())
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...validateContract(kind, offer, exponent) }
-    if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new CallError('fields_invalid', { fields })
+    if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new ApiError('fields_invalid', { fields })
     const terms = parseTerms(kind, offer, exponent)
     assertRatesWithinOwn(kind, terms, await contracts.findInForce(kind, false))
     const id = await contracts
       .insert({ ...offeredStatus, ...terms, kind, upline: agent.id, downline: downline.id })
       .catch((error: unknown) => {
         throw error instanceof OfferOpenError
-          ? new CallError('fields_invalid', { fields: { username: { key: 'contract_offer_open' } } })
+          ? new ApiError('fields_invalid', { fields: { username: { key: 'contract_offer_open' } } })
           : error
       })
     const contract = await contracts.lockById(id)
@@ -46,12 +46,12 @@ export async function offerContract(context: ContractContext, agent: AccountReco
   })
 }
 
-/** @throws CallError fields_invalid if a rate is above the agent's own */
+/** @throws ApiError fields_invalid if a rate is above the agent's own */
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
   const exceeding = own ? listRatesAbove(kind, terms, own) : []
   if (exceeding.length === 0) return
   const fields = exceeding.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
-  throw new CallError('fields_invalid', { fields: Object.fromEntries(fields) })
+  throw new ApiError('fields_invalid', { fields: Object.fromEntries(fields) })
 }
 
 /**
@@ -60,7 +60,7 @@ function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: C
  */
 async function findDownline(tenant: Tenant, agent: AccountRecord, username: string): Promise<AccountRecord | string> {
   if (username === '') return 'reg_required'
-  const account = await accountsOf(tenant).byUsername(username)
+  const account = await createAccountStore(tenant).byUsername(username)
   if (account?.upline !== agent.id) return 'contract_downline_unknown'
   if (!isAgent(account.type)) return 'contract_downline_player'
   return account.disabled ? 'contract_downline_closed' : account

@@ -1,11 +1,11 @@
-import { maxAmountOf } from '../../../src/engine/rules/money/max-amount.ts'
-import { fromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
+import { getMaxAmount } from '../../../src/engine/rules/money/max-amount.ts'
+import { convertFromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import type { Payment } from '../../integrations/gateway-contract.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { type DepositChange, type DepositRecord, depositsOf } from './store/deposits.ts'
+import { type DepositChange, type DepositRecord, createDepositStore } from './store/deposits.ts'
 
 /**
  * Outcome of a payment notice: `applied`, `duplicate` (it was applied before), `unknown` (the gateway has no such
@@ -21,7 +21,7 @@ export interface GatewayOrder {
 }
 
 /** The id under which a payment is recorded. Two gateways may use the same id for different payments. */
-export const paymentIdOf = (gateway: string | null, { payment }: Pick<Payment, 'payment'>): string =>
+export const getPaymentId = (gateway: string | null, { payment }: Pick<Payment, 'payment'>): string =>
   gateway === null ? payment : `${gateway}:${payment}`
 
 /**
@@ -37,8 +37,8 @@ export function applyPayment(
   payment: Payment,
 ): Promise<PaymentOutcome> {
   if (!isUuid(order)) return Promise.resolve('unknown')
-  return inTransaction(tenant, async (trx) => {
-    const deposits = depositsOf(trx)
+  return withTransaction(tenant, async (trx) => {
+    const deposits = createDepositStore(trx)
     const unlocked = await deposits.byId(order)
     if (unlocked) await lockAccounts(trx, [unlocked.account])
     const deposit = await deposits.lockById(order)
@@ -47,7 +47,13 @@ export function applyPayment(
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
     if (isExcessive(deposit, amount, exponent)) return 'too-large'
-    const existing = await deposits.insertPayment({ payment: paymentIdOf(gateway, payment), status, amount, currency, deposit: deposit.id })
+    const existing = await deposits.insertPayment({
+      payment: getPaymentId(gateway, payment),
+      status,
+      amount,
+      currency,
+      deposit: deposit.id,
+    })
     if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'duplicate' : 'conflict'
     await deposits.update(deposit, await (status === 'paid' ? applyPaid(trx, deposit, amount, exponent) : applyFailure(deposit)))
     return 'applied'
@@ -56,8 +62,8 @@ export function applyPayment(
 
 function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
   const paymentCurrency = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
-  if (amount > maxAmountOf(paymentCurrency)) return true
-  return unit !== null && fromPaymentCurrency(amount, unit, exponent) > maxAmountOf({ currency, exponent })
+  if (amount > getMaxAmount(paymentCurrency)) return true
+  return unit !== null && convertFromPaymentCurrency(amount, unit, exponent) > getMaxAmount({ currency, exponent })
 }
 
 /**
@@ -71,9 +77,9 @@ async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, ex
   const { unit, paid: paidBefore } = deposit
   const expected = unit === null ? deposit.amount : toPaymentCurrency(deposit.amount, unit, exponent)
   const isExact = amount === expected && paidBefore === 0n
-  const value = isExact ? deposit.amount : unit === null ? amount : fromPaymentCurrency(amount, unit, exponent)
+  const value = isExact ? deposit.amount : unit === null ? amount : convertFromPaymentCurrency(amount, unit, exponent)
   const paid = paidBefore + value
-  const mark = markOf(deposit, isExact)
+  const mark = findMark(deposit, isExact)
   const change = { paid, ...(mark !== undefined && { mark }) }
   const wasRejected = deposit.reason !== null
   if (value === 0n || wasRejected || deposit.state === 'review' || (!isExact && deposit.differs === 'review'))
@@ -81,7 +87,7 @@ async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, ex
   return { ...change, state: 'paid', ...(await creditDeposit(trx, { ...deposit, paid }, exponent)) }
 }
 
-function markOf({ paid, state, expires_at: expiresAt }: DepositRecord, isExact: boolean): DepositRecord['mark'] | undefined {
+function findMark({ paid, state, expires_at: expiresAt }: DepositRecord, isExact: boolean): DepositRecord['mark'] | undefined {
   if (paid > 0n) return 'twice'
   if (!isExact) return 'other-amount'
   return state === 'expired' || state === 'cancelled' || expiresAt < new Date() ? 'late' : undefined

@@ -1,24 +1,24 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type BrandContext, type ControlCommands, assertId, brandCommand, ControlError } from '../commands/index.ts'
+import { type BrandContext, type AdminCommands, assertId, defineBrandCommand, AdminApiError } from '../commands/index.ts'
 import { requireGateway } from '../gateways/index.ts'
 import { parseChannelChange, parseNewChannel } from './parse-channel-change.ts'
-import { type ChannelChange, type ChannelRecord, channelsOf } from './store/channels.ts'
+import { type ChannelChange, type ChannelRecord, createChannelStore } from './store/channels.ts'
 
 const changeHelp =
   'enabled (on|off), order, min, max, amounts, feePercent, feeFixed, minutes, differs (credit|review), hours (08:00-23:30|none), gateway (of the brand; none: of the server)'
 
 /** Commands for the deposit channels of a brand. They can be used while the brand is live. */
-export const channelCommands: ControlCommands = {
-  'deposit-channels': brandCommand({
+export const channelCommands: AdminCommands = {
+  'deposit-channels': defineBrandCommand({
     permission: 'settings.read',
     title: 'Deposit channels',
     usage: 'deposits <brand> channels',
     help: 'Lists the deposit channels.',
     rows: { parameter: 'channel', property: 'id' },
-    run: async ({ tenant, site }) => (await channelsOf(tenant).list()).map((channel) => describeChannel(channel, site.exponent)),
+    run: async ({ tenant, site }) => (await createChannelStore(tenant).list()).map((channel) => describeChannel(channel, site.exponent)),
   }),
 
-  'add-deposit-channel': brandCommand({
+  'add-deposit-channel': defineBrandCommand({
     permission: 'settings.write',
     title: 'Add deposit channel',
     usage: 'deposits <brand> channels <channel> add <change>',
@@ -29,15 +29,16 @@ export const channelCommands: ControlCommands = {
     run: async (context, { channel: id, change }) => {
       const { tenant, site } = context
       assertId('A channel', id)
-      if (await channelsOf(tenant).byId(id)) throw new ControlError(`The brand already has the channel "${id}". Change it instead.`)
+      if (await createChannelStore(tenant).byId(id))
+        throw new AdminApiError(`The brand already has the channel "${id}". Change it instead.`)
       const channel = parseNewChannel(id, change, site)
       await assertGateway(context, channel)
-      await channelsOf(tenant).upsertChannel(channel)
+      await createChannelStore(tenant).upsertChannel(channel)
       return describeChannel(await requireChannel(context, id), site.exponent)
     },
   }),
 
-  'set-deposit-channel': brandCommand({
+  'set-deposit-channel': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change deposit channel',
     usage: 'deposits <brand> channels <channel> <change>',
@@ -49,14 +50,14 @@ export const channelCommands: ControlCommands = {
       const channel = await requireChannel(context, id)
       const parsed = parseChannelChange(channel, change, site)
       if (parsed.gateway != null && channel.pay_to !== null)
-        throw new ControlError(`Players use the channel "${id}" to transfer to an account of the brand: it can have no gateway.`)
+        throw new AdminApiError(`Players use the channel "${id}" to transfer to an account of the brand: it can have no gateway.`)
       await assertGateway(context, parsed)
-      await channelsOf(tenant).update(id, parsed)
+      await createChannelStore(tenant).update(id, parsed)
       return describeChannel(await requireChannel(context, id), site.exponent)
     },
   }),
 
-  'remove-deposit-channel': brandCommand({
+  'remove-deposit-channel': defineBrandCommand({
     permission: 'settings.write',
     title: 'Remove deposit channel',
     usage: 'deposits <brand> channels <channel> remove',
@@ -66,21 +67,21 @@ export const channelCommands: ControlCommands = {
     checksRelations: true,
     run: async (context, { channel: id }) => {
       await requireChannel(context, id)
-      await channelsOf(context.tenant).remove(id)
+      await createChannelStore(context.tenant).remove(id)
       return { removed: id }
     },
   }),
 }
 
-/** @throws ControlError */
+/** @throws AdminApiError */
 async function requireChannel({ tenant }: Pick<BrandContext, 'tenant'>, id: string): Promise<ChannelRecord> {
-  const channel = await channelsOf(tenant).byId(id)
+  const channel = await createChannelStore(tenant).byId(id)
   if (channel) return channel
-  const known = (await channelsOf(tenant).list()).map((one) => one.id)
-  throw new ControlError(`There is no channel "${id}". Expected one of: ${known.join(', ')}.`)
+  const known = (await createChannelStore(tenant).list()).map((one) => one.id)
+  throw new AdminApiError(`There is no channel "${id}". Expected one of: ${known.join(', ')}.`)
 }
 
-/** @throws ControlError if a channel would use a gateway that the brand does not have */
+/** @throws AdminApiError if a channel would use a gateway that the brand does not have */
 async function assertGateway(context: BrandContext, { gateway }: Pick<ChannelChange, 'gateway'>): Promise<void> {
   if (gateway != null) await requireGateway(context, gateway)
 }

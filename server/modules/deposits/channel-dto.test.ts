@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { nextOpening } from './channel-dto.ts'
+import { findNextOpening } from './channel-dto.ts'
 
 it('reports a channel whose hours span midnight as open from its first minute to its last, otherwise its next opening', () => {
   const hours = { opens: 22 * 60, closes: 2 * 60 }
   const nextOpeningAt = (localTime: string) =>
-    nextOpening(hours, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
+    findNextOpening(hours, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
   expect(['2026-03-01T21:59:30', '2026-03-01T22:00:00', '2026-03-02T01:59:30', '2026-03-02T02:00:00'].map(nextOpeningAt)).toEqual([
     '2026-03-01T15:00:00.000Z',
     'open',
@@ -15,7 +15,7 @@ it('reports a channel whose hours span midnight as open from its first minute to
 
 it('reports a daytime channel as open from its first minute to its last, and one that opens and closes at the same time as always open', () => {
   const nextOpeningAt = (opens: number, closes: number) => (localTime: string) =>
-    nextOpening({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
+    findNextOpening({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
   const times = ['2026-03-01T07:59:59', '2026-03-01T08:00:00', '2026-03-01T22:29:59', '2026-03-01T22:30:00']
   expect(times.map(nextOpeningAt(8 * 60, 22 * 60 + 30))).toEqual(['2026-03-01T01:00:00.000Z', 'open', 'open', '2026-03-02T01:00:00.000Z'])
   expect(times.map(nextOpeningAt(8 * 60, 8 * 60))).toEqual(['open', 'open', 'open', 'open'])

@@ -1,5 +1,5 @@
 import type { DepositBonus, DepositChannel } from '../../../src/generated/api.ts'
-import { minuteOfDay } from '../../../src/engine/rules/time/days.ts'
+import { getMinuteOfDay } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { type TextContext, localizeTexts } from '../content/index.ts'
@@ -16,9 +16,9 @@ export interface DtoContext {
 const minutesPerDay = 1_440
 
 /** When a channel opens next; `undefined` if it is open. */
-export function nextOpening({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
+export function findNextOpening({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
   if (opens === null || closes === null) return undefined
-  const minute = minuteOfDay(timeZone, now)
+  const minute = getMinuteOfDay(timeZone, now)
   const isOpen = opens < closes ? minute >= opens && minute < closes : minute >= opens || minute < closes
   if (isOpen) return undefined
   const next = new Date(now.getTime() + ((opens - minute + minutesPerDay) % minutesPerDay) * 60_000)
@@ -34,14 +34,14 @@ export const isAvailableTo = ({ enabled, account_types: types }: ChannelRecord, 
 const formatPercent = (hundredths: number): string => formatDecimal(BigInt(hundredths), 2)
 
 /** The fee of a channel, for calculation and for the API. */
-export const feeOf = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_percent' | 'fee_fixed'>, exponent: number) => ({
+export const toFeeDto = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_percent' | 'fee_fixed'>, exponent: number) => ({
   percent: formatPercent(fee_percent),
   fixed: formatDecimal(fee_fixed, exponent),
 })
 
 export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
-  const opens = nextOpening(channel, timeZone, now)
+  const opens = findNextOpening(channel, timeZone, now)
   const localized = localizeTexts(channel.texts, textContext, ['title', 'note'])
   return {
     id,
@@ -50,7 +50,7 @@ export function toChannelDto(channel: ChannelRecord, { textContext, exponent, ti
     ...(localized.note !== undefined && { note: localized.note }),
     min: formatDecimal(channel.min_amount, exponent),
     max: formatDecimal(channel.max_amount, exponent),
-    fee: feeOf(channel, exponent),
+    fee: toFeeDto(channel, exponent),
     amounts: [...channel.amounts],
     fields: [...fields],
     proof,

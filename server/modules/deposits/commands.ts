@@ -1,40 +1,40 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositState } from '../../database/columns.ts'
-import { inTransaction } from '../../database/tenant.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import { getAccount } from '../accounts/index.ts'
 import {
   type BrandContext,
-  type ControlCommands,
-  brandCommand,
-  ControlError,
+  type AdminCommands,
+  defineBrandCommand,
+  AdminApiError,
   optionalInteger,
   parseCommandAmount,
-  valueCommand,
+  defineValueCommand,
 } from '../commands/index.ts'
 import { readUpload } from '../uploads/index.ts'
-import { approveDeposit, getDeposit, refuseDeposit, unrequestedAmount } from './decide-deposit.ts'
+import { approveDeposit, getDeposit, rejectDeposit, computeUnrequestedAmount } from './decide-deposit.ts'
 import {
   type GatewayCommandContext,
   GatewayError,
-  gatewayKeysOf,
+  createGatewayKeyStore,
   readGatewaySetting,
-  gatewaysOf,
+  createGatewayStore,
   requireGateway,
 } from '../gateways/index.ts'
 import { channelCommands } from './channel-commands.ts'
 import { reconcileDeposits } from './settle-deposits.ts'
-import { channelsOf } from './store/channels.ts'
-import { type DepositRecord, depositsOf } from './store/deposits.ts'
+import { createChannelStore } from './store/channels.ts'
+import { type DepositRecord, createDepositStore } from './store/deposits.ts'
 
 const states: readonly string[] = ['requested', 'awaiting', 'review', 'paid', 'failed', 'expired', 'cancelled'] satisfies DepositState[]
 const [defaultCount, maxCount] = [50, 500]
 const [defaultDays, maxDays] = [7, 90]
 
 /** Commands for deposits. */
-export const depositCommands: ControlCommands<GatewayCommandContext> = {
+export const depositCommands: AdminCommands<GatewayCommandContext> = {
   ...channelCommands,
-  deposits: brandCommand({
+  deposits: defineBrandCommand({
     permission: 'payments.read',
     title: 'Deposits',
     usage: 'deposits <brand> [list]',
@@ -44,10 +44,10 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !states.includes(state))
-        throw new ControlError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
+        throw new AdminApiError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const { tenant } = context
       const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
-      const records = await depositsOf(tenant).list({
+      const records = await createDepositStore(tenant).list({
         state: state as DepositState | undefined,
         account,
         limit: count,
@@ -56,7 +56,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     },
   }),
 
-  deposit: brandCommand({
+  deposit: defineBrandCommand({
     permission: 'payments.read',
     title: 'Deposit',
     usage: 'deposits <brand> show <deposit>',
@@ -66,7 +66,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     run: async (context, { deposit }) => describeDetails(context, await getDeposit(context.tenant, deposit)),
   }),
 
-  'approve-deposit': valueCommand({
+  'approve-deposit': defineValueCommand({
     permission: 'payments.write',
     title: 'Approve deposit',
     usage: 'deposits <brand> approve <deposit>',
@@ -74,7 +74,7 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     sensitive: true,
     parameters: { deposit: 'text', amount: 'text?' },
     exposure: async ({ tenant, site }, { deposit, amount }) =>
-      amount === undefined ? 0n : unrequestedAmount(await getDeposit(tenant, deposit), parseCommandAmount(amount, site)),
+      amount === undefined ? 0n : computeUnrequestedAmount(await getDeposit(tenant, deposit), parseCommandAmount(amount, site)),
     run: async (context, { deposit, amount }) => {
       const { site } = context
       const minor = amount === undefined ? undefined : parseCommandAmount(amount, site)
@@ -82,16 +82,16 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     },
   }),
 
-  'refuse-deposit': brandCommand({
+  'refuse-deposit': defineBrandCommand({
     permission: 'payments.write',
     title: 'Reject deposit',
     usage: 'deposits <brand> refuse <deposit>',
     help: 'Rejects a deposit. The player sees the reason.',
     parameters: { deposit: 'text', reason: 'text' },
-    run: async (context, { deposit, reason }) => auditDecision(context, await refuseDeposit(context, deposit, reason)),
+    run: async (context, { deposit, reason }) => auditDecision(context, await rejectDeposit(context, deposit, reason)),
   }),
 
-  'deposit-proof': brandCommand({
+  'deposit-proof': defineBrandCommand({
     permission: 'payments.read',
     title: 'Proof of payment',
     usage: 'deposits <brand> proof <deposit>',
@@ -102,13 +102,13 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
       const { tenant, secrets } = context
       const deposit = await getDeposit(tenant, idOrReference)
       const file = deposit.proof === null ? undefined : await readUpload(tenant, secrets, deposit.proof)
-      if (!file) throw new ControlError(`The deposit "${deposit.reference}" has no proof of payment, or it has been deleted.`)
+      if (!file) throw new AdminApiError(`The deposit "${deposit.reference}" has no proof of payment, or it has been deleted.`)
       context.record({ account: deposit.account })
       return file
     },
   }),
 
-  'reconcile-deposits': brandCommand({
+  'reconcile-deposits': defineBrandCommand({
     permission: 'payments.write',
     title: 'Reconcile deposits',
     usage: 'deposits <brand> reconcile',
@@ -119,13 +119,13 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
       const { tenant, site } = context
       const since = new Date(Date.now() - days * dayMilliseconds)
       const report = await reconcileDeposits(context, tenant, site.exponent, since).catch((error: unknown) => {
-        throw error instanceof GatewayError ? new ControlError(error.message) : error
+        throw error instanceof GatewayError ? new AdminApiError(error.message) : error
       })
       return { right: report.differing.length + report.unknown.length + report.missing.length === 0, ...report }
     },
   }),
 
-  'remove-gateway': brandCommand({
+  'remove-gateway': defineBrandCommand({
     permission: 'secrets.write',
     title: 'Remove gateway',
     usage: 'gateways <brand> <gateway> remove',
@@ -134,18 +134,18 @@ export const depositCommands: ControlCommands<GatewayCommandContext> = {
     audit: readGatewaySetting,
     run: async (context, { gateway }) => {
       await requireGateway(context, gateway)
-      return inTransaction(context.tenant, async (trx) => {
-        await gatewaysOf(trx).lock(gateway)
-        const channels = (await channelsOf(trx).list()).flatMap((channel) => (channel.gateway === gateway ? [channel.id] : []))
+      return withTransaction(context.tenant, async (trx) => {
+        await createGatewayStore(trx).lock(gateway)
+        const channels = (await createChannelStore(trx).list()).flatMap((channel) => (channel.gateway === gateway ? [channel.id] : []))
         if (channels.length > 0)
-          throw new ControlError(`The gateway "${gateway}" cannot be removed, because these channels use it: ${channels.join(', ')}.`)
-        const pending = await depositsOf(trx).countPendingAt(gateway)
+          throw new AdminApiError(`The gateway "${gateway}" cannot be removed, because these channels use it: ${channels.join(', ')}.`)
+        const pending = await createDepositStore(trx).countPendingAt(gateway)
         if (pending > 0)
-          throw new ControlError(
+          throw new AdminApiError(
             `The gateway "${gateway}" cannot be removed, because ${String(pending)} deposits can still be paid through it. Disable it, and remove it once they have ended.`,
           )
-        await gatewaysOf(trx).remove(gateway)
-        await gatewayKeysOf(trx).deleteAll(gateway)
+        await createGatewayStore(trx).remove(gateway)
+        await createGatewayKeyStore(trx).deleteAll(gateway)
         return { removed: gateway }
       })
     },
@@ -180,7 +180,7 @@ function describeDeposit({ site }: BrandContext, deposit: DepositRecord) {
 }
 
 async function describeDetails(context: BrandContext, deposit: DepositRecord) {
-  const deposits = depositsOf(context.tenant)
+  const deposits = createDepositStore(context.tenant)
   const payments = await deposits.listPayments(deposit.id)
   return {
     ...describeDeposit(context, deposit),

@@ -1,11 +1,11 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { depositBonus, depositFee } from '../../../src/engine/rules/money/deposit-amounts.ts'
+import { computeDepositBonus, computeDepositFee } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { collectDebt, grantBonus, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
-import { bonusKey, isEligible } from './eligible-bonuses.ts'
+import { getBonusIdempotencyKey, isEligible } from './eligible-bonuses.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
-import { feeOf } from './channel-dto.ts'
+import { toFeeDto } from './channel-dto.ts'
 
 /**
  * Credits the part of the payments that has not been credited, in the transaction that locks the deposit, so that it
@@ -30,7 +30,7 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
       { party: player, amount },
     ],
   })
-  const fee = depositFee(amount, feeOf(deposit, exponent), exponent)
+  const fee = computeDepositFee(amount, toFeeDto(deposit, exponent), exponent)
   if (fee > 0n)
     await transferWithin(trx, {
       idempotencyKey: `deposit-fee/${keySuffix}`,
@@ -70,12 +70,12 @@ async function grantPromisedBonus(
   if (!(await isEligible(trx, account, { ...terms, id: bonus }))) return 0n
   const { percent, maxBonus, minDeposit, turnover: times, days } = terms
   const bonusRules = { percent: formatDecimal(BigInt(percent), 2), maxBonus, minDeposit, turnover: times }
-  const granted = depositBonus(amount, netAmount, bonusRules, exponent)
+  const granted = computeDepositBonus(amount, netAmount, bonusRules, exponent)
   if (granted.amount === 0n) return 0n
   await grantBonus(trx, {
     account,
     currency,
-    key: bonusKey(id),
+    key: getBonusIdempotencyKey(id),
     purpose: 'deposit-bonus',
     amount: granted.amount,
     turnover: granted.turnover,

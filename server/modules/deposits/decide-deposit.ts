@@ -1,11 +1,11 @@
 import { isUuid } from '../../database/is-uuid.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { ControlError } from '../commands/index.ts'
+import { AdminApiError } from '../commands/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
-import { type DepositRecord, depositsOf } from './store/deposits.ts'
+import { type DepositRecord, createDepositStore } from './store/deposits.ts'
 
 export interface DecisionContext extends NoticeContext {
   readonly tenant: Tenant
@@ -17,22 +17,22 @@ type Decision = (trx: Tenant, deposit: DepositRecord) => Promise<readonly [Depos
 
 /**
  * Returns a deposit by its id or its reference.
- * @throws ControlError if it does not exist
+ * @throws AdminApiError if it does not exist
  */
 export async function getDeposit(tenant: Tenant, idOrReference: string): Promise<DepositRecord> {
-  const deposits = depositsOf(tenant)
+  const deposits = createDepositStore(tenant)
   const deposit = isUuid(idOrReference) ? await deposits.byId(idOrReference) : await deposits.byReference(idOrReference.toUpperCase())
-  if (!deposit) throw new ControlError(`There is no deposit "${idOrReference}" in this brand.`)
+  if (!deposit) throw new AdminApiError(`There is no deposit "${idOrReference}" in this brand.`)
   return deposit
 }
 
 async function decide(context: DecisionContext, idOrReference: string, decision: Decision): Promise<DepositRecord> {
   const { tenant } = context
   const { id, account } = await getDeposit(tenant, idOrReference)
-  return inTransaction(tenant, async (trx) => {
+  return withTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account])
-    const locked = await depositsOf(trx).lockById(id)
-    if (!locked) throw new ControlError(`There is no deposit "${idOrReference}" in this brand.`)
+    const locked = await createDepositStore(trx).lockById(id)
+    if (!locked) throw new AdminApiError(`There is no deposit "${idOrReference}" in this brand.`)
     const [decided, notice] = await decision(trx, locked)
     await sendNotice(context, trx, decided.account, notice)
     return decided
@@ -42,21 +42,21 @@ async function decide(context: DecisionContext, idOrReference: string, decision:
 /**
  * Credits a deposit in review, or a bank transfer in any state if nothing has been credited. Without `amount`, credits
  * the uncredited payments of the gateway, or the requested amount of a bank transfer. Rejects a repeated approval.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const approveDeposit = (context: DecisionContext, idOrReference: string, amount: bigint | undefined): Promise<DepositRecord> =>
   decide(context, idOrReference, async (trx, deposit) => {
     const { site } = context
     const { state, paid, credited, pay_to: payTo } = deposit
     const isPending = state === 'review' || (payTo !== null && state !== 'paid' && credited === 0n)
-    if (!isPending) throw new ControlError(`The deposit "${idOrReference}" is ${state}: there is nothing to approve.`)
-    if (amount !== undefined && amount <= 0n) throw new ControlError('The amount must be above zero.')
+    if (!isPending) throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to approve.`)
+    if (amount !== undefined && amount <= 0n) throw new AdminApiError('The amount must be above zero.')
     const received = amount ?? (payTo === null ? paid - credited : deposit.amount)
-    if (received <= 0n) throw new ControlError('The gateway reported no payment. Give the amount with --amount.')
+    if (received <= 0n) throw new AdminApiError('The gateway reported no payment. Give the amount with --amount.')
     const totalPaid = credited + received
     const credit = await creditDeposit(trx, { ...deposit, paid: totalPaid }, site.exponent)
     const mark = deposit.mark ?? (totalPaid === deposit.amount ? null : 'other-amount')
-    const decided = await depositsOf(trx).update(deposit, { ...credit, paid: totalPaid, mark, state: 'paid', reason: null })
+    const decided = await createDepositStore(trx).update(deposit, { ...credit, paid: totalPaid, mark, state: 'paid', reason: null })
     const values = { reference: decided.reference, amount: { amount: decided.credited - credited } }
     return [decided, { name: 'deposit_approved', values }]
   })
@@ -65,7 +65,7 @@ export const approveDeposit = (context: DecisionContext, idOrReference: string, 
  * The amount that an operator credits beyond what was requested and what the gateway reported as paid, in minor units:
  * only the operator has confirmed it.
  */
-export function unrequestedAmount({ amount, paid, credited }: DepositRecord, received: bigint): bigint {
+export function computeUnrequestedAmount({ amount, paid, credited }: DepositRecord, received: bigint): bigint {
   const expected = paid > amount ? paid : amount
   return credited + received > expected ? credited + received - expected : 0n
 }
@@ -73,13 +73,13 @@ export function unrequestedAmount({ amount, paid, credited }: DepositRecord, rec
 /**
  * Rejects a deposit that is in review or pending. Earlier credits stay with the player; the operator has to return
  * the rest to the payer.
- * @throws ControlError
+ * @throws AdminApiError
  */
-export const refuseDeposit = (context: DecisionContext, idOrReference: string, reason: string): Promise<DepositRecord> =>
+export const rejectDeposit = (context: DecisionContext, idOrReference: string, reason: string): Promise<DepositRecord> =>
   decide(context, idOrReference, async (trx, deposit) => {
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
-      throw new ControlError(`The deposit "${idOrReference}" is ${state}: there is nothing to reject.`)
-    const decided = await depositsOf(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+      throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to reject.`)
+    const decided = await createDepositStore(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
     return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
   })

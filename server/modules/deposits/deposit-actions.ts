@@ -1,9 +1,9 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
-import { type DepositRecord, depositsOf } from './store/deposits.ts'
-import { effectiveStateOf } from './deposit-dto.ts'
+import { type DepositRecord, createDepositStore } from './store/deposits.ts'
+import { getEffectiveState } from './deposit-dto.ts'
 
 /** Retention of proofs of payment: the time in which a payment may be disputed. */
 const proofDays = 180
@@ -12,60 +12,60 @@ type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
 /** Runs a step on an account's own deposit, which is locked during the step. */
 async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: Step): Promise<DepositRecord> {
-  return inTransaction(tenant, async (trx) => {
-    const deposit = await depositsOf(trx).lockById(id)
-    if (deposit?.account !== account) throw new CallError('not_found')
+  return withTransaction(tenant, async (trx) => {
+    const deposit = await createDepositStore(trx).lockById(id)
+    if (deposit?.account !== account) throw new ApiError('not_found')
     return run(trx, deposit)
   })
 }
 
 /**
  * Marks the transfer as sent by the player, so that the operator looks for it. Idempotent.
- * @throws CallError not_found, deposit_changed, fields_invalid
+ * @throws ApiError not_found, deposit_changed, fields_invalid
  */
 export const reportDepositSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
   withOwnDeposit(tenant, account, id, async (trx, deposit) => {
-    if (deposit.pay_to === null) throw new CallError('deposit_changed')
+    if (deposit.pay_to === null) throw new ApiError('deposit_changed')
     if (deposit.state === 'review') return deposit
-    if (effectiveStateOf(deposit, new Date()) !== 'awaiting') throw new CallError('deposit_changed')
+    if (getEffectiveState(deposit, new Date()) !== 'awaiting') throw new ApiError('deposit_changed')
     if (deposit.proof_policy === 'required' && deposit.proof === null)
-      throw new CallError('fields_invalid', { fields: { file: { key: 'reg_required' } } })
-    return depositsOf(trx).update(deposit, { state: 'review' })
+      throw new ApiError('fields_invalid', { fields: { file: { key: 'reg_required' } } })
+    return createDepositStore(trx).update(deposit, { state: 'review' })
   })
 
 /**
  * Cancels an unpaid deposit. Idempotent.
- * @throws CallError not_found, deposit_changed
+ * @throws ApiError not_found, deposit_changed
  */
 export const cancelDeposit = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
   withOwnDeposit(tenant, account, id, async (trx, deposit) => {
     if (deposit.state === 'cancelled') return deposit
-    if (deposit.state !== 'requested' && deposit.state !== 'awaiting') throw new CallError('deposit_changed')
-    return depositsOf(trx).update(deposit, { state: 'cancelled' })
+    if (deposit.state !== 'requested' && deposit.state !== 'awaiting') throw new ApiError('deposit_changed')
+    return createDepositStore(trx).update(deposit, { state: 'cancelled' })
   })
 
 /**
  * Stores a proof of payment, replacing an earlier one.
- * @throws CallError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
+ * @throws ApiError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
  */
 export async function addProof(tenant: Tenant, deps: UploadDeps, account: string, id: string, file: string): Promise<DepositRecord> {
-  const deposit = await depositsOf(tenant).findOwn(account, id)
-  if (!deposit) throw new CallError('not_found')
+  const deposit = await createDepositStore(tenant).findOwn(account, id)
+  if (!deposit) throw new ApiError('not_found')
   assertAcceptsProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
   const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
   return withOwnDeposit(tenant, account, id, async (trx, locked) => {
     assertAcceptsProof(locked)
     if (locked.proof !== null) await deleteUpload(trx, locked.proof)
-    return depositsOf(trx).update(locked, { proof })
+    return createDepositStore(trx).update(locked, { proof })
   }).catch(async (error: unknown) => {
     await deleteUpload(tenant, proof)
     throw error
   })
 }
 
-/** @throws CallError deposit_changed */
+/** @throws ApiError deposit_changed */
 function assertAcceptsProof(deposit: DepositRecord): void {
-  const isOpen = deposit.state === 'review' || effectiveStateOf(deposit, new Date()) === 'awaiting'
-  if (deposit.proof_policy === 'none' || !isOpen) throw new CallError('deposit_changed')
+  const isOpen = deposit.state === 'review' || getEffectiveState(deposit, new Date()) === 'awaiting'
+  if (deposit.proof_policy === 'none' || !isOpen) throw new ApiError('deposit_changed')
 }

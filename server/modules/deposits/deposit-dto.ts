@@ -1,23 +1,23 @@
 import type { Deposit } from '../../../src/generated/api.ts'
-import { depositBonus, depositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
+import { computeDepositBonus, computeDepositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { localizeTexts } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { type GrantedBonus, listGrantedBonuses } from '../wallet/index.ts'
-import { bonusKey } from './eligible-bonuses.ts'
-import { channelsOf } from './store/channels.ts'
-import { type DepositRecord, type StepRecord, depositsOf } from './store/deposits.ts'
-import { type DtoContext, feeOf } from './channel-dto.ts'
+import { getBonusIdempotencyKey } from './eligible-bonuses.ts'
+import { createChannelStore } from './store/channels.ts'
+import { type DepositRecord, type StepRecord, createDepositStore } from './store/deposits.ts'
+import { type DtoContext, toFeeDto } from './channel-dto.ts'
 
 /** Deposits as their owner sees them, with the titles of their channels and their steps. */
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
-  const steps = await depositsOf(tenant).listSteps(records.map(({ id }) => id))
-  const channels = records.length === 0 ? [] : await channelsOf(tenant).listWithRemoved()
+  const steps = await createDepositStore(tenant).listSteps(records.map(({ id }) => id))
+  const channels = records.length === 0 ? [] : await createChannelStore(tenant).listWithRemoved()
   const titles = new Map(channels.map(({ id, texts }) => [id, localizeTexts(texts, dtoContext.textContext, ['title']).title ?? id]))
-  const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [bonusKey(id)] : []))
+  const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [getBonusIdempotencyKey(id)] : []))
   const bonusByKey = new Map((await listGrantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
   return records.map((record) => {
-    const bonus = bonusOf(record, bonusByKey.get(bonusKey(record.id)), dtoContext.exponent)
+    const bonus = toDepositBonusDto(record, bonusByKey.get(getBonusIdempotencyKey(record.id)), dtoContext.exponent)
     return toDepositDto(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, dtoContext)
   })
 }
@@ -26,12 +26,12 @@ export async function toDepositsDto(tenant: Tenant, records: readonly DepositRec
  * The state of a deposit after its payment deadline: `expired`, or `failed` if the gateway never opened it. `undefined`
  * if it is not pending.
  */
-export const stateAfterExpiry = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
+export const findStateAfterExpiry = (state: Deposit['state']): 'expired' | 'failed' | undefined =>
   (({ awaiting: 'expired', requested: 'failed' }) as const)[state as 'awaiting']
 
 /** The effective state: an overdue deposit has ended even if its row has not been updated yet. */
-export const effectiveStateOf = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
-  (expires_at <= now ? stateAfterExpiry(state) : undefined) ?? state
+export const getEffectiveState = ({ state, expires_at }: DepositRecord, now: Date): Deposit['state'] =>
+  (expires_at <= now ? findStateAfterExpiry(state) : undefined) ?? state
 
 interface DepositDetails {
   readonly steps: readonly StepRecord[]
@@ -43,9 +43,9 @@ interface DepositDetails {
 function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDetails, { exponent, now }: DtoContext): Deposit {
   const { id, reference, channel, kind, amount, paid, credited, fees, mark, proof, pay_url, pay_to, reason } = record
   const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
-  const state = effectiveStateOf(record, now)
+  const state = getEffectiveState(record, now)
   const settled = credited > 0n
-  const fee = settled ? fees : depositFee(amount, feeOf(record, exponent), exponent)
+  const fee = settled ? fees : computeDepositFee(amount, toFeeDto(record, exponent), exponent)
   const netAmount = settled ? credited - fees : amount - fee
   const isPending = state === 'requested' || state === 'awaiting'
   return {
@@ -58,7 +58,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
     amount: formatMoney(amount),
     fee: formatMoney(fee),
     arrives: formatMoney(netAmount),
-    pay: paymentAmountOf(record, exponent),
+    pay: toPaymentAmountDto(record, exponent),
     ...(paid > 0n && { paid: formatMoney(paid) }),
     ...(mark !== null && { mark }),
     ...(bonus && { bonus }),
@@ -77,13 +77,13 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
 }
 
 /** The amount to pay, in the currency of the payment. */
-export function paymentAmountOf({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
+export function toPaymentAmountDto({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
   if (unit === null) return { amount: formatDecimal(amount, exponent), currency, exponent }
   return { amount: formatDecimal(toPaymentCurrency(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
 /** The bonus: the granted amount once something is credited, otherwise the amount promised for the request. */
-function bonusOf(record: DepositRecord, granted: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
+function toDepositBonusDto(record: DepositRecord, granted: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined
   if (granted) return { id, amount: formatDecimal(granted.amount, exponent), turnover: formatDecimal(granted.turnover_needed, exponent) }
@@ -94,9 +94,9 @@ function bonusOf(record: DepositRecord, granted: GrantedBonus | undefined, expon
     minDeposit: terms.minDeposit,
     turnover: terms.turnover,
   }
-  const { amount, turnover } = depositBonus(
+  const { amount, turnover } = computeDepositBonus(
     requested,
-    requested - depositFee(requested, feeOf(record, exponent), exponent),
+    requested - computeDepositFee(requested, toFeeDto(record, exponent), exponent),
     bonusRules,
     exponent,
   )

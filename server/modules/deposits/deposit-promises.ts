@@ -1,12 +1,12 @@
-import { type Promises, promisesFrom } from '../../../src/engine/rules/promises.ts'
+import { type Promises, createPromiseGroup } from '../../../src/engine/rules/promises.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { channelsOf } from './store/channels.ts'
+import { createChannelStore } from './store/channels.ts'
 
 /** Promises made by the deposit bonuses that are enabled. */
 export async function getDepositPromises(tenant: Tenant): Promise<Promises> {
-  const bonuses = await channelsOf(tenant).listEnabledBonuses()
-  return promisesFrom(
+  const bonuses = await createChannelStore(tenant).listEnabledBonuses()
+  return createPromiseGroup(
     'bonus',
     bonuses.map(({ id, percent, max_bonus: maxBonus, min_deposit: minDeposit, turnover, days }) => [
       id,

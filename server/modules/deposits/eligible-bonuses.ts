@@ -1,12 +1,13 @@
 import type { AccountRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type BonusRecord, channelsOf } from './store/channels.ts'
-import { depositsOf } from './store/deposits.ts'
+import { type BonusRecord, createChannelStore } from './store/channels.ts'
+import { createDepositStore } from './store/deposits.ts'
 
 /** The bonuses that an account is eligible for with its next deposit. */
 export async function listEligibleBonuses(tenant: Tenant, { id: account }: Pick<AccountRecord, 'id'>): Promise<readonly BonusRecord[]> {
   const eligible: BonusRecord[] = []
-  for (const bonus of await channelsOf(tenant).listEnabledBonuses()) if (await isEligible(tenant, account, bonus)) eligible.push(bonus)
+  for (const bonus of await createChannelStore(tenant).listEnabledBonuses())
+    if (await isEligible(tenant, account, bonus)) eligible.push(bonus)
   return eligible
 }
 
@@ -17,10 +18,10 @@ type Eligibility = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean
  * in before, a one-time bonus if it has not been given before.
  */
 export async function isEligible(tenant: Tenant, account: string, { id, first, once }: Eligibility): Promise<boolean> {
-  const deposits = depositsOf(tenant)
+  const deposits = createDepositStore(tenant)
   if (first === true && (await deposits.hasCreditedDeposit(account))) return false
   return !once || !(await deposits.hasReceivedBonus(account, id))
 }
 
 /** Idempotency key of a deposit's bonus. */
-export const bonusKey = (deposit: string): string => `deposit-bonus/${deposit}`
+export const getBonusIdempotencyKey = (deposit: string): string => `deposit-bonus/${deposit}`

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { type GatewayDeps, gatewaysOf } from '../gateways/index.ts'
+import { type GatewayDeps, createGatewayStore } from '../gateways/index.ts'
 import type { ChannelRecord } from './store/channels.ts'
 
 /** Returns the channels that accept payments now: bank transfers, and channels whose gateway accepts new orders. */
@@ -9,7 +9,7 @@ export async function findReachableChannels(
   channels: readonly ChannelRecord[],
 ): Promise<readonly ChannelRecord[]> {
   const usesBrandGateway = channels.some((channel) => channel.gateway !== null)
-  const gateways = usesBrandGateway ? await gatewaysOf(tenant).list() : []
+  const gateways = usesBrandGateway ? await createGatewayStore(tenant).list() : []
   const enabledGateways = new Set(gateways.flatMap((one) => (one.enabled ? [one.gateway] : [])))
   return channels.filter(
     (channel) => channel.pay_to !== null || (channel.gateway === null ? gateway.available : enabledGateways.has(channel.gateway)),

@@ -1,7 +1,7 @@
 import type { Notice } from '../../integrations/gateway-contract.ts'
 import { isValidSignature } from '../../integrations/sign-message.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { gatewaysOf, isSignedByGateway, noticePath, noticePathOf } from '../gateways/index.ts'
+import { createGatewayStore, isSignedByGateway, noticePath, getNoticePath } from '../gateways/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { applyPayment } from './apply-payment.ts'
 
@@ -41,8 +41,8 @@ async function verifySender(deps: DepositDeps, { headers, body, sender }: Receiv
   if (!sender) return isValidSignature(deps.gateway.key, headers, { method: 'POST', path: noticePath, body }) ? undefined : 401
   const brand = findBrand(deps, sender.merchant)
   const tenant = brand && deps.sites.tenant(brand)
-  if (!tenant || !(await gatewaysOf(tenant).find(sender.gateway))) return 404
-  const message = { headers, method: 'POST', path: noticePathOf(sender.merchant, sender.gateway), body }
+  if (!tenant || !(await createGatewayStore(tenant).find(sender.gateway))) return 404
+  const message = { headers, method: 'POST', path: getNoticePath(sender.merchant, sender.gateway), body }
   return (await isSignedByGateway(deps.secrets, tenant, sender.gateway, message)) ? undefined : 401
 }
 

@@ -1,30 +1,30 @@
 import type { Deposit, DepositChannel } from '../../../src/generated/api.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
-import { CallError, type CallHandlers, type CallsOf } from '../calls/index.ts'
-import { textContextOf } from '../content/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
+import { ApiError, type ApiHandlers, type EndpointsOf } from '../api-context/index.ts'
+import { createTextContext } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { listEligibleBonuses } from './eligible-bonuses.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { findReachableChannels } from './find-reachable-channels.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
 import { addProof, cancelDeposit, reportDepositSent } from './deposit-actions.ts'
-import { channelsOf } from './store/channels.ts'
-import { type DepositCursor, type DepositRecord, depositsOf } from './store/deposits.ts'
+import { createChannelStore } from './store/channels.ts'
+import { type DepositCursor, type DepositRecord, createDepositStore } from './store/deposits.ts'
 import { toDepositsDto } from './deposit-dto.ts'
 import { type DtoContext, isAvailableTo, toBonusDto, toChannelDto } from './channel-dto.ts'
 
 const defaultPageSize = 20
 
 /** Handlers of the deposit endpoints. */
-export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'deposit'>> {
+export function createDepositHandlers(deps: DepositDeps): ApiHandlers<EndpointsOf<'deposit'>> {
   return {
     'deposit.channels': async (context) => {
       const { tenant, member } = context
-      assertTrueAccount(member.account)
-      const dtoContext = dtoContextOf(context)
-      const channels = (await channelsOf(tenant).list()).filter((channel) => isAvailableTo(channel, member.account))
+      assertRealAccount(member.account)
+      const dtoContext = createDtoContext(context)
+      const channels = (await createChannelStore(tenant).list()).filter((channel) => isAvailableTo(channel, member.account))
       const reachable = await findReachableChannels(deps, tenant, channels)
-      const openDeposits = await depositsOf(tenant).listOpen(member.account.id)
+      const openDeposits = await createDepositStore(tenant).listOpen(member.account.id)
       return {
         channels: reachable.map((channel): DepositChannel => toChannelDto(channel, dtoContext)),
         bonuses: (await listEligibleBonuses(tenant, member.account)).map((bonus) => toBonusDto(bonus, dtoContext)),
@@ -32,28 +32,28 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
       }
     },
     'deposit.request': async (context, body) => {
-      const dtoContext = dtoContextOf(context)
+      const dtoContext = createDtoContext(context)
       return toDto(context, await requestDeposit(deps, context, body, dtoContext))
     },
     'deposit.one': async (context, { id }) => {
-      const deposit = await depositsOf(context.tenant).findOwn(context.member.account.id, id)
-      if (!deposit) throw new CallError('not_found')
+      const deposit = await createDepositStore(context.tenant).findOwn(context.member.account.id, id)
+      if (!deposit) throw new ApiError('not_found')
       return toDto(context, deposit)
     },
     'deposit.list': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
-      const records = await depositsOf(tenant).listPage(member.account.id, pageSize + 1, parseCursor(cursor))
+      const records = await createDepositStore(tenant).listPage(member.account.id, pageSize + 1, parseCursor(cursor))
       const page = records.slice(0, pageSize)
       const last = records.length > pageSize ? page.at(-1) : undefined
-      return { list: await toDepositsDto(tenant, page, dtoContextOf(context)), ...(last && { next: formatCursor(last) }) }
+      return { list: await toDepositsDto(tenant, page, createDtoContext(context)), ...(last && { next: formatCursor(last) }) }
     },
     'deposit.sent': async (context, { id }) => toDto(context, await reportDepositSent(context.tenant, context.member.account.id, id)),
     'deposit.proof': async (context, { id, file }) =>
       toDto(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {
-      const proof = (await depositsOf(tenant).findOwn(member.account.id, id))?.proof
+      const proof = (await createDepositStore(tenant).findOwn(member.account.id, id))?.proof
       const file = proof && (await readUpload(tenant, deps.secrets, proof))
-      if (!file) throw new CallError('not_found')
+      if (!file) throw new ApiError('not_found')
       return file
     },
     'deposit.cancel': async (context, { id }) => toDto(context, await cancelDeposit(context.tenant, context.member.account.id, id)),
@@ -61,13 +61,13 @@ export function createDepositHandlers(deps: DepositDeps): CallHandlers<CallsOf<'
 }
 
 async function toDto(context: DepositContext, record: DepositRecord): Promise<Deposit> {
-  const [dto] = await toDepositsDto(context.tenant, [record], dtoContextOf(context))
+  const [dto] = await toDepositsDto(context.tenant, [record], createDtoContext(context))
   if (!dto) throw new Error(`The deposit ${record.id} has no DTO.`)
   return dto
 }
 
-const dtoContextOf = (context: DepositContext): DtoContext => ({
-  textContext: textContextOf(context),
+const createDtoContext = (context: DepositContext): DtoContext => ({
+  textContext: createTextContext(context),
   exponent: context.site.exponent,
   timeZone: context.brand.config.merchant.timeZone,
   now: new Date(),

@@ -10,9 +10,9 @@ export default defineModule({
   name: 'deposits',
   dependsOn: [
     'accounts',
+    'api-context',
     'audit',
     'brands',
-    'calls',
     'commands',
     'content',
     'gateways',

@@ -1,8 +1,8 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { type GatewayDeps, GatewayError, getGateway } from '../gateways/index.ts'
-import { type DepositRecord, depositsOf } from './store/deposits.ts'
-import { paymentAmountOf } from './deposit-dto.ts'
+import { type DepositRecord, createDepositStore } from './store/deposits.ts'
+import { toPaymentAmountDto } from './deposit-dto.ts'
 
 /**
  * Opens a deposit at the gateway if that has not happened: it was just requested, or the gateway did not answer before.
@@ -13,7 +13,7 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
   const { id, kind, state, reference, origin, language, expires_at: expiresAt } = deposit
   if (state !== 'requested' || expiresAt <= new Date() || origin === null) return deposit
   if (kind === 'bank') throw new Error(`The deposit ${id} is a bank transfer, which a gateway cannot open.`)
-  const pay = paymentAmountOf(deposit, exponent)
+  const pay = toPaymentAmountDto(deposit, exponent)
   const order = {
     merchant: tenant.code,
     order: id,
@@ -28,10 +28,10 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
   }
   const gateway = await getGateway(deps, tenant, deposit.gateway)
   const payUrl = await gateway.openOrder(order, origin)
-  return inTransaction(tenant, async (trx) => {
-    const locked = await depositsOf(trx).lockById(id)
+  return withTransaction(tenant, async (trx) => {
+    const locked = await createDepositStore(trx).lockById(id)
     if (locked?.state !== 'requested') return locked ?? deposit
-    return depositsOf(trx).update(locked, { state: 'awaiting', pay_url: payUrl })
+    return createDepositStore(trx).update(locked, { state: 'awaiting', pay_url: payUrl })
   })
 }
 
@@ -42,7 +42,7 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
 export async function retryUnopened(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
   const now = Date.now()
   const unanswered = new Set<string | null>()
-  for (const deposit of await depositsOf(tenant).listUnopened(new Date(now), new Date(now - graceMilliseconds), batchSize)) {
+  for (const deposit of await createDepositStore(tenant).listUnopened(new Date(now), new Date(now - graceMilliseconds), batchSize)) {
     if (unanswered.has(deposit.gateway)) continue
     await openDeposit(deps, tenant, await exponent(), deposit).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error

@@ -3,11 +3,11 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
   type ChangeParsers,
-  ControlError,
+  AdminApiError,
   parseCommandAmount,
   parseChange,
   parseTitledChange,
-  parseOneOf,
+  parseChoice,
   parseSwitch,
   parseInteger,
 } from '../commands/index.ts'
@@ -25,7 +25,7 @@ const parsers: ChangeParsers<ChannelChange> = {
   feePercent: (text) => ({ fee_percent: parsePercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: parseCommandAmount(text, site) }),
   minutes: (text) => ({ minutes: parseInteger(text, 1, 10_080) }),
-  differs: (text) => ({ differs: parseOneOf(text, ['credit', 'review']) }),
+  differs: (text) => ({ differs: parseChoice(text, ['credit', 'review']) }),
   hours: parseHours,
   gateway: (text) => ({ gateway: text === 'none' ? null : text }),
 }
@@ -33,7 +33,7 @@ const parsers: ChangeParsers<ChannelChange> = {
 /**
  * Parses an operator's change of a channel: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`, `hours=08:00-23:30`,
  * `hours=none`.
- * @throws ControlError if a part is unknown or the limits exclude every amount
+ * @throws AdminApiError if a part is unknown or the limits exclude every amount
  */
 export function parseChannelChange(
   current: Pick<ChannelRecord, 'min_amount' | 'max_amount'>,
@@ -42,7 +42,7 @@ export function parseChannelChange(
 ): ChannelChange {
   const changes = parseChange(change, parsers, { subject: 'A channel', site })
   const { min_amount: min = current.min_amount, max_amount: max = current.max_amount } = changes
-  if (min <= 0n || min > max) throw new ControlError('min must be above zero, and no more than max.')
+  if (min <= 0n || min > max) throw new AdminApiError('min must be above zero, and no more than max.')
   return changes
 }
 
@@ -52,15 +52,15 @@ const defaultMinutes = 30
 /**
  * Parses a new channel of a gateway: `kind=qr`, `title.EN=Instant transfer`, `min=20.00`, `max=5000.00`, and the parts
  * of a change.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseNewChannel(id: string, { kind, ...input }: Change, site: SiteRecord): NewChannel {
   const isTitle = ([name]: readonly [string, string]): boolean => name.startsWith('title.')
   const titles = Object.fromEntries(Object.entries(input).filter(isTitle))
   const values = Object.fromEntries(Object.entries(input).filter((part) => !isTitle(part)))
   if ([kind, values['min'], values['max']].includes(undefined) || Object.keys(titles).length === 0)
-    throw new ControlError('A new channel needs kind, min, max and a title such as title.EN="Instant transfer".')
-  const method = parseOneOf(kind ?? '', gatewayMethods)
+    throw new AdminApiError('A new channel needs kind, min, max and a title such as title.EN="Instant transfer".')
+  const method = parseChoice(kind ?? '', gatewayMethods)
   const { titles: texts } = parseTitledChange(titles, {}, { subject: 'A channel', site, maxTitleLength })
   const { min_amount = 0n, max_amount = 0n, ...change } = parseChannelChange({ min_amount: 0n, max_amount: 0n }, values, site)
   return {
@@ -90,7 +90,7 @@ export function parseNewChannel(id: string, { kind, ...input }: Change, site: Si
 
 function parsePercent(text: string): number {
   if (!/^\d{1,2}(\.\d{1,2})?$/.test(text) || Number(text) > 50)
-    throw new ControlError(`"${text}" must be a percentage from 0 to 50 with at most two decimals.`)
+    throw new AdminApiError(`"${text}" must be a percentage from 0 to 50 with at most two decimals.`)
   return Number(parseMinor(text, 2))
 }
 
@@ -101,7 +101,7 @@ const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
 function parseHours(text: string): ChannelChange {
   if (text === 'none') return { opens: null, closes: null }
   const [, opens, closes] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(text) ?? []
-  if (opens === undefined || closes === undefined) throw new ControlError(`"${text}" must be hours such as 08:00-23:30, or none.`)
+  if (opens === undefined || closes === undefined) throw new AdminApiError(`"${text}" must be hours such as 08:00-23:30, or none.`)
   const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   return { opens: toMinute(opens), closes: toMinute(closes) }
 }

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import { validateDeposit } from '../../../src/engine/rules/money/deposit-form.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { DepositRequestBody } from '../../../src/generated/api.ts'
-import { inTransaction } from '../../database/tenant.ts'
-import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
-import { type CallContext, CallError, type Member } from '../calls/index.ts'
+import { withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, assertRealAccount } from '../accounts/index.ts'
+import { type ApiContext, ApiError, type Member } from '../api-context/index.ts'
 import { limitRate } from '../verification/index.ts'
-import { keyedDigest } from '../secrets/index.ts'
+import { computeHmac } from '../secrets/index.ts'
 import { requirePermit } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { GatewayError, gatewaysOf } from '../gateways/index.ts'
+import { GatewayError, createGatewayStore } from '../gateways/index.ts'
 import { findReachableChannels } from './find-reachable-channels.ts'
 import { openDeposit } from './open-deposit.ts'
-import { type BonusRecord, type ChannelRecord, channelsOf } from './store/channels.ts'
-import { type DepositRecord, type NewDeposit, depositsOf } from './store/deposits.ts'
-import { isAvailableTo, nextOpening, toBonusDto, toChannelDto, type DtoContext } from './channel-dto.ts'
+import { type BonusRecord, type ChannelRecord, createChannelStore } from './store/channels.ts'
+import { type DepositRecord, type NewDeposit, createDepositStore } from './store/deposits.ts'
+import { isAvailableTo, findNextOpening, toBonusDto, toChannelDto, type DtoContext } from './channel-dto.ts'
 import { listEligibleBonuses } from './eligible-bonuses.ts'
 
-export type DepositContext = CallContext & { readonly member: Member }
+export type DepositContext = ApiContext & { readonly member: Member }
 
 /** Rate limit of deposit requests per account. */
 const rateLimit = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as const
@@ -28,7 +28,7 @@ const maxUnpaid = 5
  * Requests a deposit, once for each key: validates it with the same rules as the browser, then opens it at the gateway
  * if the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the same key
  * retries, and so does the server in the background.
- * @throws CallError true_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
+ * @throws ApiError real_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
  * deposit_gateway, too_many_requests
  */
 export async function requestDeposit(
@@ -40,15 +40,15 @@ export async function requestDeposit(
   const { secrets } = deps
   const { tenant, site, member } = context
   const { account } = member
-  assertTrueAccount(account)
-  const fingerprint = fingerprintOf(body)
-  const previous = await depositsOf(tenant).byKey(account.id, body.key)
+  assertRealAccount(account)
+  const fingerprint = computeRequestFingerprint(body)
+  const previous = await createDepositStore(tenant).byKey(account.id, body.key)
   if (previous) return openAtGateway(deps, context, requireSameRequest(previous, fingerprint))
-  await limitRate(tenant, keyedDigest(secrets.key('throttle'), 'deposit', account.id), rateLimit)
-  const channel = await channelsOf(tenant).byId(body.channel)
-  if (!channel || !isAvailableTo(channel, account) || nextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
-    throw new CallError('deposit_channel_closed')
-  if (!(await findReachableChannels(deps, tenant, [channel])).includes(channel)) throw new CallError('deposit_channel_closed')
+  await limitRate(tenant, computeHmac(secrets.key('throttle'), 'deposit', account.id), rateLimit)
+  const channel = await createChannelStore(tenant).byId(body.channel)
+  if (!channel || !isAvailableTo(channel, account) || findNextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
+    throw new ApiError('deposit_channel_closed')
+  if (!(await findReachableChannels(deps, tenant, [channel])).includes(channel)) throw new ApiError('deposit_channel_closed')
   const bonuses = await listEligibleBonuses(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {
@@ -58,7 +58,7 @@ export async function requestDeposit(
   }
   const validated = validateDeposit(rules, values)
   if (validated.amount === undefined || Object.keys(validated.errors).length > 0)
-    throw new CallError('fields_invalid', { fields: validated.errors })
+    throw new ApiError('fields_invalid', { fields: validated.errors })
   const bonus = bonuses.find(({ id }) => id === body.bonus)
   const newDeposit = toNewDeposit(channel, bonus, {
     account: account.id,
@@ -67,35 +67,35 @@ export async function requestDeposit(
     site,
     now: dtoContext.now,
   })
-  const deposit = await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).lock(account.id)
+  const deposit = await withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).lock(account.id)
     await requirePermit(trx, { account: account.id, kind: 'deposit', amount: newDeposit.amount, currency: site.currency }).catch(
       rethrowAsChannelClosed,
     )
-    const deposits = depositsOf(trx)
+    const deposits = createDepositStore(trx)
     const existing = await deposits.byKey(account.id, body.key)
     if (existing) return existing
-    if (newDeposit.gateway != null && !(await gatewaysOf(trx).lockForOrder(newDeposit.gateway)))
-      throw new CallError('deposit_channel_closed')
+    if (newDeposit.gateway != null && !(await createGatewayStore(trx).lockForOrder(newDeposit.gateway)))
+      throw new ApiError('deposit_channel_closed')
     const unpaid = (await deposits.listOpen(account.id)).filter(
       ({ state, expires_at }) => state !== 'review' && expires_at > dtoContext.now,
     )
-    if (unpaid.length >= maxUnpaid) throw new CallError('deposit_too_many')
-    return deposits.insert({ ...newDeposit, request_key: body.key, fingerprint, origin: context.origin, language: languageOf(context) })
+    if (unpaid.length >= maxUnpaid) throw new ApiError('deposit_too_many')
+    return deposits.insert({ ...newDeposit, request_key: body.key, fingerprint, origin: context.origin, language: getLanguageTag(context) })
   })
   if (!deposit) throw new Error(`The deposit with the key "${body.key}" was neither inserted nor found.`)
   return openAtGateway(deps, context, requireSameRequest(deposit, fingerprint))
 }
 
-const languageOf = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
+const getLanguageTag = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
 /** If the account was disabled during the request, reports that the channel is closed. */
 function rethrowAsChannelClosed(error: unknown): never {
-  throw error instanceof CallError && error.code === 'account_disabled' ? new CallError('deposit_channel_closed') : error
+  throw error instanceof ApiError && error.code === 'account_disabled' ? new ApiError('deposit_channel_closed') : error
 }
 
 function requireSameRequest(deposit: DepositRecord, fingerprint: string): DepositRecord {
-  if (deposit.fingerprint !== fingerprint) throw new CallError('deposit_key_used')
+  if (deposit.fingerprint !== fingerprint) throw new ApiError('deposit_key_used')
   return deposit
 }
 
@@ -104,7 +104,7 @@ async function openAtGateway(deps: DepositDeps, { tenant, site }: DepositContext
   return openDeposit(deps, tenant, site.exponent, deposit).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error
     deps.log(`A deposit of ${tenant.code} could not be opened at the gateway: ${error.message}`, { level: 'error' })
-    throw new CallError('deposit_gateway')
+    throw new ApiError('deposit_gateway')
   })
 }
 
@@ -151,7 +151,7 @@ function toNewDeposit(
   }
 }
 
-function fingerprintOf({ key: _, ...payload }: DepositRequestBody): string {
+function computeRequestFingerprint({ key: _, ...payload }: DepositRequestBody): string {
   const sortedEntries = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sortedEntries)).digest('base64url')
 }

@@ -1,6 +1,6 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { channelsOf } from './store/channels.ts'
+import { createChannelStore } from './store/channels.ts'
 import { toBonus, toChannel } from './convert-seeds.ts'
 
 /**
@@ -9,8 +9,8 @@ import { toBonus, toChannel } from './convert-seeds.ts'
  */
 export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits
-  if ((await channelsOf(tenant).listWithRemoved()).length > 0) return
-  await channelsOf(tenant).seed(
+  if ((await createChannelStore(tenant).listWithRemoved()).length > 0) return
+  await createChannelStore(tenant).seed(
     Object.entries(channels).map(([id, seed]) => toChannel(id, seed, currency.exponent)),
     Object.entries(bonuses).map(([id, seed]) => toBonus(id, seed, currency.exponent)),
   )

@@ -1,13 +1,13 @@
 import type { ListedOrder } from '../../integrations/gateway-contract.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { type GatewayDeps, GatewayError, gatewaysOf, getGateway } from '../gateways/index.ts'
+import { type GatewayDeps, GatewayError, createGatewayStore, getGateway } from '../gateways/index.ts'
 import { retryUnopened } from './open-deposit.ts'
-import { type DepositRecord, depositsOf, listMerchantsWithPendingDeposits } from './store/deposits.ts'
-import { applyPayment, paymentIdOf } from './apply-payment.ts'
-import { stateAfterExpiry } from './deposit-dto.ts'
+import { type DepositRecord, createDepositStore, listMerchantsWithPendingDeposits } from './store/deposits.ts'
+import { applyPayment, getPaymentId } from './apply-payment.ts'
+import { findStateAfterExpiry } from './deposit-dto.ts'
 
 type ListedPayment = ListedOrder['payments'][number]
 type SettleDeps = Pick<DepositDeps, 'sites'> & GatewayDeps & DueBrandJobDeps<Brand>
@@ -26,20 +26,20 @@ export async function settlePendingDeposits(deps: SettleDeps): Promise<void> {
     listMerchantsWithPendingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
-      const [tenant, exponent] = [sites.tenant(brand), () => exponentOf(sites, brand)] as const
+      const [tenant, exponent] = [sites.tenant(brand), () => getExponent(sites, brand)] as const
       await retryUnopened(deps, tenant, exponent)
       await expireDue(deps, tenant, exponent)
     },
   )
 }
 
-const exponentOf = async (sites: DepositDeps['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
+const getExponent = async (sites: DepositDeps['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
 
 async function expireDue(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
   for (;;) {
-    const dueIds = await depositsOf(tenant).listDue(new Date(), batchSize)
+    const dueIds = await createDepositStore(tenant).listDue(new Date(), batchSize)
     for (const id of dueIds) {
-      const deposit = await depositsOf(tenant).byId(id)
+      const deposit = await createDepositStore(tenant).byId(id)
       if (!deposit) continue
       const payments = await listPayments(deps, tenant, deposit)
       if (deps.signal?.aborted === true) return
@@ -71,10 +71,10 @@ async function expire(
   exponent: () => Promise<number>,
 ): Promise<void> {
   for (const payment of payments) await applyPayment(tenant, await exponent(), { gateway, order: id }, payment)
-  await inTransaction(tenant, async (trx) => {
-    const locked = await depositsOf(trx).lockById(id)
-    const state = locked && stateAfterExpiry(locked.state)
-    if (locked && state) await depositsOf(trx).update(locked, { state })
+  await withTransaction(tenant, async (trx) => {
+    const locked = await createDepositStore(trx).lockById(id)
+    const state = locked && findStateAfterExpiry(locked.state)
+    if (locked && state) await createDepositStore(trx).update(locked, { state })
   })
 }
 
@@ -98,7 +98,7 @@ export interface ReconciliationReport {
  * @throws GatewayError if a gateway does not answer, after the others have been compared
  */
 export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, exponent: number, since: Date): Promise<ReconciliationReport> {
-  const own = (await gatewaysOf(tenant).list()).map(({ gateway }) => gateway)
+  const own = (await createGatewayStore(tenant).list()).map(({ gateway }) => gateway)
   const codes = own.length > 0 && !deps.gateway.available ? own : [null, ...own]
   const reports: ReconciliationReport[] = []
   const failures: GatewayError[] = []
@@ -142,13 +142,13 @@ async function reconcileWith(
   for (const { order, payments: orderPayments } of orders)
     for (const payment of orderPayments) {
       if (payment.status === 'paid') payments++
-      listed.add(paymentIdOf(code, payment))
+      listed.add(getPaymentId(code, payment))
       const outcome = await applyPayment(tenant, exponent, { gateway: code, order }, payment)
       if (outcome === 'applied' && payment.status === 'paid') report.taken.push(order)
       if (outcome === 'conflict' || outcome === 'too-large') report.differing.push(payment.payment)
       if (outcome === 'unknown' && !report.unknown.includes(order)) report.unknown.push(order)
     }
-  const recorded = await depositsOf(tenant).listPaymentsSince(since, code)
+  const recorded = await createDepositStore(tenant).listPaymentsSince(since, code)
   const missing = recorded.flatMap(({ payment }) => (listed.has(payment) ? [] : [payment]))
   return { orders: orders.length, payments, ...report, missing }
 }

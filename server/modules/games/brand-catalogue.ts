@@ -82,7 +82,7 @@ function mergeVendor(platformVendor: CatalogueVendor | undefined, row: VendorRow
 const noUrl = (): undefined => undefined
 
 /** Returns the origins at which browsers open the games of a brand's enabled vendors, each once. */
-export function launchOriginsOf(base: Catalogue, site: CatalogueSite): readonly string[] {
+export function listLaunchOrigins(base: Catalogue, site: CatalogueSite): readonly string[] {
   const { vendors } = getBrandCatalogue(base, site)
   const urls = site.vendors.flatMap(({ vendor, enabled }) => (enabled ? (vendors[vendor]?.launchUrl() ?? []) : []))
   return [...new Set(urls.map((url) => new URL(url).origin))]

@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type Offer, offerOf } from './offer.ts'
+import { type Offer, createOffer } from './offer.ts'
 import { type VisitorChannel, restrictToChannel } from './restrict-to-channel.ts'
 
 const offers = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
@@ -18,7 +18,7 @@ export const getBrandOffer = (
 function getFullOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
   const cached = offers.get(site)
   if (cached?.config === config) return cached.offer
-  const offer = offerOf(catalogue, site, config)
+  const offer = createOffer(catalogue, site, config)
   offers.set(site, { config, offer })
   return offer
 }

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { hashToken } from '../secrets/index.ts'
-import { type LaunchRecord, launchesOf } from './store/launches.ts'
+import { type LaunchRecord, createLaunchStore } from './store/launches.ts'
 
 /** Data with which a vendor opens a launched game. */
 export interface LaunchTicket {
@@ -12,4 +12,4 @@ export interface LaunchTicket {
 
 /** Consumes a launch. `undefined` if it was used, has expired, or belongs to another brand, vendor or game. */
 export const consumeLaunch = (tenant: Tenant, { token, vendor, game }: LaunchTicket): Promise<LaunchRecord | undefined> =>
-  launchesOf(tenant).consume(hashToken(token), vendor, game)
+  createLaunchStore(tenant).consume(hashToken(token), vendor, game)

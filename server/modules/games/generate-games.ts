@@ -37,7 +37,7 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
   const lastLookByMotif = new Map<string, number>()
   for (const gameSeries of series) {
     const properNouns = new Set(gameSeries.properNouns)
-    const candidates = shuffle(namesOf(gameSeries)).filter(
+    const candidates = shuffle(listNamedGames(gameSeries)).filter(
       ({ en, vi }) => !takenNames.has(normalizeName(en)) && !takenNames.has(normalizeName(vi)),
     )
     for (const [vendor, named] of assignVendors(candidates, gameSeries.vendors, takenNames)) {
@@ -46,7 +46,7 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
       const name = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
       // The names in the file keep a straight apostrophe: vendors and ids, which bets refer to, are derived from them.
       const en = name.replaceAll("'", '’')
-      games[`${slug(vendor)}-${slug(named.en)}`] = {
+      games[`${slugify(vendor)}-${slugify(named.en)}`] = {
         ...toGame(vendor, gameSeries.category, named, look),
         name: en,
         names: { en, vi: named.vi },
@@ -58,7 +58,7 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
   )
 }
 
-function namesOf({ nouns, templates }: GameSeries): NamedGame[] {
+function listNamedGames({ nouns, templates }: GameSeries): NamedGame[] {
   return Object.entries(nouns).flatMap(([motif, variants]) =>
     variants.flatMap(([en, vi, code, rules]) =>
       templates.map((template) => ({
@@ -132,7 +132,7 @@ function toGame(vendor: string, category: string, { motif, en, vi, code, rules }
 
 const normalizeName = (name: string): string => name.toLowerCase()
 
-const slug = (name: string): string =>
+const slugify = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()

@@ -1,21 +1,21 @@
 import type { Brand } from '../brands/index.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Game } from '../../../src/generated/api.ts'
-import { CallError, type CallContext, type CallHandlers, type CallsOf, type Member } from '../calls/index.ts'
+import { ApiError, type ApiContext, type ApiHandlers, type EndpointsOf, type Member } from '../api-context/index.ts'
 import { listLotteryDraws, lotteryTypes, findLotteryResults } from './lottery-draws.ts'
 import { launchGame } from './launch-game.ts'
-import { menusOf } from './menus.ts'
-import { selectByIds, getGamePage, listGames, pageOf, rankGames, defaultPageSize } from './list-games.ts'
+import { listGameMenus } from './menus.ts'
+import { selectByIds, getGamePage, listGames, paginate, rankGames, defaultPageSize } from './list-games.ts'
 import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { getBrandOffer } from './brand-offer.ts'
 import { sortByPopularity } from './sort-by-popularity.ts'
-import { pvpRoomsOf } from './pvp-rooms.ts'
+import { listPvpRooms } from './pvp-rooms.ts'
 import { toGame } from './to-game.ts'
 import type { DrawSource } from './vendor-draws.ts'
 import type { VisitorChannel } from './restrict-to-channel.ts'
-import { vnMenusOf } from './vn-menus.ts'
+import { listVnMenus } from './vn-menus.ts'
 import { listWinners } from './winners.ts'
-import { playerGamesOf } from './store/player-games.ts'
+import { createPlayerGameStore } from './store/player-games.ts'
 
 const defaultResultCount = 100
 const vietnameseLottery = 'VNLOTT'
@@ -29,20 +29,20 @@ export interface GameDeps {
 }
 
 /** Handlers of the game endpoints: lists, players' games and launches. */
-export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): CallHandlers<CallsOf<'game'>> {
-  const getOffer = ({ site, brand }: CallContext, visitorChannel?: Partial<VisitorChannel>): Offer =>
+export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDeps): ApiHandlers<EndpointsOf<'game'>> {
+  const getOffer = ({ site, brand }: ApiContext, visitorChannel?: Partial<VisitorChannel>): Offer =>
     getBrandOffer(catalogue, site, brand.config, visitorChannel)
-  const versionOf = ({ brand }: CallContext): Promise<string> => pictureVersion(brand)
-  const toGames = async (context: CallContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
-    const version = await versionOf(context)
+  const getPictureVersion = ({ brand }: ApiContext): Promise<string> => pictureVersion(brand)
+  const toGames = async (context: ApiContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
+    const version = await getPictureVersion(context)
     return games.map((one) => toGame(one, version, language))
   }
-  const listPlayedGames = async (context: CallContext & { readonly member: Member }): Promise<OfferedGame[]> =>
-    selectByIds(getOffer(context).games, await playerGamesOf(context.tenant).listPlayed(context.member.account.id))
+  const listPlayedGames = async (context: ApiContext & { readonly member: Member }): Promise<OfferedGame[]> =>
+    selectByIds(getOffer(context).games, await createPlayerGameStore(context.tenant).listPlayed(context.member.account.id))
   return {
     'game.menus': async (context, { merchantCode }) => {
       assertOwnMerchant(context, merchantCode)
-      return { data: { lanes: menusOf(getOffer(context), context.brand.config, await versionOf(context)) } }
+      return { data: { lanes: listGameMenus(getOffer(context), context.brand.config, await getPictureVersion(context)) } }
     },
 
     'game.list': async (context, { merchant, ...query }) => {
@@ -52,7 +52,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
         ...(channel !== undefined && { channel }),
         ...(clientType !== undefined && { clientType: Number(clientType) }),
       }
-      return getGamePage(getOffer(context, visitorChannel), context.brand.config, await versionOf(context), query)
+      return getGamePage(getOffer(context, visitorChannel), context.brand.config, await getPictureVersion(context), query)
     },
 
     'game.hot': async (context, { merchantCode, vassalage, platform, language }) => {
@@ -66,12 +66,12 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     },
 
     'game.popular': async (context, { count = defaultPageSize, prizeMode, language }) => {
-      const played = await playerGamesOf(context.tenant).listPopular()
+      const played = await createPlayerGameStore(context.tenant).listPopular()
       return { list: await toGames(context, sortByPopularity(getOffer(context), played, prizeMode).slice(0, count), language) }
     },
 
     'game.announcements': async (context, { language }) => {
-      const version = await versionOf(context)
+      const version = await getPictureVersion(context)
       const ranked = rankGames(getOffer(context).games)
       const toEntries = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
         games.slice(0, defaultPageSize).map((one) => ({ kind, game: toGame(one, version, language) }))
@@ -98,20 +98,20 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     },
 
     'game.favourites': async (context, { pageNo = 1, pageSize = defaultPageSize, language }) => {
-      const favouriteIds = await playerGamesOf(context.tenant).listFavourites(context.member.account.id)
-      const { games, ...page } = pageOf(selectByIds(getOffer(context).games, favouriteIds), pageNo, pageSize)
+      const favouriteIds = await createPlayerGameStore(context.tenant).listFavourites(context.member.account.id)
+      const { games, ...page } = paginate(selectByIds(getOffer(context).games, favouriteIds), pageNo, pageSize)
       return { games: await toGames(context, games, language), ...page }
     },
 
-    'game.favouriteList': async ({ tenant, member }) => ({ list: await playerGamesOf(tenant).listFavourites(member.account.id) }),
+    'game.favouriteList': async ({ tenant, member }) => ({ list: await createPlayerGameStore(tenant).listFavourites(member.account.id) }),
 
     'game.favour': async (context, { vassalage, gameId, favourite }) => {
       const { tenant, member } = context
-      const games = playerGamesOf(tenant)
+      const games = createPlayerGameStore(tenant)
       if (!favourite) await games.deleteFavourite(member.account.id, gameId)
       else if (getOffer(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
         await games.insertFavourite(member.account.id, gameId)
-      else throw new CallError('not_found')
+      else throw new ApiError('not_found')
       return { favourite }
     },
 
@@ -120,11 +120,11 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     }),
 
     'game.pvpRooms': async (context, { vassalage, language }) => ({
-      list: pvpRoomsOf(getOffer(context), vassalage, await versionOf(context), language),
+      list: listPvpRooms(getOffer(context), vassalage, await getPictureVersion(context), language),
     }),
 
     'game.vnMenu': async (context, { language }) => ({
-      data: { lanes: vnMenusOf(getOffer(context), await versionOf(context), language) },
+      data: { lanes: listVnMenus(getOffer(context), await getPictureVersion(context), language) },
     }),
 
     'game.vnRecent': async (context, { count = defaultPageSize, language }) => {
@@ -133,26 +133,34 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
     },
 
     'game.winners': async (context, { order = 'largest', count = defaultPageSize, language }) => ({
-      list: await listWinners(context.tenant, context.site, getOffer(context), await versionOf(context), { order, count, language }),
+      list: await listWinners(context.tenant, context.site, getOffer(context), await getPictureVersion(context), {
+        order,
+        count,
+        language,
+      }),
     }),
 
     'game.vnNumeros': async (context, { count = defaultResultCount, gameType = vietnameseLottery, language }) => {
       const now = Date.now()
-      const list = await listLotteryDraws(getOffer(context), await versionOf(context), draws, { gameTypes: [gameType], count, language })
+      const list = await listLotteryDraws(getOffer(context), await getPictureVersion(context), draws, {
+        gameTypes: [gameType],
+        count,
+        language,
+      })
       return { now: new Date(now).toISOString(), list }
     },
 
     'game.lotteryLobby': async (context, { language }) => {
       const now = Date.now()
       const query = { gameTypes: lotteryTypes, count: defaultResultCount, language }
-      const list = await listLotteryDraws(getOffer(context), await versionOf(context), draws, query)
+      const list = await listLotteryDraws(getOffer(context), await getPictureVersion(context), draws, query)
       return { now: new Date(now).toISOString(), list: list.map((draw) => ({ ...draw, opened: draw.opened.slice(0, 1) })) }
     },
 
     'game.lotteryResults': async (context, { gameId, count = defaultPageSize }) => {
       const lottery = getOffer(context).games.find(({ id }) => id === gameId)
       const list = lottery && (await findLotteryResults(getOffer(context), draws, lottery, count))
-      if (list === undefined) throw new CallError('not_found')
+      if (list === undefined) throw new ApiError('not_found')
       return { list }
     },
 
@@ -162,11 +170,11 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
         { tenant, site, config: brand.config, offer: getOffer(context, { clientType: body.clientType }), ...member, host },
         body,
       )
-      return { game_url: url, game: toGame(launched, await versionOf(context)) }
+      return { game_url: url, game: toGame(launched, await getPictureVersion(context)) }
     },
   }
 }
 
-function assertOwnMerchant({ tenant }: CallContext, merchant: string): void {
-  if (merchant !== tenant.code) throw new CallError('merchant_mismatch')
+function assertOwnMerchant({ tenant }: ApiContext, merchant: string): void {
+  if (merchant !== tenant.code) throw new ApiError('merchant_mismatch')
 }

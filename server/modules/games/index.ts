@@ -1,14 +1,14 @@
 /** The brand's offer of the catalogue, players' games and launches. */
 
-export { getBrandCatalogue, launchOriginsOf } from './brand-catalogue.ts'
+export { getBrandCatalogue, listLaunchOrigins } from './brand-catalogue.ts'
 export { type Catalogue, type CatalogueGame, type CatalogueVendor, groupGamesByVendor, type VendorPolicy } from './catalogue.ts'
 export { type GameDeps } from './handlers.ts'
 export { getGamePage } from './list-games.ts'
-export { menusOf } from './menus.ts'
+export { listGameMenus } from './menus.ts'
 export { getBrandOffer } from './brand-offer.ts'
 export { readCatalogue } from './read-catalogue.ts'
-export { gameName, picturePath } from './to-game.ts'
+export { getGameName, picturePath } from './to-game.ts'
 export { consumeLaunch } from './consume-launch.ts'
 export { type DrawSource, createVendorDrawSource } from './vendor-draws.ts'
-export { winsOf } from './store/wins.ts'
+export { createWinStore } from './store/wins.ts'
 export { updateWin, insertWin } from './winners.ts'

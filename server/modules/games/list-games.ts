@@ -17,7 +17,7 @@ export const defaultPageSize = 20
 export function getGamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
   const { pageNo = 1, pageSize = defaultPageSize, language, ids, ...filter } = query
   const matching = listGames(offer, filter, config)
-  const { games, ...page } = pageOf(ids === undefined ? matching : selectByIds(matching, ids.split(',')), pageNo, pageSize)
+  const { games, ...page } = paginate(ids === undefined ? matching : selectByIds(matching, ids.split(',')), pageNo, pageSize)
   return { games: games.map((one) => toGame(one, version, language)), ...page }
 }
 
@@ -56,7 +56,7 @@ function interleave(games: readonly OfferedGame[]): OfferedGame[] {
 }
 
 /** Returns one page of a list; it is empty after the last page. */
-export function pageOf<T>(
+export function paginate<T>(
   items: readonly T[],
   pageNum: number,
   pageSize: number,

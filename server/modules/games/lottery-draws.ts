@@ -15,7 +15,7 @@ interface LotteryDrawsQuery {
 /**
  * Returns the draws of some lottery categories, one game for each draw, the next draw first, with as many of their last
  * results as fit into the limit.
- * @throws CallError unavailable
+ * @throws ApiError unavailable
  */
 export async function listLotteryDraws(
   { games, vendors }: Offer,
@@ -25,9 +25,9 @@ export async function listLotteryDraws(
 ): Promise<Drawing[]> {
   const apiUrls = new Map(vendors.map(({ code, apiUrl }) => [code, apiUrl()]))
   const gameByCode = new Map<string, OfferedGame>()
-  const keyOf = ({ vendor, code = '' }: OfferedGame): string => `${apiUrls.get(vendor) ?? vendor} ${code}`
+  const getGameKey = ({ vendor, code = '' }: OfferedGame): string => `${apiUrls.get(vendor) ?? vendor} ${code}`
   for (const game of rankGames(games.filter(({ shownIn, maintenance }) => gameTypes.includes(shownIn) && maintenance !== true)))
-    if (!gameByCode.has(keyOf(game))) gameByCode.set(keyOf(game), game)
+    if (!gameByCode.has(getGameKey(game))) gameByCode.set(getGameKey(game), game)
   const resultsPerDraw = Math.floor(count / Math.max(1, gameByCode.size))
   const gameDraws = await Promise.all(
     [...gameByCode.values()].map(async (game) => {
@@ -53,7 +53,7 @@ export async function listLotteryDraws(
 
 /**
  * Returns the last results of a game's lottery, newest first; `undefined` if the game is not a lottery.
- * @throws CallError unavailable
+ * @throws ApiError unavailable
  */
 export async function findLotteryResults(
   { vendors }: Offer,

@@ -19,7 +19,7 @@ const playTypes: Readonly<Record<string, string>> = {
 }
 
 /** Returns the additional launch data of a lottery; empty for other games. */
-export function lotteryFields({ category, code }: CatalogueGame): { accountTypeName?: string; defaultPlayType?: string } {
+export function getLotteryFields({ category, code }: CatalogueGame): { accountTypeName?: string; defaultPlayType?: string } {
   const accountTypeName = accountTypes[category]
   const defaultPlayType = category === 'LOTT' || category === 'ELOTT' ? playTypes[code ?? ''] : undefined
   return { ...(accountTypeName !== undefined && { accountTypeName }), ...(defaultPlayType !== undefined && { defaultPlayType }) }

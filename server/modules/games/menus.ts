@@ -12,19 +12,19 @@ const reservedCards = 8
  * their number of games, and as many cards as the first page of the header's menu shows. The game list provides the
  * rest. `version` changes with the games' pictures.
  */
-export function menusOf({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
+export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
     const categoryGames = games.filter((game) => game.category === category)
     const offered = vendors.filter(({ categories }) => categories.includes(category))
     return {
-      title: titleOf(category, config),
+      title: getMenuTitle(category, config),
       gameCategory: category,
       vendors: offered.map(({ code, name }) => ({
         vassalage: code,
         name,
         games: categoryGames.filter(({ vendor }) => vendor === code).length,
       })),
-      cards: firstCards(categoryGames, config).map((game) => toCard(game, version)),
+      cards: listFirstGames(categoryGames, config).map((game) => toCard(game, version)),
     }
   })
 }
@@ -33,7 +33,7 @@ export function menusOf({ vendors, games }: Offer, config: MerchantConfig, versi
  * Returns the first games of a menu: some of those that the brand shows separately (e-sports, a vendor with its own
  * category), then the others.
  */
-function firstCards(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
+function listFirstGames(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const separatelyListedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
   const isSeparate = (game: OfferedGame): boolean => game.shownIn !== game.category || separatelyListedVendors.has(game.vendor)
   const separate = rankGames(games.filter(isSeparate)).slice(0, reservedCards)
@@ -58,7 +58,7 @@ function toCard(game: OfferedGame, version: string): Game {
 }
 
 /** Returns a menu's title in English; the engine shows the brand's own text. */
-function titleOf(category: string, { games, messages }: MerchantConfig): string {
+function getMenuTitle(category: string, { games, messages }: MerchantConfig): string {
   const key = games.categories[category]?.name
   return (key !== undefined && messages['EN']?.[key]) || category
 }

@@ -4,7 +4,7 @@ import { purgeGames } from './store/wins.ts'
 
 export default defineModule({
   name: 'games',
-  dependsOn: ['accounts', 'brands', 'calls', 'secrets', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'brands', 'secrets', 'wallet'],
   endpoints: createGameHandlers,
   cleanup: purgeGames,
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Category, MerchantConfig } from '../../../src/generated/config.ts'
 import { smallConfig } from '../../../src/engine/testing/small-site.ts'
 import { readCatalogue } from './read-catalogue.ts'
-import { offerOf } from './offer.ts'
+import { createOffer } from './offer.ts'
 
 const catalogue = readCatalogue()
 const site = {
@@ -32,29 +32,29 @@ const category = (enabled: boolean, overrides: Partial<Category> = {}): Category
 })
 const cockfight = { vendor: { code: 'DS88', in: 'SPORTS' } }
 
-function offeredCategories(enabledById: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
+function getOfferedCategories(enabledById: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
   const categories = Object.fromEntries(
     Object.entries(enabledById).map(([id, enabled]) => [id, category(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
   )
   const config = { games: { ...smallConfig().games, categories, esportsVendors } } as unknown as MerchantConfig
-  const { games, vendors } = offerOf(catalogue, site, config)
+  const { games, vendors } = createOffer(catalogue, site, config)
   expect(new Set(games.map(({ vendor }) => vendor))).toEqual(new Set(vendors.map(({ code }) => code)))
   return new Set(games.map((game) => (game.vendor === 'DS88' ? 'DS88' : game.shownIn)))
 }
 
-describe('offerOf', () => {
+describe('createOffer', () => {
   it('offers the games of enabled categories, and no vendor without one', () => {
-    expect(offeredCategories({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
+    expect(getOfferedCategories({ RNG: true, FISH: false, LIVE: true })).toEqual(new Set(['RNG', 'LIVE']))
   })
 
   it('offers a vendor that another category takes over only if that category is enabled', () => {
-    expect(offeredCategories({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
-    expect(offeredCategories({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
-    expect(offeredCategories({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))
+    expect(getOfferedCategories({ SPORTS: true, COCKFIGHT: false })).toEqual(new Set(['SPORTS']))
+    expect(getOfferedCategories({ SPORTS: false, COCKFIGHT: true })).toEqual(new Set(['DS88']))
+    expect(getOfferedCategories({ SPORTS: true })).toEqual(new Set(['SPORTS', 'DS88']))
   })
 
   it('offers a vendor that the brand has moved to another category only if that category is enabled', () => {
-    expect(offeredCategories({ SPORTS: true, ESPORTS: false }, ['IME'])).toEqual(new Set(['SPORTS', 'DS88']))
-    expect(offeredCategories({ SPORTS: false, ESPORTS: true }, ['IME'])).toEqual(new Set(['ESPORTS']))
+    expect(getOfferedCategories({ SPORTS: true, ESPORTS: false }, ['IME'])).toEqual(new Set(['SPORTS', 'DS88']))
+    expect(getOfferedCategories({ SPORTS: false, ESPORTS: true }, ['IME'])).toEqual(new Set(['ESPORTS']))
   })
 })

@@ -25,7 +25,7 @@ const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
 /** Returns the site's enabled and connected vendors in the brand's enabled categories, and their games. */
-export function offerOf(platformCatalogue: Catalogue, site: CatalogueSite, { games: gamesConfig }: MerchantConfig): Offer {
+export function createOffer(platformCatalogue: Catalogue, site: CatalogueSite, { games: gamesConfig }: MerchantConfig): Offer {
   const catalogue = getBrandCatalogue(platformCatalogue, site)
   const isEsportsVendor = (vendor: string): boolean => gamesConfig.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {

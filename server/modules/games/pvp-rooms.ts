@@ -9,7 +9,7 @@ const rooms = { beginner: 1, regular: 10, high: 100 } as const
  * Returns the rooms of the brand's card games, optionally of one vendor. `roomId` identifies a room, `nodeName` is its
  * name, and `nodeId` is the id of its game.
  */
-export function pvpRoomsOf({ games }: Offer, vassalage: string | undefined, version: string, language: string | undefined): Game[] {
+export function listPvpRooms({ games }: Offer, vassalage: string | undefined, version: string, language: string | undefined): Game[] {
   const cardGames = games.filter(({ shownIn, vendor }) => shownIn === 'PVP' && (vassalage === undefined || vendor === vassalage))
   return cardGames.flatMap((one) => {
     const { gameId = one.id, minBet = 1, ...game } = toGame(one, version, language)

@@ -5,7 +5,7 @@ import { parseVendors, readCatalogue } from './read-catalogue.ts'
 
 const { vendors, games } = readCatalogue()
 const entries = Object.entries(games)
-const names = (language: string): (string | undefined)[] => entries.map(([, game]) => game.names[language]?.toLowerCase())
+const listGameNames = (language: string): (string | undefined)[] => entries.map(([, game]) => game.names[language]?.toLowerCase())
 
 describe('the catalogue', () => {
   it('has at least 1,800 games and is deterministic', () => {
@@ -15,8 +15,8 @@ describe('the catalogue', () => {
 
   it('gives every game a unique name in English and in Vietnamese', () => {
     for (const language of ['en', 'vi']) {
-      expect(names(language)).not.toContain(undefined)
-      expect(new Set(names(language)).size).toBe(entries.length)
+      expect(listGameNames(language)).not.toContain(undefined)
+      expect(new Set(listGameNames(language)).size).toBe(entries.length)
     }
   })
 

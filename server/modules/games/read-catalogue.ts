@@ -44,12 +44,12 @@ export function parseVendors(vendors: unknown, fallback: DefaultVendor = noVendo
     return Object.fromEntries(
       Object.entries(withDefaults).map(([code, { launchUrl, apiUrl, ...vendor }]) => [
         code,
-        { ...vendor, ...addressesOf(launchUrl, apiUrl, fallback) },
+        { ...vendor, ...resolveVendorUrls(launchUrl, apiUrl, fallback) },
       ]),
     )
   const [error] = isValidVendors.errors ?? []
   throw new Error(`The vendors of the catalogue are invalid at ${error?.instancePath ?? '/'}: ${error?.message ?? 'unknown error'}.`)
 }
 
-const addressesOf = (launchUrl: string | undefined, apiUrl: string | undefined, fallback: DefaultVendor): DefaultVendor =>
+const resolveVendorUrls = (launchUrl: string | undefined, apiUrl: string | undefined, fallback: DefaultVendor): DefaultVendor =>
   launchUrl === undefined ? fallback : { launchUrl: () => launchUrl, apiUrl: () => apiUrl ?? launchUrl }

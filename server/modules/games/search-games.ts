@@ -18,7 +18,7 @@ export function findByName(games: readonly OfferedGame[], query: string, vendors
   const vendorWords = new Map([...vendors].map(([code, name]) => [code, foldText(name).split(' ')]))
   const matches = games.flatMap((game) => {
     const vendorName = vendorWords.get(game.vendor) ?? []
-    const nameCost = Math.min(...wordsOf(game).map((name) => getNameCost(words.join(''), scorers, name, vendorName)))
+    const nameCost = Math.min(...listNameWords(game).map((name) => getNameCost(words.join(''), scorers, name, vendorName)))
     return Number.isFinite(nameCost) ? [{ game, nameCost }] : []
   })
   return matches
@@ -57,7 +57,7 @@ export function foldText(text: string): string {
 const wordsByNames = new WeakMap<OfferedGame['names'], readonly (readonly string[])[]>()
 
 /** The words of a game's name in each language, memoized. */
-function wordsOf({ names, name }: OfferedGame): readonly (readonly string[])[] {
+function listNameWords({ names, name }: OfferedGame): readonly (readonly string[])[] {
   const cached = wordsByNames.get(names)
   if (cached) return cached
   const words = [...new Set([name, ...Object.values(names)])].map((one) => foldText(one).split(' '))

@@ -1,5 +1,5 @@
 import type { Game } from '../../../src/generated/api.ts'
-import { lotteryFields } from './lottery-types.ts'
+import { getLotteryFields } from './lottery-types.ts'
 import type { Catalogue, CatalogueGame } from './catalogue.ts'
 import type { OfferedGame } from './offer.ts'
 
@@ -15,7 +15,7 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
   return {
     gameId: id,
     vassalage: vendor,
-    gameName: nameIn(game, language),
+    gameName: getLocalizedName(game, language),
     showIcon: picture === undefined ? `/_livery/art/${id}-{size}.webp?v=${version}` : `${picturePath}${picture}-{size}.webp`,
     displayName: { ...names },
     gameType: category,
@@ -23,7 +23,7 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
     isNew: isNewGame === true,
     maintenance: maintenance === true,
     supportPlay,
-    ...lotteryFields(game),
+    ...getLotteryFields(game),
     ...(code === undefined ? {} : { code }),
     ...(minBet === undefined ? {} : { minBet }),
     ...(lines === undefined ? {} : { lineNum: lines }),
@@ -31,10 +31,10 @@ export function toGame(game: OfferedGame, version: string, language = 'en'): Gam
 }
 
 /** Returns the name of a game in a language; its id if it is no longer in the catalogue. */
-export function gameName({ games }: Catalogue, id: string, language: string): string {
+export function getGameName({ games }: Catalogue, id: string, language: string): string {
   const game = games[id]
-  return game === undefined ? id : nameIn(game, language)
+  return game === undefined ? id : getLocalizedName(game, language)
 }
 
-const nameIn = ({ name, names }: Pick<CatalogueGame, 'name' | 'names'>, language: string): string =>
+const getLocalizedName = ({ name, names }: Pick<CatalogueGame, 'name' | 'names'>, language: string): string =>
   names[language.split('-')[0]?.toLowerCase() ?? ''] ?? name

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Outbound } from '../../integrations/outbound.ts'
 import { drawPath, type PublicDraw } from '../../integrations/vendor-contract.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 
 /** The draws of the vendors' lotteries. */
 export interface DrawSource {
   /**
    * Returns the draw that a lottery code refers to at a vendor, by the base URL of its API, with its last results.
-   * @throws CallError unavailable, also if the vendor is not connected
+   * @throws ApiError unavailable, also if the vendor is not connected
    */
   getDraw(apiUrl: string | undefined, code: string | undefined, resultCount: number): Promise<PublicDraw>
 }
@@ -24,14 +24,14 @@ export function createVendorDrawSource(outbound: Outbound): DrawSource {
   const inFlight = new Map<string, Promise<PublicDraw>>()
   const request = async (url: string): Promise<PublicDraw> => {
     const draw = await fetchDraw(outbound, url).catch(() => {
-      throw new CallError('unavailable')
+      throw new ApiError('unavailable')
     })
     cached.set(url, draw)
     return draw
   }
   return {
     getDraw: async (apiUrl, code = '', resultCount) => {
-      if (apiUrl === undefined) throw new CallError('unavailable')
+      if (apiUrl === undefined) throw new ApiError('unavailable')
       const url = `${apiUrl}${drawPath}?${new URLSearchParams({ code, results: String(resultCount) }).toString()}`
       const cachedDraw = cached.get(url)
       if (cachedDraw && Date.parse(cachedDraw.drawsAt) > Date.now()) return cachedDraw

@@ -6,13 +6,13 @@ const category = 'VNLOTT'
 /** English names of the regions by the code of their draws; all other draws are national. */
 const regions = { '': 'Vietnam', MB: 'North', MT: 'Central', MN: 'South' } as const
 
-const regionOf = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')
+const getRegion = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')
 
 /** Returns the Vietnamese draws by region: a menu for each region with a draw. */
-export function vnMenusOf({ games, vendors }: Offer, version: string, language: string | undefined): GameMenu[] {
+export function listVnMenus({ games, vendors }: Offer, version: string, language: string | undefined): GameMenu[] {
   const regionalGames = games.filter(({ shownIn }) => shownIn === category)
   return Object.entries(regions).flatMap(([code, title]) => {
-    const cards = regionalGames.filter((game) => regionOf(game.code) === code)
+    const cards = regionalGames.filter((game) => getRegion(game.code) === code)
     if (cards.length === 0) return []
     return [
       {

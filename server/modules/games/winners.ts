@@ -1,9 +1,9 @@
 import type { Winner } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { winsOf } from './store/wins.ts'
+import { createWinStore } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { accountsOf, accountTypes, maskName } from '../accounts/index.ts'
+import { createAccountStore, accountTypes, maskName } from '../accounts/index.ts'
 import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
@@ -23,14 +23,14 @@ export interface SettledBet {
 /** Records a won bet for the list of winners, once. */
 export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledBet): Promise<void> {
   if (win <= stake) return
-  const account = await accountsOf(tenant).byId(player)
+  const account = await createAccountStore(tenant).byId(player)
   if (account === undefined || account.type === accountTypes.guest) return
-  await winsOf(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
+  await createWinStore(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
 }
 
 /** Corrects the win of a bet in the list of winners. */
 export async function updateWin(tenant: Tenant, settled: SettledBet): Promise<void> {
-  await winsOf(tenant).delete(settled.id)
+  await createWinStore(tenant).delete(settled.id)
   await insertWin(tenant, settled)
 }
 
@@ -49,7 +49,7 @@ export async function listWinners(
   { order, count, language }: WinnersQuery,
 ): Promise<Winner[]> {
   const gameById = new Map(games.map((game) => [game.id, game]))
-  const wins = await winsOf(tenant)[order](count + extraWins)
+  const wins = await createWinStore(tenant)[order](count + extraWins)
   return wins
     .flatMap(({ name, game: id, amount, won_at }) => {
       const game = gameById.get(id)

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/index.ts'
 import { createGateway, type Gateway, GatewayError, maxResponseBytes, noticePath, timeoutMilliseconds } from './gateway.ts'
 import { listGatewayKeys } from './gateway-keys.ts'
 import type { ServerGateway } from './server-gateway.ts'
-import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
+import { type GatewayRecord, createGatewayStore } from './store/gateways.ts'
 
 /** Dependencies of the gateway clients. */
 export interface GatewayDeps {
@@ -22,7 +22,7 @@ export interface GatewayDeps {
  */
 export async function getGateway(deps: GatewayDeps, tenant: Tenant, code: string | null): Promise<Gateway> {
   if (code === null) return deps.gateway.withSignal(deps.signal)
-  const found = await gatewaysOf(tenant).find(code)
+  const found = await createGatewayStore(tenant).find(code)
   if (!found) throw new GatewayError(`The brand has no payment gateway "${code}".`)
   return createBrandGateway(deps, tenant, found)
 }
@@ -31,7 +31,7 @@ function createBrandGateway(deps: Omit<GatewayDeps, 'gateway'>, tenant: Tenant, 
   return createGateway({
     party: code,
     pageBase: () => base,
-    notifyUrl: (brandOrigin) => new URL(noticePathOf(tenant.code, code), brandOrigin).href,
+    notifyUrl: (brandOrigin) => new URL(getNoticePath(tenant.code, code), brandOrigin).href,
     send: async (method, path, body) => {
       const url = new URL(`${base}${path}`)
       const { status, body: responseBody } = await sendSigned(deps, tenant, code, { method, url, body })
@@ -42,7 +42,7 @@ function createBrandGateway(deps: Omit<GatewayDeps, 'gateway'>, tenant: Tenant, 
 }
 
 /** Path to which a brand's gateway sends payment notices. Their signatures cover the path. */
-export const noticePathOf = (merchant: string, gateway: string): string => `${noticePath}/${merchant}/${gateway}`
+export const getNoticePath = (merchant: string, gateway: string): string => `${noticePath}/${merchant}/${gateway}`
 
 interface SignedRequest {
   readonly method: 'GET' | 'POST'

@@ -1,23 +1,23 @@
-import { inTransaction } from '../../database/tenant.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import {
   type BrandContext,
-  brandCommand,
+  defineBrandCommand,
   type Change,
   type ChangeParsers,
   type CommandContext,
-  ControlError,
-  type ControlCommands,
+  AdminApiError,
+  type AdminCommands,
   parseChange,
   parseSwitch,
   type ReadSetting,
 } from '../commands/index.ts'
-import { noticePathOf, getGateway } from './brand-gateway.ts'
+import { getNoticePath, getGateway } from './brand-gateway.ts'
 import { GatewayError } from './gateway.ts'
 import { rotateGatewayKey } from './gateway-keys.ts'
 import type { ServerGateway } from './server-gateway.ts'
-import { type GatewayRecord, gatewaysOf } from './store/gateways.ts'
-import { gatewayKeysOf } from './store/keys.ts'
+import { type GatewayRecord, createGatewayStore } from './store/gateways.ts'
+import { createGatewayKeyStore } from './store/keys.ts'
 
 /** Context of the commands for payment gateways. */
 export type GatewayCommandContext = CommandContext & { readonly gateway: ServerGateway; readonly outbound: Outbound }
@@ -26,13 +26,13 @@ type GatewayChange = Partial<Pick<GatewayRecord, 'url' | 'enabled'>>
 
 /** A gateway with the ids of its keys, for the audit log; `null` if the brand does not have it. */
 export const readGatewaySetting: ReadSetting = async (_site, { gateway = '' }, { tenant }) => {
-  const found = await gatewaysOf(tenant).find(gateway)
+  const found = await createGatewayStore(tenant).find(gateway)
   return { subject: { gateway }, value: found ? await toGatewayDto({ tenant }, found) : null }
 }
 
 /** Commands that connect payment gateways to a brand. They can be used while the brand is live. */
-export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
-  gateways: brandCommand({
+export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
+  gateways: defineBrandCommand({
     permission: 'settings.read',
     title: 'Payment gateways',
     usage: 'gateways <brand>',
@@ -40,10 +40,13 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     rows: { parameter: 'gateway' },
     run: async ({ tenant }) =>
       Promise.all(
-        (await gatewaysOf(tenant).list()).map(async (found) => ({ gateway: found.gateway, ...(await toGatewayDto({ tenant }, found)) })),
+        (await createGatewayStore(tenant).list()).map(async (found) => ({
+          gateway: found.gateway,
+          ...(await toGatewayDto({ tenant }, found)),
+        })),
       ),
   }),
-  'add-gateway': brandCommand({
+  'add-gateway': defineBrandCommand({
     permission: 'secrets.write',
     title: 'Add gateway',
     usage: 'gateways <brand> <gateway> add <change>',
@@ -56,16 +59,16 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
       assertCode(gateway)
       const { url, enabled = true } = parseGatewayChange(context, change)
       if (url === undefined)
-        throw new ControlError('url is missing: the base URL of the API of the gateway, such as url=https://pay.example.')
-      return inTransaction(tenant, async (trx) => {
-        if (!(await gatewaysOf(trx).insert({ gateway, url, enabled })))
-          throw new ControlError(`The brand already has the gateway "${gateway}". Change it with set.`)
+        throw new AdminApiError('url is missing: the base URL of the API of the gateway, such as url=https://pay.example.')
+      return withTransaction(tenant, async (trx) => {
+        if (!(await createGatewayStore(trx).insert({ gateway, url, enabled })))
+          throw new AdminApiError(`The brand already has the gateway "${gateway}". Change it with set.`)
         const { id, secret } = await rotateGatewayKey(secrets, trx, gateway, true)
-        return { gateway, notice: noticePathOf(tenant.code, gateway), key: id, secret }
+        return { gateway, notice: getNoticePath(tenant.code, gateway), key: id, secret }
       })
     },
   }),
-  'change-gateway': brandCommand({
+  'change-gateway': defineBrandCommand({
     permission: 'secrets.write',
     title: 'Change gateway',
     usage: 'gateways <brand> <gateway> set <change>',
@@ -75,11 +78,11 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
     run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
       const { tenant } = context
       await requireGateway(context, gateway)
-      await gatewaysOf(tenant).update(gateway, parseGatewayChange(context, change))
+      await createGatewayStore(tenant).update(gateway, parseGatewayChange(context, change))
       return { gateway, changed: Object.keys(change) }
     },
   }),
-  'rotate-gateway-key': brandCommand({
+  'rotate-gateway-key': defineBrandCommand({
     permission: 'secrets.write',
     title: 'Rotate gateway key',
     usage: 'gateways <brand> <gateway> rotate-key',
@@ -93,7 +96,7 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
       return { gateway, key: id, secret }
     },
   }),
-  'check-gateway': brandCommand({
+  'check-gateway': defineBrandCommand({
     permission: 'settings.write',
     title: 'Check gateway',
     usage: 'gateways <brand> <gateway> check',
@@ -117,21 +120,21 @@ export const gatewayCommands: ControlCommands<GatewayCommandContext> = {
 
 /**
  * Returns a gateway of the brand.
- * @throws ControlError if the brand does not have it
+ * @throws AdminApiError if the brand does not have it
  */
 export async function requireGateway({ tenant, brand }: Pick<BrandContext, 'tenant' | 'brand'>, code: string): Promise<GatewayRecord> {
-  const known = await gatewaysOf(tenant).list()
+  const known = await createGatewayStore(tenant).list()
   const found = known.find(({ gateway }) => gateway === code)
   if (found) return found
   const codes = known.map(({ gateway }) => gateway)
-  throw new ControlError(
+  throw new AdminApiError(
     `The brand has no gateway "${code}". Add it with livery platform gateways ${brand.id} ${code} add url=…${codes.length === 0 ? '' : `, or use one of: ${codes.join(', ')}`}.`,
   )
 }
 
 function assertCode(gateway: string): void {
   if (!/^[A-Z][A-Z0-9_]{1,15}$/.test(gateway))
-    throw new ControlError(
+    throw new AdminApiError(
       `"${gateway}" cannot be the code of a gateway: use 2 to 16 capital letters, digits and underscores, such as TIDEPAY.`,
     )
 }
@@ -142,20 +145,20 @@ function parseGatewayChange({ brand, site, outbound }: BrandContext<GatewayComma
     enabled: (text) => ({ enabled: parseSwitch(text) }),
   }
   const parseUrl = (text: string): string => {
-    if (!URL.canParse(text)) throw new ControlError('url must be a URL such as https://pay.example.')
+    if (!URL.canParse(text)) throw new AdminApiError('url must be a URL such as https://pay.example.')
     const url = new URL(text)
     const issue = outbound.findIssue(url)
-    if (issue !== undefined) throw new ControlError(`url is "${text}": ${issue}`)
-    if (url.search !== '') throw new ControlError('url must have no query: paths are appended to it.')
+    if (issue !== undefined) throw new AdminApiError(`url is "${text}": ${issue}`)
+    if (url.search !== '') throw new AdminApiError('url must have no query: paths are appended to it.')
     if ([...brand.config.merchant.domains, `${brand.id}.localhost`].includes(url.hostname))
-      throw new ControlError(`url is a host of the brand ${brand.id}: a gateway needs a host of its own.`)
+      throw new AdminApiError(`url is a host of the brand ${brand.id}: a gateway needs a host of its own.`)
     return url.href.replace(/\/+$/, '')
   }
   return parseChange(change, parsers, { subject: 'A gateway', site })
 }
 
 async function toGatewayDto({ tenant }: Pick<BrandContext, 'tenant'>, { gateway, url, enabled }: GatewayRecord) {
-  const keys = await gatewayKeysOf(tenant).listValid(gateway)
+  const keys = await createGatewayKeyStore(tenant).listValid(gateway)
   return {
     url,
     enabled,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import { type Message, isValidSignature } from '../../integrations/sign-message.ts'
 import { type Secrets, createToken, decryptText, encryptText } from '../secrets/index.ts'
-import { gatewayKeysOf } from './store/keys.ts'
+import { createGatewayKeyStore } from './store/keys.ts'
 
 type KeySecrets = Pick<Secrets, 'key'>
 
@@ -14,21 +14,21 @@ interface GatewayKey {
   readonly secret: string
 }
 
-const sealingKey = (secrets: KeySecrets): Buffer => secrets.key('gateway keys')
-const contextOf = ({ code }: Tenant, gateway: string): string => `${code} ${gateway}`
+const getEncryptionKey = (secrets: KeySecrets): Buffer => secrets.key('gateway keys')
+const getAssociatedData = ({ code }: Tenant, gateway: string): string => `${code} ${gateway}`
 
 /** The valid keys of a gateway, the current one first. */
 export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gateway: string): Promise<readonly GatewayKey[]> {
-  const key = sealingKey(secrets)
-  const rows = await gatewayKeysOf(tenant).listValid(gateway)
-  return rows.map(({ id, sealed }) => ({ id, secret: decryptText(key, contextOf(tenant, gateway), sealed) }))
+  const key = getEncryptionKey(secrets)
+  const rows = await createGatewayKeyStore(tenant).listValid(gateway)
+  return rows.map(({ id, sealed }) => ({ id, secret: decryptText(key, getAssociatedData(tenant, gateway), sealed) }))
 }
 
 /** Creates a new current key. The previous one stays valid for another day, or ends now. */
 export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, immediately: boolean): Promise<GatewayKey> {
   const [id, secret] = [randomBytes(9).toString('base64url'), createToken()]
-  const sealed = encryptText(sealingKey(secrets), contextOf(tenant, gateway), secret)
-  await gatewayKeysOf(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
+  const sealed = encryptText(getEncryptionKey(secrets), getAssociatedData(tenant, gateway), secret)
+  await createGatewayKeyStore(tenant).replace(gateway, { id, sealed }, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
   return { id, secret }
 }
 

@@ -1,9 +1,9 @@
 /** Payment gateways: that of the server's settings, and those of each brand. */
 
-export { type GatewayDeps, noticePathOf, getGateway } from './brand-gateway.ts'
+export { type GatewayDeps, getNoticePath, getGateway } from './brand-gateway.ts'
 export { type GatewayCommandContext, readGatewaySetting, requireGateway } from './commands.ts'
 export { type Gateway, GatewayError, noticePath } from './gateway.ts'
 export { isSignedByGateway } from './gateway-keys.ts'
 export { createServerGateway, type ServerGateway } from './server-gateway.ts'
-export { gatewaysOf } from './store/gateways.ts'
-export { gatewayKeysOf } from './store/keys.ts'
+export { createGatewayStore } from './store/gateways.ts'
+export { createGatewayKeyStore } from './store/keys.ts'

@@ -1,10 +1,10 @@
 import { isUuid } from '../../database/is-uuid.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { emailKey, getAccount, numberKey, usernameKey } from '../accounts/index.ts'
-import { type BrandContext, type ControlCommands, ControlError, brandCommand, optionalInteger } from '../commands/index.ts'
-import { accountListOf } from './store/account-list.ts'
-import { type HistoryCursor, type HistoryKind, type HistoryRow, accountHistoryOf, historyKinds } from './store/account-history.ts'
-import { notesOf } from './store/notes.ts'
+import { normalizeEmail, getAccount, normalizePhoneDigits, normalizeUsername } from '../accounts/index.ts'
+import { type BrandContext, type AdminCommands, AdminApiError, defineBrandCommand, optionalInteger } from '../commands/index.ts'
+import { createAccountListStore } from './store/account-list.ts'
+import { type HistoryCursor, type HistoryKind, type HistoryRow, createAccountHistoryStore, historyKinds } from './store/account-history.ts'
+import { createNoteStore } from './store/notes.ts'
 
 const [defaultAccounts, maxAccounts] = [50, 500]
 const [defaultEvents, maxEvents] = [50, 500]
@@ -12,8 +12,8 @@ const [defaultEvents, maxEvents] = [50, 500]
 const minPhoneDigits = 6
 
 /** Commands that find accounts and show their history. */
-export const historyCommands: ControlCommands = {
-  accounts: brandCommand({
+export const historyCommands: AdminCommands = {
+  accounts: defineBrandCommand({
     permission: 'accounts.read',
     title: 'Players',
     usage: 'accounts list <brand>',
@@ -25,18 +25,18 @@ export const historyCommands: ControlCommands = {
     parameters: { type: optionalInteger(0, 999), status: 'text?', after: 'text?', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { type, status, after, count = defaultAccounts }) => {
       if (status !== undefined && status !== 'enabled' && status !== 'disabled')
-        throw new ControlError(`Unknown status "${status}". Use enabled or disabled.`)
-      const accounts = await accountListOf(tenant).list({
+        throw new AdminApiError(`Unknown status "${status}". Use enabled or disabled.`)
+      const accounts = await createAccountListStore(tenant).list({
         ...(type !== undefined && { type }),
         ...(status !== undefined && { disabled: status === 'disabled' }),
-        ...(after !== undefined && { after: usernameKey(after) }),
+        ...(after !== undefined && { after: normalizeUsername(after) }),
         limit: count,
       })
       return accounts.map(toAccountDto)
     },
   }),
 
-  'search-accounts': brandCommand({
+  'search-accounts': defineBrandCommand({
     permission: 'accounts.read',
     title: 'Search players',
     usage: 'accounts search <brand> <query>',
@@ -46,20 +46,20 @@ export const historyCommands: ControlCommands = {
     parameters: { query: 'text', count: optionalInteger(1, maxAccounts) },
     run: async ({ tenant }, { query, count = defaultAccounts }) => {
       const text = query.trim()
-      const digits = numberKey(text)
+      const digits = normalizePhoneDigits(text)
       const keys = {
-        username: usernameKey(text),
+        username: normalizeUsername(text),
         nickname: text,
-        email: text.includes('@') ? emailKey(text) : null,
+        email: text.includes('@') ? normalizeEmail(text) : null,
         phone: digits.length >= minPhoneDigits && /^[+\d\s().-]+$/.test(text) ? digits : null,
         id: isUuid(text) ? text : null,
         reference: text.toUpperCase(),
       }
-      return (await accountListOf(tenant).search(keys, count)).map(toAccountDto)
+      return (await createAccountListStore(tenant).search(keys, count)).map(toAccountDto)
     },
   }),
 
-  'account-history': brandCommand({
+  'account-history': defineBrandCommand({
     permission: 'accounts.read',
     title: 'History',
     usage: 'accounts history <brand> <username>',
@@ -70,7 +70,7 @@ export const historyCommands: ControlCommands = {
     run: async (context, { username, kinds, before, count = defaultEvents }) => {
       const { tenant } = context
       const { id } = await getAccount(tenant, username)
-      const rows = await accountHistoryOf(tenant).listPage(id, {
+      const rows = await createAccountHistoryStore(tenant).listPage(id, {
         kinds: parseKinds(kinds),
         before: before === undefined ? undefined : parseCursor(before),
         limit: count + 1,
@@ -81,7 +81,7 @@ export const historyCommands: ControlCommands = {
     },
   }),
 
-  'note-account': brandCommand({
+  'note-account': defineBrandCommand({
     permission: 'accounts.write',
     title: 'Add note',
     usage: 'accounts note <brand> <username> <text>',
@@ -89,12 +89,12 @@ export const historyCommands: ControlCommands = {
     parameters: { username: 'text', text: 'text' },
     run: async ({ tenant, operator }, { username, text }) => {
       const { id: account } = await getAccount(tenant, username)
-      return { id: await notesOf(tenant).insert({ account, text, written_by: operator.name, writer: operator.id }) }
+      return { id: await createNoteStore(tenant).insert({ account, text, written_by: operator.name, writer: operator.id }) }
     },
   }),
 }
 
-type ListedAccount = Awaited<ReturnType<ReturnType<typeof accountListOf>['search']>>[number]
+type ListedAccount = Awaited<ReturnType<ReturnType<typeof createAccountListStore>['search']>>[number]
 
 const toAccountDto = ({
   id,
@@ -136,7 +136,7 @@ function parseKinds(text: string | undefined): readonly HistoryKind[] {
   if (text === undefined) return historyKinds
   return text.split(',').map((name) => {
     const kind = historyKinds.find((historyKind) => historyKind === name.trim())
-    if (kind === undefined) throw new ControlError(`Unknown kind "${name}". Kinds: ${historyKinds.join(', ')}.`)
+    if (kind === undefined) throw new AdminApiError(`Unknown kind "${name}". Kinds: ${historyKinds.join(', ')}.`)
     return kind
   })
 }
@@ -145,6 +145,6 @@ const serializeCursor = ({ micros, key }: HistoryCursor): string => Buffer.from(
 
 function parseCursor(text: string): HistoryCursor {
   const [, micros, key] = /^(\d{1,17}) ([\w/-]{1,100})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (micros === undefined || key === undefined) throw new ControlError('--before must be the value of "next" of the previous page.')
+  if (micros === undefined || key === undefined) throw new AdminApiError('--before must be the value of "next" of the previous page.')
   return { micros: BigInt(micros), key }
 }

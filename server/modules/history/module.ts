@@ -3,6 +3,6 @@ import { historyCommands } from './commands.ts'
 
 export default defineModule({
   name: 'history',
-  dependsOn: ['accounts', 'calls', 'commands'],
+  dependsOn: ['accounts', 'api-context', 'commands'],
   adminCommands: historyCommands,
 })

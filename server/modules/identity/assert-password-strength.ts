@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { ErrorCode } from '../../../src/generated/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 export interface PasswordCheck {
   /** Field and error code that are reported for a rejected password. */
@@ -21,14 +21,14 @@ const minRemainingLength = 6
 /**
  * Rejects passwords that attackers try first: common ones, runs of characters, and those that consist of little more
  * than the name of the brand or the account. Applies to every password of a member except the default password.
- * @throws CallError fields_invalid or register_invalid, with `error_password_common` or `error_password_own_word`
+ * @throws ApiError fields_invalid or register_invalid, with `error_password_common` or `error_password_own_word`
  */
 export function assertPasswordStrength({ field, code, password, config, personalWords }: PasswordCheck): void {
   const reject = (key: string): never => {
-    throw new CallError(code, { fields: { [field]: { key } } })
+    throw new ApiError(code, { fields: { [field]: { key } } })
   }
   if (isCommonPassword(password) || isSequence(password)) reject('error_password_common')
-  if (listGuessableWords(config, personalWords).some((word) => consistsMostlyOf(password, word))) reject('error_password_own_word')
+  if (listGuessableWords(config, personalWords).some((word) => isBasedOnWord(password, word))) reject('error_password_own_word')
 }
 
 /** Returns the brand's name, its words, its code and the names of its domains, and the names of the account. */
@@ -41,7 +41,7 @@ function listGuessableWords(
   return [name, ...name.split(/\s+/u), code, ...labels, ...personal].map(normalizeWord).filter((word) => word.length >= minWordLength)
 }
 
-function consistsMostlyOf(password: string, word: string): boolean {
+function isBasedOnWord(password: string, word: string): boolean {
   const folded = normalizeWord(password)
   return folded.includes(word) && folded.replaceAll(word, '').length < minRemainingLength
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberConfirmAuthenticatorBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { authenticatorsOf } from './store/authenticators.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { assertTrueAccount, revokeAccessWithin } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { createAuthenticatorStore } from './store/authenticators.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { assertRealAccount, revokeAccessWithin } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type PasswordContext, notifyOwner } from './change-password.ts'
 import { findStep, toBase32 } from './one-time-code.ts'
 import { type Owner, reauthenticate } from './reauthenticate.ts'
@@ -20,7 +20,7 @@ interface AuthenticatorContext extends PasswordContext {
 /**
  * Creates a secret for an authenticator app. It becomes effective once it is confirmed; until then an active one stays
  * in use.
- * @throws CallError method_disabled, true_account_required
+ * @throws ApiError method_disabled, real_account_required
  */
 export async function beginAuthenticatorSetup(
   { sender: { tenant }, config, secretKey }: AuthenticatorContext,
@@ -28,7 +28,7 @@ export async function beginAuthenticatorSetup(
 ): Promise<{ secret: string; url: string }> {
   assertAuthenticatorAllowed(config, account)
   const bytes = randomBytes(secretBytes)
-  await authenticatorsOf(tenant).upsert(account.id, encryptText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
+  await createAuthenticatorStore(tenant).upsert(account.id, encryptText(secretKey, tenant.code, bytes.toString('base64')), false, 0n)
   const secret = toBase32(bytes)
   const { name } = config.merchant
   const query = new URLSearchParams({ secret, issuer: name }).toString().replaceAll('+', '%20')
@@ -38,7 +38,7 @@ export async function beginAuthenticatorSetup(
 /**
  * Activates the app by its code, after a new proof of the owner's identity: a stolen session alone must not change how
  * the account is protected. Ends all other sessions.
- * @throws CallError method_disabled, true_account_required, password_wrong, login_stale, code_wrong, code_expired,
+ * @throws ApiError method_disabled, real_account_required, password_wrong, login_stale, code_wrong, code_expired,
  * too_many_requests
  */
 export async function confirmAuthenticator(
@@ -50,13 +50,13 @@ export async function confirmAuthenticator(
   const { account, tokenHash } = owner
   assertAuthenticatorAllowed(context.config, account)
   await reauthenticate(context, owner, password)
-  const pending = await authenticatorsOf(tenant).find(account.id, false)
-  if (!pending) throw new CallError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
-  const step = findStep(secretOf(tenant, context.secretKey, pending.sealed), code, Date.now())
-  if (step === undefined) throw new CallError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
-  await inTransaction(tenant, async (trx) => {
-    await authenticatorsOf(trx).upsert(account.id, pending.sealed, true, step)
-    await authenticatorsOf(trx).delete(account.id, false)
+  const pending = await createAuthenticatorStore(tenant).find(account.id, false)
+  if (!pending) throw new ApiError('code_expired', { fields: { code: { key: 'error_code_expired' } } })
+  const step = findStep(decryptSecret(tenant, context.secretKey, pending.sealed), code, Date.now())
+  if (step === undefined) throw new ApiError('code_wrong', { fields: { code: { key: 'error_code_wrong' } } })
+  await withTransaction(tenant, async (trx) => {
+    await createAuthenticatorStore(trx).upsert(account.id, pending.sealed, true, step)
+    await createAuthenticatorStore(trx).delete(account.id, false)
     await revokeAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   return null
@@ -64,15 +64,15 @@ export async function confirmAuthenticator(
 
 /**
  * Deactivates the app, even if the brand has since disabled authenticator apps. Ends all other sessions.
- * @throws CallError not_found, true_account_required, password_wrong, login_stale, too_many_requests
+ * @throws ApiError not_found, real_account_required, password_wrong, login_stale, too_many_requests
  */
 export async function removeAuthenticator(context: PasswordContext, owner: Owner, password: string | undefined): Promise<null> {
   const { tenant } = context.sender
   const { account, tokenHash } = owner
   await reauthenticate(context, owner, password)
-  if (!(await authenticatorsOf(tenant).find(account.id, true))) throw new CallError('not_found')
-  await inTransaction(tenant, async (trx) => {
-    for (const confirmed of [true, false]) await authenticatorsOf(trx).delete(account.id, confirmed)
+  if (!(await createAuthenticatorStore(tenant).find(account.id, true))) throw new ApiError('not_found')
+  await withTransaction(tenant, async (trx) => {
+    for (const confirmed of [true, false]) await createAuthenticatorStore(trx).delete(account.id, confirmed)
     await revokeAccessWithin(trx, account.id, { sessions: [tokenHash] })
   })
   await notifyOwner(context, account, 'message_app_removed')
@@ -81,15 +81,15 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
 
 /** Whether a code is valid for the app and was not used before. A valid code is consumed. */
 export async function verifyAuthenticatorCode(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
-  const stored = await authenticatorsOf(tenant).find(account, true)
-  const secret = stored ? secretOf(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)
+  const stored = await createAuthenticatorStore(tenant).find(account, true)
+  const secret = stored ? decryptSecret(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)
   const step = findStep(secret, code, Date.now())
-  return stored !== undefined && step !== undefined && authenticatorsOf(tenant).consumeStep(account, step)
+  return stored !== undefined && step !== undefined && createAuthenticatorStore(tenant).consumeStep(account, step)
 }
 
-const secretOf = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(decryptText(key, tenant.code, sealed), 'base64')
+const decryptSecret = (tenant: Tenant, key: Buffer, sealed: Buffer): Buffer => Buffer.from(decryptText(key, tenant.code, sealed), 'base64')
 
 function assertAuthenticatorAllowed({ settings }: PasswordContext['config'], account: AccountRecord): void {
-  if (!settings.extraVerification.authenticator) throw new CallError('method_disabled')
-  assertTrueAccount(account)
+  if (!settings.extraVerification.authenticator) throw new ApiError('method_disabled')
+  assertRealAccount(account)
 }

@@ -3,10 +3,10 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { type AccountFormKind, validateAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
-import { accountsOf, hashPassword, phoneKey, verifyPassword } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
-import { registerRulesOf } from '../site/index.ts'
-import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
+import { createAccountStore, hashPassword, normalizePhone, verifyPassword } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { toRegisterRules } from '../site/index.ts'
+import { type Owner, createWrongPasswordError, reauthenticate } from './reauthenticate.ts'
 import { type PasswordCheck, assertPasswordStrength } from './assert-password-strength.ts'
 import type { Sender } from '../messages/index.ts'
 import { setPassword } from './set-password.ts'
@@ -21,34 +21,34 @@ export interface PasswordContext {
 
 /**
  * Changes the password of a member, or sets the first one. The current session stays; all others end.
- * @throws CallError
+ * @throws ApiError
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
   const { newPassword = '' } = validateForm(context, 'change', { ...body }, !account.password_own)
   assertNotDefault(context, newPassword)
-  assertNotGuessable(context, 'newPassword', newPassword, personalWordsOf(account))
+  assertNotGuessable(context, 'newPassword', newPassword, getPersonalWords(account))
   await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword))
-    throw fieldError('newPassword', 'error_password_same')
+    throw createFieldError('newPassword', 'error_password_same')
   if (!(await setPassword(context.sender.tenant, account, newPassword, { retainedSession: tokenHash })))
-    throw wrongPasswordError('oldPassword')
+    throw createWrongPasswordError('oldPassword')
   await notifyOwner(context, account)
   return null
 }
 
 /**
  * Sets the payment password, after a new proof of the owner's identity.
- * @throws CallError
+ * @throws ApiError
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
   const { paymentPassword = '' } = validateForm(context, 'payment', { ...body }, !account.password_own)
-  assertNotGuessable(context, 'paymentPassword', paymentPassword, personalWordsOf(account))
+  assertNotGuessable(context, 'paymentPassword', paymentPassword, getPersonalWords(account))
   await reauthenticate(context, owner, body.password)
-  if (paymentPassword === body.password) throw fieldError('paymentPassword', 'error_payment_same')
+  if (paymentPassword === body.password) throw createFieldError('paymentPassword', 'error_payment_same')
   const change = { payment_password_hash: await hashPassword(context.sender.tenant, paymentPassword) }
-  if (!(await accountsOf(context.sender.tenant).updateIfUnchanged(account, change))) throw wrongPasswordError('password')
+  if (!(await createAccountStore(context.sender.tenant).updateIfUnchanged(account, change))) throw createWrongPasswordError('password')
   return null
 }
 
@@ -64,15 +64,15 @@ export function validateForm(
 ): Readonly<Record<string, string>> {
   const { errors, values } = validateAccountForm(
     kind,
-    { rules: registerRulesOf(site), registration: config.registration, passwordKnown: passwordNotRequired },
+    { rules: toRegisterRules(site), registration: config.registration, passwordKnown: passwordNotRequired },
     body,
   )
-  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
   return values
 }
 
 export function assertNotDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
-  if (password === defaultPassword) throw fieldError('newPassword', 'error_password_default')
+  if (password === defaultPassword) throw createFieldError('newPassword', 'error_password_default')
 }
 
 /** Rejects passwords that are easily guessed. */
@@ -85,7 +85,7 @@ export function assertNotGuessable(
   assertPasswordStrength({ field, code: 'fields_invalid', password, config, personalWords })
 }
 
-export const personalWordsOf = ({ username, profile }: AccountRecord): PasswordCheck['personalWords'] => ({
+export const getPersonalWords = ({ username, profile }: AccountRecord): PasswordCheck['personalWords'] => ({
   username,
   mobileNum: profile['mobileNum'],
   email: profile['email'],
@@ -105,7 +105,7 @@ export async function notifyOwner(
   values: Readonly<Record<string, string | number>> = {},
 ): Promise<void> {
   const text = sender.text(noticeKey, values)
-  const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
+  const phone = normalizePhone(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
   const createMessage = (): Message | undefined => {
     if (profile['email'] !== undefined)
       return { channel: 'email', to: profile['email'], subject: sender.text(`${noticeKey}_subject`, {}), text }
@@ -115,4 +115,4 @@ export async function notifyOwner(
   if (message) await sender.send(message)
 }
 
-const fieldError = (field: string, key: string): CallError => new CallError('fields_invalid', { fields: { [field]: { key } } })
+const createFieldError = (field: string, key: string): ApiError => new ApiError('fields_invalid', { fields: { [field]: { key } } })

@@ -1,30 +1,30 @@
 import type { MemberContactCodeBody, MemberDetails, MemberSetContactBody } from '../../../src/generated/api.ts'
-import { accountsOf, memberDetailsOf, MobileTakenError, type VerifiedContact, assertTrueAccount } from '../accounts/index.ts'
+import { createAccountStore, toMemberDetails, MobileTakenError, type VerifiedContact, assertRealAccount } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type AccountCode, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
 import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
-import { type Owner, wrongPasswordError, reauthenticate } from './reauthenticate.ts'
+import { type Owner, createWrongPasswordError, reauthenticate } from './reauthenticate.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { authenticatorsOf } from './store/authenticators.ts'
+import { createAuthenticatorStore } from './store/authenticators.ts'
 
 /**
  * Sends a code to the mobile number or email address that a member wants to set.
- * @throws CallError true_account_required, fields_invalid, too_many_requests, code_quota
+ * @throws ApiError real_account_required, fields_invalid, too_many_requests, code_quota
  */
 export async function sendContactCode(
   context: PasswordContext,
   account: AccountRecord,
   body: MemberContactCodeBody,
 ): Promise<{ expiredMinutes: number }> {
-  assertTrueAccount(account)
-  return sendAccountCode(context.sender, codeFor(account, parseContact(context, body)))
+  assertRealAccount(account)
+  return sendAccountCode(context.sender, createContactCode(account, parseContact(context, body)))
 }
 
 /**
  * Replaces a contact of the account with the one that the code was sent to, after a new proof of the owner's identity:
  * codes for login and confirmation will be sent there.
- * @throws CallError true_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
+ * @throws ApiError real_account_required, fields_invalid, password_wrong, login_stale, code_wrong, code_expired,
  * mobile_taken, too_many_requests
  */
 export async function setContact(context: PasswordContext, owner: Owner, body: MemberSetContactBody): Promise<MemberDetails> {
@@ -32,20 +32,20 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
   const { account } = owner
   const contact = parseContact(context, body)
   await reauthenticate(context, owner, body.password)
-  await consumeAccountCode(sender, codeFor(account, contact), body.code)
-  const updated = await accountsOf(sender.tenant)
+  await consumeAccountCode(sender, createContactCode(account, contact), body.code)
+  const updated = await createAccountStore(sender.tenant)
     .setContact(account, contact)
     .catch((error: unknown) => {
       throw error instanceof MobileTakenError
-        ? new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
+        ? new ApiError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
         : error
     })
-  if (!updated) throw wrongPasswordError('password')
+  if (!updated) throw createWrongPasswordError('password')
   await notifyOwner(context, account, 'message_contact_changed')
-  return getMemberDetails(sender.tenant, (await accountsOf(sender.tenant).byId(account.id)) ?? account)
+  return getMemberDetails(sender.tenant, (await createAccountStore(sender.tenant).byId(account.id)) ?? account)
 }
 
-const codeFor = (account: AccountRecord, to: VerifiedContact): AccountCode => ({ account, purpose: 'contact', to })
+const createContactCode = (account: AccountRecord, to: VerifiedContact): AccountCode => ({ account, purpose: 'contact', to })
 
 /** Returns the given contact, validated by the registration rules. */
 function parseContact(
@@ -53,7 +53,7 @@ function parseContact(
   { mobileNum, countryDialingCode, email }: MemberContactCodeBody,
 ): VerifiedContact {
   if ((mobileNum === undefined) === (email === undefined))
-    throw new CallError('fields_invalid', { fields: { mobileNum: { key: 'reg_required' } } })
+    throw new ApiError('fields_invalid', { fields: { mobileNum: { key: 'reg_required' } } })
   if (email !== undefined) return { email: validateForm(context, 'address', { email })['email'] ?? '' }
   const country = countryDialingCode ?? context.config.registration.phone.default
   const validated = validateForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
@@ -62,6 +62,6 @@ function parseContact(
 
 /** Returns the account for its owner, with its security settings. */
 export async function getMemberDetails(tenant: Tenant, account: AccountRecord): Promise<MemberDetails> {
-  const authenticator = (await authenticatorsOf(tenant).find(account.id, true)) !== undefined
-  return { ...memberDetailsOf(account), byPassword: account.password_own, authenticator }
+  const authenticator = (await createAuthenticatorStore(tenant).find(account.id, true)) !== undefined
+  return { ...toMemberDetails(account), byPassword: account.password_own, authenticator }
 }

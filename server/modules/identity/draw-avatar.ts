@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Motif, drawMotif } from '../../../art/index.ts'
 import { avatars } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
 /** Twice the displayed width, in pixels. */
@@ -11,11 +11,11 @@ const avatarCache = new Map<Motif, Promise<Buffer>>()
 
 /**
  * Returns an avatar as WebP, drawn on the first request.
- * @throws CallError `not_found` if no avatar has the name
+ * @throws ApiError `not_found` if no avatar has the name
  */
 export function drawAvatar(name: string): Promise<Buffer> {
   const motif: Motif | undefined = avatars.find((one) => one === name)
-  if (motif === undefined) throw new CallError('not_found')
+  if (motif === undefined) throw new ApiError('not_found')
   const cached = avatarCache.get(motif)
   if (cached) return cached
   const drawing = sharp(Buffer.from(drawMotif(motif, palette)), { density: 72 })

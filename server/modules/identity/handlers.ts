@@ -1,11 +1,11 @@
-import { assertTrueAccount, avatarOf, memberInfoOf } from '../accounts/index.ts'
-import type { CallContext, CallHandlers } from '../calls/index.ts'
+import { assertRealAccount, deriveAvatar, toMemberInfo } from '../accounts/index.ts'
+import type { ApiContext, ApiHandlers } from '../api-context/index.ts'
 import { findRankLabel } from '../content/index.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import { beginAuthenticatorSetup, confirmAuthenticator, removeAuthenticator } from './authenticator.ts'
 import { changePassword, setPaymentPassword } from './change-password.ts'
 import { getMemberDetails, sendContactCode, setContact } from './contact.ts'
-import { type IdentityDeps, createPasswordContextOf } from './password-context.ts'
+import { type IdentityDeps, createPasswordContextFactory } from './password-context.ts'
 
 type IdentityCallName =
   | 'member.info'
@@ -21,19 +21,19 @@ type IdentityCallName =
   | 'member.setContact'
 
 /** Handlers of the endpoints about a member's identity and the account's protection. */
-export function createIdentityHandlers(deps: IdentityDeps): CallHandlers<IdentityCallName> {
-  const passwordContext = createPasswordContextOf(deps)
-  const authenticatorContext = (context: CallContext) => ({
+export function createIdentityHandlers(deps: IdentityDeps): ApiHandlers<IdentityCallName> {
+  const passwordContext = createPasswordContextFactory(deps)
+  const authenticatorContext = (context: ApiContext) => ({
     ...passwordContext(context),
     secretKey: deps.secrets.key('authenticators'),
   })
   return {
-    'member.info': async (context) => memberInfoOf(context.member.account, await findRankLabel(context, context.member.account)),
+    'member.info': async (context) => toMemberInfo(context.member.account, await findRankLabel(context, context.member.account)),
     'member.details': async ({ tenant, member: { account } }) => {
-      assertTrueAccount(account)
+      assertRealAccount(account)
       return getMemberDetails(tenant, account)
     },
-    'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: avatarOf(account.id) }),
+    'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: deriveAvatar(account.id) }),
     'member.avatar': async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
     'member.changePassword': (context, body) => changePassword(passwordContext(context), context.member, body),
     'member.setPaymentPassword': (context, body) => setPaymentPassword(passwordContext(context), context.member, body),

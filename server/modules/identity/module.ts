@@ -3,6 +3,6 @@ import { createIdentityHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'identity',
-  dependsOn: ['accounts', 'calls', 'commands', 'content', 'messages', 'secrets', 'site', 'verification'],
+  dependsOn: ['accounts', 'api-context', 'commands', 'content', 'messages', 'secrets', 'site', 'verification'],
   endpoints: createIdentityHandlers,
 })

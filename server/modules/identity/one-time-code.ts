@@ -6,7 +6,7 @@ const period = 30
 
 /** Returns the code of a time step (RFC 6238 over RFC 4226). */
 export function generateOneTimeCode(secret: Buffer, step: bigint, digits: number = totpOptions.digits): string {
-  return HOTP.generate({ ...totpOptions, digits, secret: secretOf(secret), counter: Number(step) })
+  return HOTP.generate({ ...totpOptions, digits, secret: toSecret(secret), counter: Number(step) })
 }
 
 /**
@@ -15,11 +15,11 @@ export function generateOneTimeCode(secret: Buffer, step: bigint, digits: number
  */
 export function findStep(secret: Buffer, code: string, now: number): bigint | undefined {
   const counter = TOTP.counter({ period, timestamp: now })
-  const delta = HOTP.validate({ ...totpOptions, secret: secretOf(secret), token: code.replaceAll(/\s/g, ''), counter, window: 1 })
+  const delta = HOTP.validate({ ...totpOptions, secret: toSecret(secret), token: code.replaceAll(/\s/g, ''), counter, window: 1 })
   return delta === null ? undefined : BigInt(counter + delta)
 }
 
 /** Encodes a secret for manual entry in an app (RFC 4648 base32, without padding). */
-export const toBase32 = (bytes: Buffer): string => secretOf(bytes).base32
+export const toBase32 = (bytes: Buffer): string => toSecret(bytes).base32
 
-const secretOf = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer })
+const toSecret = (bytes: Buffer): Secret => new Secret({ buffer: Uint8Array.from(bytes).buffer })

@@ -1,5 +1,5 @@
-import type { CallContext } from '../calls/index.ts'
-import { type MessageDeps, createSenderOf } from '../messages/index.ts'
+import type { ApiContext } from '../api-context/index.ts'
+import { type MessageDeps, createSenderFactory } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
 export interface IdentityDeps extends MessageDeps {
@@ -8,10 +8,10 @@ export interface IdentityDeps extends MessageDeps {
 }
 
 /** Returns a function that creates the password context of a request. */
-export function createPasswordContextOf(deps: IdentityDeps) {
-  const senderOf = createSenderOf(deps)
-  return (context: CallContext): PasswordContext => ({
-    sender: senderOf(context),
+export function createPasswordContextFactory(deps: IdentityDeps) {
+  const createSender = createSenderFactory(deps)
+  return (context: ApiContext): PasswordContext => ({
+    sender: createSender(context),
     site: context.site,
     config: context.brand.config,
     defaultPassword: deps.defaultPassword,

@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { sessionsOf, assertTrueAccount } from '../accounts/index.ts'
+import { createSessionStore, assertRealAccount } from '../accounts/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { type PasswordKind, beginLoginAttempt, verifyAttempt } from './throttle-login.ts'
 
@@ -22,7 +22,7 @@ interface ProofContext {
  * Requires a new proof of the owner's identity, because the session may be stolen. Members with a password send it in
  * the named field. Members without one, who log in by codes or through another site, must have logged in manually just
  * before, not by a remembered session.
- * @throws CallError true_account_required, password_wrong, too_many_requests, login_stale
+ * @throws ApiError real_account_required, password_wrong, too_many_requests, login_stale
  */
 export async function reauthenticate(
   { sender }: ProofContext,
@@ -31,27 +31,27 @@ export async function reauthenticate(
   field = 'password',
 ): Promise<void> {
   const { account, tokenHash } = owner
-  assertTrueAccount(account)
+  assertRealAccount(account)
   if (account.password_own) return assertPassword(sender, account, account.password_hash, { password: password ?? '', field })
   await assertFreshLogin(sender.tenant, tokenHash)
 }
 
 /**
  * Requires that the session began with a recent manual login.
- * @throws CallError login_stale
+ * @throws ApiError login_stale
  */
 export async function assertFreshLogin(tenant: Tenant, tokenHash: Buffer): Promise<void> {
   const since = new Date(Date.now() - maxLoginAgeMinutes * 60_000)
-  if (!(await sessionsOf(tenant).isAuthenticatedSince(tokenHash, since))) throw new CallError('login_stale')
+  if (!(await createSessionStore(tenant).isAuthenticatedSince(tokenHash, since))) throw new ApiError('login_stale')
 }
 
 /**
  * Requires the correct payment password.
- * @throws CallError payment_password_unset, password_wrong, too_many_requests
+ * @throws ApiError payment_password_unset, password_wrong, too_many_requests
  */
 export async function assertPaymentPassword(sender: Sender, account: AccountRecord, password: string): Promise<void> {
   const { payment_password_hash: hash } = account
-  if (hash === null) throw new CallError('payment_password_unset')
+  if (hash === null) throw new ApiError('payment_password_unset')
   await assertPassword(sender, account, hash, { password, field: 'paymentPassword', passwordKind: 'payment' })
 }
 
@@ -71,10 +71,10 @@ async function assertPassword(
   const attempt = await beginLoginAttempt(sender.tenant, sender.key, { account: account.id }, sender.address, passwordKind)
   if (!(await verifyAttempt(sender.tenant, attempt, hash, password))) {
     await attempt.fail()
-    throw wrongPasswordError(field)
+    throw createWrongPasswordError(field)
   }
   await attempt.succeed()
 }
 
-export const wrongPasswordError = (field: string): CallError =>
-  new CallError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })
+export const createWrongPasswordError = (field: string): ApiError =>
+  new ApiError('password_wrong', { fields: { [field]: { key: 'error_password_wrong' } } })

@@ -1,6 +1,6 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, sessionsOf, revokeAccessWithin, hashPassword } from '../accounts/index.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { createAccountStore, createSessionStore, revokeAccessWithin, hashPassword } from '../accounts/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 
 interface SetPasswordOptions {
   /** Token hash of the session that is not revoked. */
@@ -21,8 +21,8 @@ export async function setPassword(
   { retainedSession, temporary = false }: SetPasswordOptions = {},
 ): Promise<AccountRecord | undefined> {
   const hash = await hashPassword(tenant, password)
-  return inTransaction(tenant, async (trx) => {
-    const accounts = accountsOf(trx)
+  return withTransaction(tenant, async (trx) => {
+    const accounts = createAccountStore(trx)
     const changed = await accounts.updateIfUnchanged(account, {
       password_hash: hash,
       password_expired: false,
@@ -31,7 +31,7 @@ export async function setPassword(
     })
     if (!changed) return undefined
     await revokeAccessWithin(trx, account.id, retainedSession === undefined ? {} : { sessions: [retainedSession] })
-    if (retainedSession !== undefined) await sessionsOf(trx).clearMustChange(retainedSession)
+    if (retainedSession !== undefined) await createSessionStore(trx).clearMustChange(retainedSession)
     return accounts.byId(account.id)
   })
 }

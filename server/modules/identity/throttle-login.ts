@@ -1,8 +1,8 @@
-import { usernameKey, verifyPassword } from '../accounts/index.ts'
-import { loginFailuresOf } from '../verification/index.ts'
+import { normalizeUsername, verifyPassword } from '../accounts/index.ts'
+import { createLoginFailureStore } from '../verification/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
-import { keyedDigest } from '../secrets/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { computeHmac } from '../secrets/index.ts'
 
 /** Limits of wrong passwords. The counters are stored in the database, so they survive restarts. */
 const loginLimits = {
@@ -44,7 +44,7 @@ export type LoginSubject = { readonly account: string } | { readonly identifier:
  * Begins an attempt to log in or to enter another password of an account. It is counted before the password is checked,
  * so that concurrent attempts cannot bypass the limit. Accounts and names are stored only as keyed hashes, and unknown
  * names are counted like accounts.
- * @throws CallError too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function beginLoginAttempt(
   tenant: Tenant,
@@ -53,19 +53,19 @@ export async function beginLoginAttempt(
   address: string,
   passwordKind: PasswordKind = 'account',
 ): Promise<LoginAttempt> {
-  const failures = loginFailuresOf(tenant)
-  const brand = keyedDigest(key, 'brand', '')
+  const failures = createLoginFailureStore(tenant)
+  const brand = computeHmac(key, 'brand', '')
   const limitedSubjects = [
-    { subject: keyedDigest(key, 'address', address), limit: loginLimits.address },
-    { subject: subjectOf(key, passwordKind, loginSubject), limit: loginLimits.account },
+    { subject: computeHmac(key, 'address', address), limit: loginLimits.address },
+    { subject: hashLoginSubject(key, passwordKind, loginSubject), limit: loginLimits.account },
   ] as const
   const counters = await failures.readAll([brand, ...limitedSubjects.map(({ subject }) => subject)])
-  const stateOf = (subject: Buffer) => counters.find((row) => row.subject.equals(subject))
-  for (const { subject } of limitedSubjects) assertNotBlocked(stateOf(subject)?.blocked_until)
-  const isUnderAttack = (stateOf(brand)?.failures ?? 0) >= loginLimits.brand
+  const findCounter = (subject: Buffer) => counters.find((row) => row.subject.equals(subject))
+  for (const { subject } of limitedSubjects) assertNotBlocked(findCounter(subject)?.blocked_until)
+  const isUnderAttack = (findCounter(brand)?.failures ?? 0) >= loginLimits.brand
   const [addressAttempts = 1, accountAttempts = 1] = await failures.incrementAll(
     limitedSubjects.map(({ subject }) => subject),
-    inSeconds(loginLimits.windowSeconds),
+    addSecondsToNow(loginLimits.windowSeconds),
   )
   const addressState = { subject: limitedSubjects[0].subject, last: addressAttempts >= limitedSubjects[0].limit }
   const accountState = { subject: limitedSubjects[1].subject, last: accountAttempts >= limitedSubjects[1].limit }
@@ -76,7 +76,7 @@ export async function beginLoginAttempt(
   return {
     captchaRequired: isUnderAttack || accountAttempts > loginLimits.captchaAfter,
     nextCaptchaRequired: isUnderAttack || accountAttempts >= loginLimits.captchaAfter,
-    fail: async () => void (await failures.increment(brand, inSeconds(loginLimits.brandSeconds))),
+    fail: async () => void (await failures.increment(brand, addSecondsToNow(loginLimits.brandSeconds))),
     succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.last),
     withdraw: async () => {
       await undo(accountState)
@@ -86,15 +86,15 @@ export async function beginLoginAttempt(
 }
 
 /** The two labels keep known accounts and identifiers distinct for any input. */
-const subjectOf = (key: Buffer, passwordKind: PasswordKind, loginSubject: LoginSubject): Buffer =>
+const hashLoginSubject = (key: Buffer, passwordKind: PasswordKind, loginSubject: LoginSubject): Buffer =>
   'account' in loginSubject
-    ? keyedDigest(key, `${passwordKind} known`, loginSubject.account)
-    : keyedDigest(key, passwordKind, usernameKey(loginSubject.identifier))
+    ? computeHmac(key, `${passwordKind} known`, loginSubject.account)
+    : computeHmac(key, passwordKind, normalizeUsername(loginSubject.identifier))
 
 /**
  * Whether the password matches the hash. An attempt that is rejected because the queue is full or the client has
  * disconnected is withdrawn.
- * @throws CallError unavailable
+ * @throws ApiError unavailable
  */
 export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash: string | undefined, password: string): Promise<boolean> {
   try {
@@ -112,20 +112,20 @@ async function reserve(
   excess: number,
   otherState: { readonly subject: Buffer; readonly last: boolean },
 ): Promise<void> {
-  const failures = loginFailuresOf(tenant)
-  if (await failures.reserve(subject, inSeconds(blockSeconds(excess)))) return
+  const failures = createLoginFailureStore(tenant)
+  if (await failures.reserve(subject, addSecondsToNow(blockSeconds(excess)))) return
   await failures.decrement(subject, false)
   await failures.decrement(otherState.subject, otherState.last)
   assertNotBlocked((await failures.read(subject))?.blocked_until)
-  throw new CallError('too_many_requests', { retryAfterSeconds: 1 })
+  throw new ApiError('too_many_requests', { retryAfterSeconds: 1 })
 }
 
-const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const addSecondsToNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 const blockSeconds = (excess: number): number =>
   Math.min(loginLimits.firstBlockSeconds * 2 ** Math.min(excess, 10), loginLimits.maxBlockSeconds)
 
 function assertNotBlocked(blockedUntil: Date | null | undefined): void {
   const seconds = blockedUntil ? Math.ceil((blockedUntil.getTime() - Date.now()) / 1000) : 0
-  if (seconds > 0) throw new CallError('too_many_requests', { retryAfterSeconds: seconds })
+  if (seconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds: seconds })
 }

@@ -1,21 +1,21 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { getAccount } from '../accounts/index.ts'
-import { type ControlCommands, brandCommand, ControlError, optionalInteger } from '../commands/index.ts'
-import { inboxOf, type MessageTexts } from './store/inbox.ts'
+import { type AdminCommands, defineBrandCommand, AdminApiError, optionalInteger } from '../commands/index.ts'
+import { createInboxStore, type MessageTexts } from './store/inbox.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 const [maxTitleLength, maxContentLength] = [120, 2_000]
 
 /** Commands for members' inbox messages. */
-export const inboxCommands: ControlCommands = {
-  messages: brandCommand({
+export const inboxCommands: AdminCommands = {
+  messages: defineBrandCommand({
     permission: 'messages.read',
     title: 'Messages',
     usage: 'messages <brand>',
     help: 'Lists inbox messages, newest first, with the number of readers.',
     parameters: { count: optionalInteger(1, maxCount) },
     run: async ({ tenant }, { count = defaultCount }) =>
-      (await inboxOf(tenant).listSent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
+      (await createInboxStore(tenant).listSent(count)).map(({ id, audience, username, texts, sent_at, readers }) => ({
         id,
         to: username ?? `@${audience}`,
         sentAt: sent_at.toISOString(),
@@ -24,7 +24,7 @@ export const inboxCommands: ControlCommands = {
       })),
   }),
 
-  'send-message': brandCommand({
+  'send-message': defineBrandCommand({
     permission: 'messages.write',
     title: 'Send message',
     usage: 'messages <brand> send <to> <texts>',
@@ -33,7 +33,7 @@ export const inboxCommands: ControlCommands = {
     parameters: { to: 'text', texts: 'texts' },
     run: async ({ tenant, record }, { to, texts }) => {
       const audience = await parseAudience(tenant, to)
-      const id = await inboxOf(tenant).send(audience, parseTexts(texts))
+      const id = await createInboxStore(tenant).send(audience, parseTexts(texts))
       record(audience.startsWith('account/') ? { account: audience.slice('account/'.length) } : { detail: { audience } })
       return { id, to }
     },
@@ -44,7 +44,7 @@ export const inboxCommands: ControlCommands = {
 async function parseAudience(tenant: Tenant, to: string): Promise<string> {
   if (!to.startsWith('@')) return `account/${(await getAccount(tenant, to)).id}`
   if (!/^@(?:all|players|agents|rank\/\d{1,3})$/.test(to))
-    throw new ControlError(`Unknown group "${to}". Use @all, @players, @agents or @rank/ with a level.`)
+    throw new AdminApiError(`Unknown group "${to}". Use @all, @players, @agents or @rank/ with a level.`)
   return to.slice(1)
 }
 
@@ -53,19 +53,19 @@ function parseTexts(input: Readonly<Record<string, string>>): MessageTexts {
   const entries = Object.entries(input).map(([name, text]) => {
     const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
     if (part === undefined || language === undefined)
-      throw new ControlError(`"${name}" is not title or content with a language, such as title.EN.`)
+      throw new AdminApiError(`"${name}" is not title or content with a language, such as title.EN.`)
     if (text === '' || text.length > (part === 'title' ? maxTitleLength : maxContentLength))
-      throw new ControlError(`"${name}" is empty or too long.`)
+      throw new AdminApiError(`"${name}" is empty or too long.`)
     return { part, language, text }
   })
-  const textOf = (part: string, language: string): string => {
+  const getText = (part: string, language: string): string => {
     const entry = entries.find((one) => one.part === part && one.language === language)
-    if (!entry) throw new ControlError(`${part}.${language} is missing.`)
+    if (!entry) throw new AdminApiError(`${part}.${language} is missing.`)
     return entry.text
   }
-  if (entries.length === 0) throw new ControlError('A message needs title.<language> and content.<language>.')
+  if (entries.length === 0) throw new AdminApiError('A message needs title.<language> and content.<language>.')
   const languages = [...new Set(entries.map(({ language }) => language))]
   return Object.fromEntries(
-    languages.map((language) => [language, { title: textOf('title', language), content: textOf('content', language) }]),
+    languages.map((language) => [language, { title: getText('title', language), content: getText('content', language) }]),
   )
 }

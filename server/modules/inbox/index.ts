@@ -1,4 +1,4 @@
 /** Members' inboxes: messages from the operator to one member, a group or everyone, and their read receipts. */
 
-export { inboxOf } from './store/inbox.ts'
+export { createInboxStore } from './store/inbox.ts'
 export { type Notice, type NoticeContext, sendNotice } from './send-notice.ts'

@@ -4,7 +4,7 @@ import { createInboxHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'inbox',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'jobs'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'content', 'jobs'],
   endpoints: createInboxHandlers,
   adminCommands: inboxCommands,
 })

@@ -11,9 +11,9 @@ import type { TextsByLanguage } from '../../database/columns.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
-import { accountsOf, phoneKey } from '../accounts/index.ts'
+import { createAccountStore, normalizePhone } from '../accounts/index.ts'
 import type { Jobs } from '../jobs/index.ts'
-import { type MessageTexts, inboxOf } from './store/inbox.ts'
+import { type MessageTexts, createInboxStore } from './store/inbox.ts'
 
 /** A value in a notice, formatted for each language: a string, an amount, a time, a title, or the text of a key. */
 type NoticeValue =
@@ -44,8 +44,8 @@ export interface NoticeContext {
  */
 export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx: Tenant, account: string, notice: Notice): Promise<void> {
   const texts = formatNotice(config, notice)
-  await inboxOf(trx).send(`account/${account}`, texts)
-  const owner = await accountsOf(trx).byId(account)
+  await createInboxStore(trx).send(`account/${account}`, texts)
+  const owner = await createAccountStore(trx).byId(account)
   const defaultTexts = texts[config.languages.default] ?? texts['EN']
   const message = owner && defaultTexts && createMessage(owner, config.settings.notices, defaultTexts)
   if (message) await jobs.enqueue(trx, 'message', { message })
@@ -91,7 +91,7 @@ function createMessage(
   const { profile, email_verified_at: emailVerified, mobile_verified_at: mobileVerified } = owner
   if (channels.email && emailVerified !== null && profile['email'] !== undefined)
     return { channel: 'email', to: profile['email'], subject: title, text: content }
-  const phone = phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
+  const phone = normalizePhone(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
   if (!channels.sms || mobileVerified === null || phone === null) return undefined
   return { channel: 'sms', to: phone.replace('-', ''), text: content }
 }

@@ -2,5 +2,5 @@ import { defineModule } from '../define-module.ts'
 
 export default defineModule({
   name: 'jobs',
-  dependsOn: ['calls', 'secrets'],
+  dependsOn: ['api-context', 'secrets'],
 })

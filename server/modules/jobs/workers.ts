@@ -1,6 +1,6 @@
 import { clearTimeout, setTimeout } from 'node:timers'
 import { type JobName, jobNames, type JobStore, type StoredJob } from '../../database/job-store.ts'
-import { describeError } from '../calls/index.ts'
+import { describeError } from '../api-context/index.ts'
 import { type Job, decryptJob } from './jobs.ts'
 import { withOperation } from '../../telemetry/operations.ts'
 import type { Log } from '../../telemetry/log.ts'

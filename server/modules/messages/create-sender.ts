@@ -1,6 +1,6 @@
 import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
-import { networkOf, type CallContext } from '../calls/index.ts'
+import { getNetwork, type ApiContext } from '../api-context/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { Sender } from './sender.ts'
@@ -11,17 +11,17 @@ export interface MessageDeps {
   readonly jobs: Jobs
 }
 
-export type SenderOf = (context: Pick<CallContext, 'tenant' | 'brand' | 'location' | 'language'>) => Sender
+export type CreateSender = (context: Pick<ApiContext, 'tenant' | 'brand' | 'location' | 'language'>) => Sender
 
 /** Creates the function that returns a call's sender. */
-export const createSenderOf =
-  ({ secrets, jobs }: MessageDeps): SenderOf =>
+export const createSenderFactory =
+  ({ secrets, jobs }: MessageDeps): CreateSender =>
   ({ tenant, brand, location, language }) => {
     const { settings } = brand.config
     return {
       tenant,
       key: secrets.key('throttle'),
-      address: networkOf(location.ip),
+      address: getNetwork(location.ip),
       codeWaitSeconds: settings.times.phoneCodeWaitMinutes * 60,
       language,
       send: (message, trx = tenant) => jobs.enqueue(trx, 'message', { message }),

@@ -15,14 +15,14 @@ export const createMessageJob =
   async ({ id, merchant, payload }: Job): Promise<void> => {
     const { message } = payload as { readonly message?: Message }
     if (!message) return
-    const brand = brandOfJob(deps.brands, merchant)
+    const brand = getJobBrand(deps.brands, merchant)
     await deps.messenger.send({ tenant: deps.sites.tenant(brand), name: brand.config.merchant.name, id }, message)
   }
 
 /**
  * Returns the brand of a job. Throws if the brand is not served, so that the job is retried once its files are back.
  */
-export function brandOfJob(brands: Brands, merchant: string | undefined): Brand {
+export function getJobBrand(brands: Brands, merchant: string | undefined): Brand {
   const brand = brands.all().find(({ config }) => config.merchant.code === merchant)
   if (!brand) throw new Error(`The job belongs to brand "${merchant ?? ''}", which is not served.`)
   return brand

@@ -3,8 +3,8 @@
 import type { Message, Messenger } from '../../integrations/messengers/messenger.ts'
 import { type EncryptedStore, createEncryptedStore } from '../secrets/index.ts'
 
-export { brandOfJob, type DeliveryDeps } from './deliver-message.ts'
-export { type MessageDeps, createSenderOf } from './create-sender.ts'
+export { getJobBrand, type DeliveryDeps } from './deliver-message.ts'
+export { type MessageDeps, createSenderFactory } from './create-sender.ts'
 export type { Sender } from './sender.ts'
 
 export type Outbox = Messenger & Pick<EncryptedStore<Message>, 'listNewest'>

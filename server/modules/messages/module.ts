@@ -4,7 +4,7 @@ import { purgeMessages } from './store/purge.ts'
 
 export default defineModule({
   name: 'messages',
-  dependsOn: ['brands', 'calls', 'jobs', 'secrets'],
+  dependsOn: ['api-context', 'brands', 'jobs', 'secrets'],
   jobs: (platform) => ({ message: createMessageJob(platform) }),
   cleanup: purgeMessages,
 })

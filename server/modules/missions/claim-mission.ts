@@ -1,26 +1,26 @@
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { inTransaction } from '../../database/tenant.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { payReward } from '../rewards/index.ts'
 import { getMissionProgress, type MissionContext } from './mission-progress.ts'
-import { missionsOf } from './store/missions.ts'
+import { createMissionStore } from './store/missions.ts'
 
 /**
  * Pays the reward of a completed mission, once per period even on concurrent requests.
- * @throws CallError not_found, mission_open, account_disabled, true_account_required
+ * @throws ApiError not_found, mission_open, account_disabled, real_account_required
  */
 export async function claimMission(context: MissionContext, id: string, now = new Date()): Promise<void> {
-  await inTransaction(context.tenant, async (trx) => {
+  await withTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [context.account])
-    const mission = await missionsOf(trx).byId(id)
-    if (!mission?.enabled) throw new CallError('not_found')
+    const mission = await createMissionStore(trx).byId(id)
+    if (!mission?.enabled) throw new ApiError('not_found')
     const { days, done } = await getMissionProgress({ ...context, tenant: trx }, mission, now)
-    if (done < mission.target) throw new CallError('mission_open')
+    if (done < mission.target) throw new ApiError('mission_open')
     const { account, timeZone, site } = context
     const { score, kind, amount, turnover, texts } = mission
-    const day = dayIn(timeZone, now)
-    if (!(await missionsOf(trx).insertClaim({ account, mission: id, first_day: days.firstDay, day, score }))) return
+    const day = getLocalDay(timeZone, now)
+    if (!(await createMissionStore(trx).insertClaim({ account, mission: id, first_day: days.firstDay, day, score }))) return
     await payReward(trx, {
       account,
       source: 'mission',

@@ -1,12 +1,12 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type BrandContext, type ControlCommands, brandCommand, toTitles, valueCommand } from '../commands/index.ts'
-import { exposureOfChange } from '../points/index.ts'
+import { type BrandContext, type AdminCommands, defineBrandCommand, toTitles, defineValueCommand } from '../commands/index.ts'
+import { computeChangeExposure } from '../points/index.ts'
 import { parseMissionChange } from './parse-mission-change.ts'
-import { missionsOf } from './store/missions.ts'
+import { createMissionStore } from './store/missions.ts'
 
 /** Commands for missions. */
-export const missionCommands: ControlCommands = {
-  missions: brandCommand({
+export const missionCommands: AdminCommands = {
+  missions: defineBrandCommand({
     permission: 'promotions.read',
     title: 'Missions',
     usage: 'missions <brand>',
@@ -15,7 +15,7 @@ export const missionCommands: ControlCommands = {
     run: listMissionDtos,
   }),
 
-  'set-mission': valueCommand({
+  'set-mission': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change mission',
     usage: 'missions <brand> <mission> <change>',
@@ -23,22 +23,22 @@ export const missionCommands: ControlCommands = {
     parameters: { mission: 'text', change: 'texts' },
     checksRelations: true,
     exposure: async (context, { mission, change }) => {
-      const missionRecord = await missionsOf(context.tenant).byId(mission)
+      const missionRecord = await createMissionStore(context.tenant).byId(mission)
       const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
-      return exposureOfChange(context, change, { amounts: ['amount'], points: ['points'], current })
+      return computeChangeExposure(context, change, { amounts: ['amount'], points: ['points'], current })
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context
-      const { newMission, changes } = parseMissionChange(id, change, await missionsOf(tenant).byId(id), site)
-      if (newMission) await missionsOf(tenant).insert([newMission])
-      else await missionsOf(tenant).update(id, changes)
+      const { newMission, changes } = parseMissionChange(id, change, await createMissionStore(tenant).byId(id), site)
+      if (newMission) await createMissionStore(tenant).insert([newMission])
+      else await createMissionStore(tenant).update(id, changes)
       return (await listMissionDtos(context)).find((one) => one.id === id)
     },
   }),
 }
 
 async function listMissionDtos({ tenant, site: { exponent } }: BrandContext) {
-  return (await missionsOf(tenant).list('all')).map(
+  return (await createMissionStore(tenant).list('all')).map(
     ({ id, measure, period, categories, target, kind, amount, turnover, score, enabled, position, texts }) => ({
       id,
       measure,

@@ -2,4 +2,4 @@
 
 export { oneTimePeriodStart } from './mission-days.ts'
 export { toMission } from './seed-missions.ts'
-export { missionsOf } from './store/missions.ts'
+export { createMissionStore } from './store/missions.ts'

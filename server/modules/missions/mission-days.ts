@@ -1,5 +1,5 @@
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { weekOf } from '../../../src/engine/rules/time/report-period.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
+import { getWeek } from '../../../src/engine/rules/time/report-period.ts'
 import type { Days, MissionRecord } from './store/missions.ts'
 
 /** Start of the period of one-time missions. */
@@ -10,8 +10,8 @@ export const oneTimePeriodStart = '2000-01-01'
  * mission is unlimited.
  */
 export function getMissionDays(period: MissionRecord['period'], timeZone: string, now: Date): Days {
-  const today = dayIn(timeZone, now)
+  const today = getLocalDay(timeZone, now)
   if (period === 'day') return { firstDay: today, lastDay: today }
   if (period === 'once') return { firstDay: oneTimePeriodStart, lastDay: '9999-12-31' }
-  return weekOf(today)
+  return getWeek(today)
 }

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { getMissionDays } from './mission-days.ts'
-import { type Days, type MissionRecord, missionsOf } from './store/missions.ts'
+import { type Days, type MissionRecord, createMissionStore } from './store/missions.ts'
 
 /** The account whose progress is determined, and its brand. */
 export interface MissionContext {
@@ -25,9 +25,9 @@ export interface RunningMission {
 /** Returns every available mission with the account's progress. A claimed one-time mission is included. */
 export async function listRunningMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
   const { tenant, account } = context
-  const claims = new Set((await missionsOf(tenant).listClaims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))
+  const claims = new Set((await createMissionStore(tenant).listClaims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))
   const running: RunningMission[] = []
-  for (const mission of await missionsOf(tenant).list('enabled')) {
+  for (const mission of await createMissionStore(tenant).list('enabled')) {
     const { days, done } = await getMissionProgress(context, mission, now)
     const claimed = claims.has(`${mission.id} ${days.firstDay}`)
     running.push({ mission, days, done, state: claimed ? 'claimed' : done >= mission.target ? 'reached' : 'open' })
@@ -38,5 +38,5 @@ export async function listRunningMissions(context: MissionContext, now = new Dat
 /** Returns the account's progress in one mission. */
 export async function getMissionProgress({ tenant, site, timeZone, account }: MissionContext, mission: MissionRecord, now = new Date()) {
   const days = getMissionDays(mission.period, timeZone, now)
-  return { days, done: await missionsOf(tenant).getProgress(mission, { ...days, account, currency: site.currency }) }
+  return { days, done: await createMissionStore(tenant).getProgress(mission, { ...days, account, currency: site.currency }) }
 }

@@ -6,7 +6,7 @@ import { getMissionSettings } from './mission-settings.ts'
 
 export default defineModule({
   name: 'missions',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'points', 'rewards'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'content', 'points', 'rewards'],
   endpoints: createMissionHandlers,
   adminCommands: missionCommands,
   seed: seedMissions,

@@ -2,9 +2,9 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
   type ChangeParsers,
-  ControlError,
+  AdminApiError,
   parsePositiveAmount,
-  parseOneOf,
+  parseChoice,
   parseSwitch,
   parseTitledChange,
   parseInteger,
@@ -21,13 +21,13 @@ const maxTitleLength = 120
  * Parses an operator's change of a mission: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
  * `points=100`, `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. A new mission
  * needs all required properties.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseMissionChange(id: string, change: Change, existing: MissionRecord | undefined, site: SiteRecord) {
-  const measure = change['measure'] === undefined ? existing?.measure : parseOneOf(change['measure'], measures)
+  const measure = change['measure'] === undefined ? existing?.measure : parseChoice(change['measure'], measures)
   const { values, titles } = parseTitledChange(change, createParsers(measure), { subject: 'A mission', site, maxTitleLength })
   if (measure !== existing?.measure && existing && values.target === undefined)
-    throw new ControlError('A change of measure needs a new target: set both.')
+    throw new AdminApiError('A change of measure needs a new target: set both.')
   const texts = { ...existing?.texts, ...titles }
   const changes: MissionChange = { ...values, ...(Object.keys(titles).length > 0 && { texts: JSON.stringify(texts) }) }
   return existing ? { changes, newMission: undefined } : { changes, newMission: toNewMission(id, values, texts) }
@@ -35,8 +35,8 @@ export function parseMissionChange(id: string, change: Change, existing: Mission
 
 /** Targets are amounts of money or counts, depending on the measure. */
 const createParsers = (measure: MissionRecord['measure'] | undefined): ChangeParsers<MissionChange> => ({
-  measure: (text) => ({ measure: parseOneOf(text, measures) }),
-  period: (text) => ({ period: parseOneOf(text, periods) }),
+  measure: (text) => ({ measure: parseChoice(text, measures) }),
+  period: (text) => ({ period: parseChoice(text, periods) }),
   categories: (text) => ({ categories: JSON.stringify(parseCategories(text)) }),
   target: (text, site) => ({
     target: measure === 'deposit' || measure === 'stake' ? parsePositiveAmount(text, site) : BigInt(parseInteger(text, 1, 1_000_000)),
@@ -63,7 +63,7 @@ function toNewMission(
     amount === undefined ||
     Object.keys(texts).length === 0
   )
-    throw new ControlError(`There is no mission "${id}". A new one needs measure, period, target, amount or points, and title.<language>.`)
+    throw new AdminApiError(`There is no mission "${id}". A new one needs measure, period, target, amount or points, and title.<language>.`)
   return { ...rest, id, measure, period, categories, target, kind, amount, turnover, score, position, texts: JSON.stringify(texts) }
 }
 
@@ -71,6 +71,6 @@ function parseCategories(text: string): readonly string[] {
   if (text === 'all') return []
   const categories = text.split(',')
   if (categories.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one)))
-    throw new ControlError(`"${text}" must be a list of categories, such as RNG,LIVE, or all.`)
+    throw new AdminApiError(`"${text}" must be a list of categories, such as RNG,LIVE, or all.`)
   return categories
 }

@@ -1,11 +1,13 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, MissionSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { missionsOf, type NewMission } from './store/missions.ts'
+import { createMissionStore, type NewMission } from './store/missions.ts'
 
 /** Inserts the initial missions of a brand. */
 export async function seedMissions(trx: Tenant, { merchant, platform }: MerchantConfig): Promise<void> {
-  await missionsOf(trx).insert(Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent)))
+  await createMissionStore(trx).insert(
+    Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent)),
+  )
 }
 
 /** Converts a mission of `platform.json` to a row. */

@@ -1,12 +1,12 @@
 import { isUuid } from '../../database/is-uuid.ts'
 import { allMerchants } from '../../database/row-security.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import type { AdminContext } from '../define-module.ts'
 import {
   type CommandUsage,
-  type ControlCommand,
-  type ControlCommands,
-  ControlError,
+  type AdminCommand,
+  type AdminCommands,
+  AdminApiError,
   type Operator,
   type OperatorRole,
   type Parameters,
@@ -15,11 +15,11 @@ import {
   getBrand,
   findBrand,
   operatorRoles,
-  platformCommand,
+  definePlatformCommand,
 } from '../commands/index.ts'
 import { type OperatorDeps, issueToken } from './operator-context.ts'
-import { type OperatorRecord, operatorsOf } from './store/operators.ts'
-import { tokensOf } from './store/tokens.ts'
+import { type OperatorRecord, createOperatorStore } from './store/operators.ts'
+import { createOperatorTokenStore } from './store/tokens.ts'
 
 const emailPattern = /^[^\s@]{1,64}@[^\s@]{1,189}\.[^\s@]{2,}$/
 const placeholders = { role: operatorRoles.join('|') }
@@ -27,15 +27,15 @@ const placeholders = { role: operatorRoles.join('|') }
 const roleParameters = { operator: 'text', role: 'text', brand: 'text?' } as const
 
 /** Commands for operators and their roles. A role applies to the named brand, or to all brands. */
-export const operatorCommands: ControlCommands<AdminContext> = {
-  operators: operatorCommand({
+export const operatorCommands: AdminCommands<AdminContext> = {
+  operators: defineOperatorCommand({
     permission: 'operators.read',
     title: 'Operators',
     usage: 'operators list [<brand>]',
     help: 'Lists the operators of all brands, or those with a role for one brand.',
     rows: { parameter: 'operator', property: 'id' },
     parameters: { brand: 'text?' },
-    run: async ({ store, merchant, brandOf }) => {
+    run: async ({ store, merchant, getBrandId }) => {
       const records = await store.list()
       const roles = await store.listRoles(records.map(({ id }) => id))
       return records
@@ -46,12 +46,12 @@ export const operatorCommands: ControlCommands<AdminContext> = {
         )
         .map(({ record, grants: own }) => ({
           ...toOperatorDto(record),
-          roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${brandOf(role.merchant)}`}`).join(', '),
+          roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${getBrandId(role.merchant)}`}`).join(', '),
         }))
     },
   }),
 
-  'bootstrap-operator': operatorCommand({
+  'bootstrap-operator': defineOperatorCommand({
     permission: 'operators.bootstrap',
     title: 'Create first administrator',
     usage: 'operators bootstrap <email> <name>',
@@ -61,7 +61,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     run: async (context, { email, name, again = false }) => {
       const { store } = context
       if (!again && (await store.hasAdmin()))
-        throw new ControlError('An administrator already exists and can create operators. On this machine, --again creates another one.')
+        throw new AdminApiError('An administrator already exists and can create operators. On this machine, --again creates another one.')
       const existing = await store.byEmail(email)
       const operator = existing ?? (await createPerson(context, email, name))
       if (existing?.disabled === true) await store.update(existing.id, { disabled: false })
@@ -70,7 +70,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     },
   }),
 
-  'create-operator': operatorCommand({
+  'create-operator': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Create operator',
     usage: 'operators create <email> <name> <role> [<brand>]',
@@ -80,14 +80,14 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
     run: async (context, { email, name, role }) => {
       const parsed = parseRole(role)
-      if (await context.store.byEmail(email)) throw new ControlError(`There is already an operator with the address "${email}".`)
+      if (await context.store.byEmail(email)) throw new AdminApiError(`There is already an operator with the address "${email}".`)
       const operator = await createPerson(context, email, name)
       await context.store.grant({ operator: operator.id, merchant: context.merchant, role: parsed })
       return issueEnrolment(context, operator)
     },
   }),
 
-  'create-service': operatorCommand({
+  'create-service': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Create service',
     usage: 'operators service <name> <role> [<brand>]',
@@ -104,7 +104,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     },
   }),
 
-  'grant-role': operatorCommand({
+  'grant-role': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Grant role',
     usage: 'operators grant <operator> <role> [<brand>]',
@@ -119,7 +119,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     },
   }),
 
-  'revoke-role': operatorCommand({
+  'revoke-role': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Revoke role',
     usage: 'operators revoke <operator> <role> [<brand>]',
@@ -130,12 +130,12 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     run: async ({ store, merchant }, { operator, role }) => {
       const found = await requireOperator(store, operator)
       if (!(await store.revoke({ operator: found.id, merchant, role: parseRole(role) })))
-        throw new ControlError(`${found.name} does not have this role ${merchant === allMerchants ? 'for all brands' : 'for this brand'}.`)
+        throw new AdminApiError(`${found.name} does not have this role ${merchant === allMerchants ? 'for all brands' : 'for this brand'}.`)
       return { ...toOperatorDto(found), revoked: role }
     },
   }),
 
-  'enrol-operator': operatorCommand({
+  'enrol-operator': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Enrol again',
     usage: 'operators enrol <operator>',
@@ -145,7 +145,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     run: async (context, { operator }) => issueEnrolment(context, await requireOperator(context.store, operator)),
   }),
 
-  'disable-operator': operatorCommand({
+  'disable-operator': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Disable operator',
     usage: 'operators disable <operator>',
@@ -154,15 +154,15 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
       const found = await requireOperator(store, operator)
-      await inTransaction(platform, async (trx) => {
-        await operatorsOf(trx).update(found.id, { disabled: true })
-        await tokensOf(trx).deleteByOperator(found.id, ['access', 'enrolment', 'service'])
+      await withTransaction(platform, async (trx) => {
+        await createOperatorStore(trx).update(found.id, { disabled: true })
+        await createOperatorTokenStore(trx).deleteByOperator(found.id, ['access', 'enrolment', 'service'])
       })
       return toOperatorDto({ ...found, disabled: true })
     },
   }),
 
-  'enable-operator': operatorCommand({
+  'enable-operator': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Enable operator',
     usage: 'operators enable <operator>',
@@ -175,7 +175,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     },
   }),
 
-  'sign-out-operator': operatorCommand({
+  'sign-out-operator': defineOperatorCommand({
     permission: 'operators.write',
     title: 'Log operator out',
     usage: 'operators sign-out <operator>',
@@ -184,7 +184,7 @@ export const operatorCommands: ControlCommands<AdminContext> = {
     parameters: { operator: 'text' },
     run: async ({ platform, store }, { operator }) => {
       const found = await requireOperator(store, operator)
-      return { ...toOperatorDto(found), revokedTokens: await tokensOf(platform).deleteByOperator(found.id, ['access']) }
+      return { ...toOperatorDto(found), revokedTokens: await createOperatorTokenStore(platform).deleteByOperator(found.id, ['access']) }
     },
   }),
 }
@@ -194,11 +194,11 @@ interface OperatorContext {
   readonly operator: Operator
   readonly deps: OperatorDeps
   readonly platform: Tenant
-  readonly store: ReturnType<typeof operatorsOf>
+  readonly store: ReturnType<typeof createOperatorStore>
   /** The code of the brand that the command names; `*` for all brands. */
   readonly merchant: string
   /** Returns the id of the brand with a code, or the code if no brand has it. */
-  readonly brandOf: (merchant: string) => string
+  readonly getBrandId: (merchant: string) => string
 }
 
 interface OperatorCommand<S extends ParameterShape> extends CommandUsage {
@@ -208,46 +208,50 @@ interface OperatorCommand<S extends ParameterShape> extends CommandUsage {
 }
 
 /** Defines a command about operators, for one brand if its parameters name one. */
-function operatorCommand<const S extends ParameterShape>({ parameters, run, ...usage }: OperatorCommand<S>): ControlCommand<AdminContext> {
-  return platformCommand<S, AdminContext>({
+function defineOperatorCommand<const S extends ParameterShape>({
+  parameters,
+  run,
+  ...usage
+}: OperatorCommand<S>): AdminCommand<AdminContext> {
+  return definePlatformCommand<S, AdminContext>({
     ...usage,
     parameters,
     run: ({ brands, operators: deps, operator }, input) => {
       const { brand } = input as { readonly brand?: string }
       const merchant = brand === undefined ? allMerchants : getBrand(brands, brand).config.merchant.code
-      const brandOf = (code: string): string => findBrand(brands, code)?.id ?? code
+      const getBrandId = (code: string): string => findBrand(brands, code)?.id ?? code
       const { platform } = deps
-      return run({ operator, deps, platform, store: operatorsOf(platform), merchant, brandOf }, input)
+      return run({ operator, deps, platform, store: createOperatorStore(platform), merchant, getBrandId }, input)
     },
   })
 }
 
 function parseRole(name: string): OperatorRole {
   const role = operatorRoles.find((operatorRole) => operatorRole === name)
-  if (role === undefined) throw new ControlError(`There is no role "${name}". Roles: ${operatorRoles.join(', ')}.`)
+  if (role === undefined) throw new AdminApiError(`There is no role "${name}". Roles: ${operatorRoles.join(', ')}.`)
   return role
 }
 
 function requireName(name: string): string {
-  if (name.length > 100) throw new ControlError('A name must have at most 100 characters.')
+  if (name.length > 100) throw new AdminApiError('A name must have at most 100 characters.')
   return name
 }
 
 async function requireOperator(store: OperatorContext['store'], idOrEmail: string): Promise<OperatorRecord> {
   const found = isUuid(idOrEmail) ? await store.byId(idOrEmail) : await store.byEmail(idOrEmail)
-  if (!found) throw new ControlError(`There is no operator "${idOrEmail}". Use an email address or an id.`)
+  if (!found) throw new AdminApiError(`There is no operator "${idOrEmail}". Use an email address or an id.`)
   return found
 }
 
 async function createPerson({ store, operator: { id: creatorId } }: OperatorContext, email: string, name: string): Promise<OperatorRecord> {
-  if (!emailPattern.test(email)) throw new ControlError(`"${email}" is not an email address.`)
+  if (!emailPattern.test(email)) throw new AdminApiError(`"${email}" is not an email address.`)
   return store.insert({ name: requireName(name), email, kind: 'person', created_by: creatorId })
 }
 
 /** Issues an enrolment token that replaces former ones. Returns it with the operator. */
 async function issueEnrolment({ deps, platform }: OperatorContext, operator: OperatorRecord) {
-  if (operator.kind === 'service') throw new ControlError('A service has no enrolment: it has a secret.')
-  await tokensOf(platform).deleteByOperator(operator.id, ['enrolment'])
+  if (operator.kind === 'service') throw new AdminApiError('A service has no enrolment: it has a secret.')
+  await createOperatorTokenStore(platform).deleteByOperator(operator.id, ['enrolment'])
   const { token: enrolment, expiresAt } = await issueToken(deps, operator.id, 'enrolment')
   return { ...toOperatorDto(operator), enrolment, expiresAt: expiresAt.toISOString() }
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { inTransaction } from '../../database/tenant.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import { hashPassword } from '../accounts/index.ts'
 import { findStep, isCommonPassword, toBase32 } from '../identity/index.ts'
 import { hashToken, encryptText } from '../secrets/index.ts'
 import { type Client, type OperatorDeps, SignInError, auditSignIn } from './operator-context.ts'
 import { type OperatorSession, completeSignIn, withSignInErrors, decryptSecret } from './sign-in.ts'
-import { type OperatorRecord, operatorsOf } from './store/operators.ts'
-import { tokensOf } from './store/tokens.ts'
+import { type OperatorRecord, createOperatorStore } from './store/operators.ts'
+import { createOperatorTokenStore } from './store/tokens.ts'
 
 const secretBytes = 20
 const [minPasswordLength, maxPasswordLength] = [12, 200]
@@ -28,7 +28,7 @@ export async function beginEnrolment(deps: OperatorDeps, token: string): Promise
   const operator = await requireEnrollingOperator(deps, token)
   const bytes = randomBytes(secretBytes)
   const sealed = encryptText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
-  await operatorsOf(deps.platform).update(operator.id, { pending_authenticator: sealed })
+  await createOperatorStore(deps.platform).update(operator.id, { pending_authenticator: sealed })
   const secret = toBase32(bytes)
   const query = new URLSearchParams({ secret, issuer: 'Livery' }).toString()
   const label = encodeURIComponent(`Livery:${operator.email ?? operator.name}`)
@@ -52,10 +52,15 @@ export async function finishEnrolment(
   const step = sealed === null ? undefined : findStep(decryptSecret(deps, operator.id, sealed), code, Date.now())
   if (step === undefined) throw new SignInError('code_wrong', 'Incorrect code. Enter the one that the app shows now.')
   const hash = await withSignInErrors(() => hashPassword({ code: platform.code, requester: client }, password))
-  await inTransaction(platform, async (trx) => {
-    if (!(await tokensOf(trx).delete(hashToken(token)))) throw createInvalidError()
-    await tokensOf(trx).deleteByOperator(operator.id, ['access', 'enrolment'])
-    await operatorsOf(trx).update(operator.id, { password_hash: hash, authenticator: sealed, last_step: step, pending_authenticator: null })
+  await withTransaction(platform, async (trx) => {
+    if (!(await createOperatorTokenStore(trx).delete(hashToken(token)))) throw createInvalidError()
+    await createOperatorTokenStore(trx).deleteByOperator(operator.id, ['access', 'enrolment'])
+    await createOperatorStore(trx).update(operator.id, {
+      password_hash: hash,
+      authenticator: sealed,
+      last_step: step,
+      pending_authenticator: null,
+    })
   })
   await auditSignIn(deps, operator, { event: 'operator-enrol' })
   return completeSignIn(deps, operator, 'enrolment')
@@ -65,7 +70,7 @@ const createInvalidError = (): SignInError =>
   new SignInError('enrolment_invalid', 'The enrolment token is not valid. It works once, within 24 hours: ask for a new one.')
 
 async function requireEnrollingOperator({ platform }: OperatorDeps, token: string): Promise<OperatorRecord> {
-  const found = await tokensOf(platform).find(hashToken(token), 'enrolment')
+  const found = await createOperatorTokenStore(platform).find(hashToken(token), 'enrolment')
   if (!found) throw createInvalidError()
   return found
 }

@@ -4,7 +4,7 @@ import { purgeOperatorTokens } from './store/tokens.ts'
 
 export default defineModule({
   name: 'operators',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'identity', 'secrets', 'session'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'identity', 'secrets', 'session'],
   adminCommands: operatorCommands,
   cleanup: purgeOperatorTokens,
 })

@@ -3,8 +3,8 @@ import { type AuthorizationState, createAuthorizationState, createOpenIdClient }
 import { hashToken, createReference, createToken, decryptText, encryptText } from '../secrets/index.ts'
 import { type OperatorDeps, type OperatorProvider, SignInError, auditSignIn } from './operator-context.ts'
 import { type OperatorSession, completeSignIn } from './sign-in.ts'
-import { type OperatorRecord, operatorsOf } from './store/operators.ts'
-import { signInsOf } from './store/sign-ins.ts'
+import { type OperatorRecord, createOperatorStore } from './store/operators.ts'
+import { createOperatorSignInStore } from './store/sign-ins.ts'
 
 const signInSeconds = 600
 
@@ -33,13 +33,13 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
   const authorizationState = await createAuthorizationState()
   const secret = createToken()
   const pending: PendingSignIn = { authorizationState, secretHash: hashToken(secret).toString('hex'), browser }
-  await signInsOf(deps.platform).insert({
+  await createOperatorSignInStore(deps.platform).insert({
     state_hash: hashToken(authorizationState.state),
     sealed: encryptText(deps.secrets.key('operator-sign-ins'), authorizationState.state, JSON.stringify(pending)),
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
   return {
-    url: await clientOf(provider).createAuthorizationUrl(authorizationState, provider.redirect()),
+    url: await createIssuerClient(provider).createAuthorizationUrl(authorizationState, provider.redirect()),
     attempt: `${authorizationState.state}.${secret}`,
   }
 }
@@ -57,12 +57,12 @@ export async function handleOpenIdRedirect(
   const provider = requireProvider(deps)
   const state = callbackUrl.searchParams.get('state') ?? ''
   const stateHash = hashToken(state)
-  const signIns = signInsOf(deps.platform)
+  const signIns = createOperatorSignInStore(deps.platform)
   const stored = await signIns.findPending(stateHash)
   if (!stored) throw createFailedError()
   const { authorizationState, secretHash, browser } = decryptPendingSignIn(deps, state, stored.sealed)
-  if (browser && !isSecretOf(attempt, secretHash)) throw createFailedError()
-  const identity = await clientOf(provider)
+  if (browser && !hasMatchingSecret(attempt, secretHash)) throw createFailedError()
+  const identity = await createIssuerClient(provider)
     .fetchIdentity(authorizationState, new URL(`${provider.redirect()}${callbackUrl.search}`))
     .catch(() => undefined)
   const operator = identity && (await findOperator(deps, identity))
@@ -86,12 +86,12 @@ export async function handleOpenIdRedirect(
  */
 export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {
   const [state = ''] = attempt.split('.')
-  const stored = await signInsOf(deps.platform).consume(hashToken(state))
+  const stored = await createOperatorSignInStore(deps.platform).consume(hashToken(state))
   if (!stored?.code_hash || stored.operator === null) throw createFailedError()
   const { secretHash } = decryptPendingSignIn(deps, state, stored.sealed)
   const codeHash = hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
-  const operator = await operatorsOf(deps.platform).byId(stored.operator)
-  if (!isSecretOf(attempt, secretHash) || !timingSafeEqual(codeHash, stored.code_hash) || operator?.disabled !== false)
+  const operator = await createOperatorStore(deps.platform).byId(stored.operator)
+  if (!hasMatchingSecret(attempt, secretHash) || !timingSafeEqual(codeHash, stored.code_hash) || operator?.disabled !== false)
     throw createFailedError()
   return completeSignIn(deps, operator, 'openid')
 }
@@ -104,7 +104,7 @@ async function findOperator(
   { platform }: OperatorDeps,
   { subject, email }: { readonly subject: string; readonly email?: string },
 ): Promise<OperatorRecord | undefined> {
-  const operators = operatorsOf(platform)
+  const operators = createOperatorStore(platform)
   const existing = await operators.bySubject(subject)
   if (existing) return existing.disabled ? undefined : existing
   const invited = email === undefined ? undefined : await operators.byEmail(email)
@@ -121,10 +121,10 @@ function requireProvider({ provider }: OperatorDeps): OperatorProvider {
   return provider
 }
 
-const clientOf = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
+const createIssuerClient = ({ issuer, clientId, clientSecret }: OperatorProvider) => createOpenIdClient({ issuer, clientId }, clientSecret)
 
 const decryptPendingSignIn = ({ secrets }: OperatorDeps, state: string, sealed: Buffer): PendingSignIn =>
   JSON.parse(decryptText(secrets.key('operator-sign-ins'), state, sealed)) as PendingSignIn
 
-const isSecretOf = (attempt: string | undefined, secretHash: string): boolean =>
+const hasMatchingSecret = (attempt: string | undefined, secretHash: string): boolean =>
   timingSafeEqual(hashToken(attempt?.split('.')[1] ?? ''), Buffer.from(secretHash, 'hex'))

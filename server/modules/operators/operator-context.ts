@@ -2,8 +2,8 @@ import { appendAudit } from '../audit/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Operator } from '../commands/index.ts'
 import { type Secrets, hashToken, createToken } from '../secrets/index.ts'
-import { type OperatorRecord, operatorsOf } from './store/operators.ts'
-import { type TokenPurpose, tokensOf } from './store/tokens.ts'
+import { type OperatorRecord, createOperatorStore } from './store/operators.ts'
+import { type TokenPurpose, createOperatorTokenStore } from './store/tokens.ts'
 
 /** The OpenID Connect provider at which operators sign in. */
 export interface OperatorProvider {
@@ -64,13 +64,13 @@ export async function issueToken(
 ): Promise<IssuedToken> {
   const token = createToken()
   const expiresAt = new Date(Date.now() + seconds * 1000)
-  await tokensOf(platform).insert({ token_hash: hashToken(token), operator, purpose, expires_at: expiresAt })
+  await createOperatorTokenStore(platform).insert({ token_hash: hashToken(token), operator, purpose, expires_at: expiresAt })
   return { token, expiresAt }
 }
 
 /** Returns an operator with their roles. */
 export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, { id, name, kind }: OperatorRecord): Promise<Operator> {
-  const roles = (await operatorsOf(platform).listRoles([id])).map(({ merchant, role }) => ({ merchant, role }))
+  const roles = (await createOperatorStore(platform).listRoles([id])).map(({ merchant, role }) => ({ merchant, role }))
   return { id, name, kind, roles }
 }
 

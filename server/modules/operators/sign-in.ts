@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { Operator } from '../commands/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { beginLoginAttempt, findStep, verifyAttempt } from '../identity/index.ts'
 import { hashToken, decryptText } from '../secrets/index.ts'
 import {
@@ -14,8 +14,8 @@ import {
   toOperator,
   tokenSeconds,
 } from './operator-context.ts'
-import { type OperatorRecord, operatorsOf } from './store/operators.ts'
-import { tokensOf } from './store/tokens.ts'
+import { type OperatorRecord, createOperatorStore } from './store/operators.ts'
+import { createOperatorTokenStore } from './store/tokens.ts'
 
 /** An access token and its operator. */
 export interface OperatorSession extends IssuedToken {
@@ -42,7 +42,7 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
   const attempt = await withSignInErrors(() =>
     beginLoginAttempt(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address),
   )
-  const found = await operatorsOf(platform).byEmail(input.email)
+  const found = await createOperatorStore(platform).byEmail(input.email)
   const enabledOperator = found?.disabled === false ? found : undefined
   const isPasswordCorrect = await withSignInErrors(() =>
     verifyAttempt(tenant, attempt, enabledOperator?.password_hash ?? undefined, input.password),
@@ -70,7 +70,7 @@ async function consumeCode(
     isPasswordCorrect &&
     enabledOperator !== undefined &&
     step !== undefined &&
-    operatorsOf(deps.platform).consumeStep(enabledOperator.id, step)
+    createOperatorStore(deps.platform).consumeStep(enabledOperator.id, step)
   )
 }
 
@@ -91,7 +91,7 @@ export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord,
  * @throws SignInError sign_in_failed
  */
 export async function signInService(deps: OperatorDeps, secret: string): Promise<OperatorSession> {
-  const found = await tokensOf(deps.platform).find(hashToken(secret), 'service')
+  const found = await createOperatorTokenStore(deps.platform).find(hashToken(secret), 'service')
   if (found) return completeSignIn(deps, found, 'service')
   await auditSignIn(deps, undefined, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'service' })
   throw new SignInError('sign_in_failed', 'The secret of the service is not valid.')
@@ -102,14 +102,14 @@ export async function authenticate(
   deps: Pick<OperatorDeps, 'platform'>,
   token: string,
 ): Promise<{ readonly operator: Operator; readonly expiresAt: Date } | undefined> {
-  const found = await tokensOf(deps.platform).find(hashToken(token), 'access')
+  const found = await createOperatorTokenStore(deps.platform).find(hashToken(token), 'access')
   return found && { operator: await toOperator(deps, found), expiresAt: found.expires_at }
 }
 
 /** Revokes an access token. */
 export async function signOut(deps: OperatorDeps, token: string): Promise<void> {
-  const found = await tokensOf(deps.platform).find(hashToken(token), 'access')
-  await tokensOf(deps.platform).delete(hashToken(token))
+  const found = await createOperatorTokenStore(deps.platform).find(hashToken(token), 'access')
+  await createOperatorTokenStore(deps.platform).delete(hashToken(token))
   if (found) await auditSignIn(deps, found, { event: 'operator-sign-out' })
 }
 
@@ -118,7 +118,7 @@ export async function withSignInErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof CallError) || (error.code !== 'too_many_requests' && error.code !== 'unavailable')) throw error
+    if (!(error instanceof ApiError) || (error.code !== 'too_many_requests' && error.code !== 'unavailable')) throw error
     const seconds = error.detail.retryAfterSeconds ?? 1
     throw new SignInError('too_many_requests', `Too many attempts. Try again in ${formatCount(seconds, 'second')}.`, seconds)
   }

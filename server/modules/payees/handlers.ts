@@ -1,12 +1,12 @@
-import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageDeps, createSenderOf } from '../messages/index.ts'
+import type { ApiContext, ApiHandlers, EndpointsOf } from '../api-context/index.ts'
+import { type MessageDeps, createSenderFactory } from '../messages/index.ts'
 import { type PayeeContext, addPayee, confirmPayee, listPayees, setPreferredPayee, removePayee, sendPayeeCode } from './payees.ts'
 
 /** Handlers of the endpoints about members' payout accounts. */
-export function createPayeeHandlers(deps: MessageDeps): CallHandlers<CallsOf<'payee'>> {
-  const senderOf = createSenderOf(deps)
-  const payeeContext = (context: CallContext): PayeeContext => ({
-    sender: senderOf(context),
+export function createPayeeHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf<'payee'>> {
+  const createSender = createSenderFactory(deps)
+  const payeeContext = (context: ApiContext): PayeeContext => ({
+    sender: createSender(context),
     config: context.brand.config,
     payeeKey: deps.secrets.key('payees'),
   })

@@ -2,6 +2,6 @@
 
 export { encryptPayee, decryptPayee, toMaskedPayeeDto } from './sealed-payee.ts'
 export { requireUsablePayee } from './payees.ts'
-export { type PayoutSettings, getPayoutSettings, receiveMinutesOf } from './payout-settings.ts'
-export { payeesOf } from './store/payees.ts'
-export { payoutSettingsOf } from './store/payout-settings.ts'
+export { type PayoutSettings, getPayoutSettings, getReceiveMinutes } from './payout-settings.ts'
+export { createPayeeStore } from './store/payees.ts'
+export { createPayoutSettingsStore } from './store/payout-settings.ts'

@@ -4,7 +4,7 @@ import { getPayoutPromises } from './payout-settings.ts'
 
 export default defineModule({
   name: 'payees',
-  dependsOn: ['accounts', 'calls', 'identity', 'messages', 'secrets', 'verification'],
+  dependsOn: ['accounts', 'api-context', 'identity', 'messages', 'secrets', 'verification'],
   endpoints: createPayeeHandlers,
   promises: ({ tenant, brand }) => getPayoutPromises(tenant, brand.config),
 })

@@ -2,16 +2,16 @@ import type { Payee, PayeeAddBody, PayeeCode, PayeeConfirmBody, PayeeList } from
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { validatePayee } from '../../../src/engine/rules/money/validate-payee.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, assertRealAccount } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { assertPaymentPassword, notifyOwner } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
-import { keyedDigest } from '../secrets/index.ts'
+import { computeHmac } from '../secrets/index.ts'
 import { type Phone, requireVerifiedPhone, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
 import { encryptPayee, toMaskedPayeeDto, toPayeeDto } from './sealed-payee.ts'
 import { getPayoutSettings } from './payout-settings.ts'
-import { type PayeeRecord, DuplicatePayeeError, payeesOf } from './store/payees.ts'
+import { type PayeeRecord, DuplicatePayeeError, createPayeeStore } from './store/payees.ts'
 
 export interface PayeeContext {
   readonly sender: Sender
@@ -23,12 +23,12 @@ export interface PayeeContext {
 /** Maximum number of payout accounts of a member. */
 const maxPayees = 10
 
-/** @throws CallError true_account_required */
+/** @throws ApiError real_account_required */
 export async function listPayees({ sender: { tenant }, config }: PayeeContext, account: AccountRecord): Promise<PayeeList> {
-  assertTrueAccount(account)
+  assertRealAccount(account)
   const [{ channels, cool_down_hours: coolDownHours }, payees] = await Promise.all([
     getPayoutSettings(tenant, config),
-    payeesOf(tenant, account.id).list(),
+    createPayeeStore(tenant, account.id).list(),
   ])
   const holder = account.profile['payeeName'] ?? ''
   return { payees: payees.map(toPayeeDto), channels: [...channels], ...(holder !== '' && { holder }), maxPayees, coolDownHours }
@@ -37,7 +37,7 @@ export async function listPayees({ sender: { tenant }, config }: PayeeContext, a
 /**
  * Adds a payout account, which must be confirmed by a code sent to its owner's phone. A pending one with the same
  * number is replaced.
- * @throws CallError true_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong,
+ * @throws ApiError real_account_required, mobile_unverified, fields_invalid, payment_password_unset, password_wrong,
  * payee_limit, too_many_requests
  */
 export async function addPayee(context: PayeeContext, account: AccountRecord, body: PayeeAddBody): Promise<PayeeCode> {
@@ -47,33 +47,33 @@ export async function addPayee(context: PayeeContext, account: AccountRecord, bo
   const { channels } = await getPayoutSettings(tenant, config)
   const { errors, values } = validatePayee({ channels, holder: account.profile['payeeName'] }, body)
   const channel = channels.find(({ id }) => id === body.channel)
-  if (!channel || Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  if (!channel || Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
   await assertPaymentPassword(sender, account, body.paymentPassword)
   const detail = { number: values.number, ...(channel.kind === 'bank' && { holder: values.holder }) }
-  const digest = keyedDigest(payeeKey, 'payee', `${account.id} ${channel.id} ${values.number.toLowerCase()}`)
-  const id = await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).lock(account.id)
-    const payees = payeesOf(trx, account.id)
+  const digest = computeHmac(payeeKey, 'payee', `${account.id} ${channel.id} ${values.number.toLowerCase()}`)
+  const id = await withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).lock(account.id)
+    const payees = createPayeeStore(trx, account.id)
     await payees.removePending(digest)
-    if ((await payees.list()).length >= maxPayees) throw new CallError('payee_limit')
+    if ((await payees.list()).length >= maxPayees) throw new ApiError('payee_limit')
     return payees.insert({ ...encryptPayee(tenant, payeeKey, channel.kind, channel.name, detail), channel: channel.id, digest })
   }).catch((error: unknown) => {
-    throw error instanceof DuplicatePayeeError ? new CallError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
+    throw error instanceof DuplicatePayeeError ? new ApiError('fields_invalid', { fields: { number: { key: 'payee_known' } } }) : error
   })
   return sendPayeeCode(context, account, id)
 }
 
-/** @throws CallError true_account_required, not_found, mobile_unverified, too_many_requests */
+/** @throws ApiError real_account_required, not_found, mobile_unverified, too_many_requests */
 export async function sendPayeeCode({ sender }: PayeeContext, account: AccountRecord, id: string): Promise<PayeeCode> {
   const to = requireOwnerPhone(account)
   const { usable_at: usableAt } = await getPayee(sender.tenant, account, id)
-  if (usableAt !== null) throw new CallError('not_found')
+  if (usableAt !== null) throw new ApiError('not_found')
   return { id, ...(await sendAccountCode(sender, toCodeRequest(account, id, to))) }
 }
 
 /**
  * Confirms a payout account by its code and notifies the owner. It becomes the preferred one if there is none yet.
- * @throws CallError true_account_required, not_found, mobile_unverified, code_wrong, code_expired
+ * @throws ApiError real_account_required, not_found, mobile_unverified, code_wrong, code_expired
  */
 export async function confirmPayee(
   { sender, config }: PayeeContext,
@@ -86,9 +86,9 @@ export async function confirmPayee(
   if (payee.usable_at !== null) return toPayeeDto(payee)
   await consumeAccountCode(sender, toCodeRequest(account, id, to), verificationCode)
   const { cool_down_hours: hours } = await getPayoutSettings(tenant, config)
-  await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).lock(account.id)
-    const payees = payeesOf(trx, account.id)
+  await withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).lock(account.id)
+    const payees = createPayeeStore(trx, account.id)
     if ((await payees.confirm(id, hours)) && !(await payees.hasPreferred())) await payees.setPreferred(id)
   })
   const { name, number } = toMaskedPayeeDto(payee)
@@ -96,44 +96,44 @@ export async function confirmPayee(
   return toPayeeDto(await getPayee(tenant, account, id))
 }
 
-/** @throws CallError true_account_required, not_found */
+/** @throws ApiError real_account_required, not_found */
 export async function setPreferredPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
-  assertTrueAccount(account)
-  const done = await inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).lock(account.id)
-    if (!(await payeesOf(trx, account.id).setPreferred(id))) throw new CallError('not_found')
+  assertRealAccount(account)
+  const done = await withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).lock(account.id)
+    if (!(await createPayeeStore(trx, account.id).setPreferred(id))) throw new ApiError('not_found')
     return null
   })
   return done
 }
 
-/** @throws CallError true_account_required, not_found */
+/** @throws ApiError real_account_required, not_found */
 export async function removePayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
-  assertTrueAccount(account)
-  if (!(await payeesOf(tenant, account.id).remove(id))) throw new CallError('not_found')
+  assertRealAccount(account)
+  if (!(await createPayeeStore(tenant, account.id).remove(id))) throw new ApiError('not_found')
   return null
 }
 
 /**
  * Returns a payout account that can receive a payout now.
- * @throws CallError payee_missing, payee_cooling
+ * @throws ApiError payee_missing, payee_cooling
  */
 export async function requireUsablePayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
-  const payee = await payeesOf(tenant, account.id).find(id)
-  if (!payee?.usable_at) throw new CallError('payee_missing')
-  if (payee.usable_at > new Date()) throw new CallError('payee_cooling')
+  const payee = await createPayeeStore(tenant, account.id).find(id)
+  if (!payee?.usable_at) throw new ApiError('payee_missing')
+  if (payee.usable_at > new Date()) throw new ApiError('payee_cooling')
   return payee
 }
 
 async function getPayee(tenant: Tenant, account: AccountRecord, id: string): Promise<PayeeRecord> {
-  assertTrueAccount(account)
-  const payee = await payeesOf(tenant, account.id).find(id)
-  if (!payee) throw new CallError('not_found')
+  assertRealAccount(account)
+  const payee = await createPayeeStore(tenant, account.id).find(id)
+  if (!payee) throw new ApiError('not_found')
   return payee
 }
 
 function requireOwnerPhone(account: AccountRecord): Phone {
-  assertTrueAccount(account)
+  assertRealAccount(account)
   return requireVerifiedPhone(account)
 }
 

@@ -4,13 +4,13 @@ import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { PayoutChannelRow } from '../../database/columns.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type SettingsRecord, payoutSettingsOf } from './store/payout-settings.ts'
+import { type SettingsRecord, createPayoutSettingsStore } from './store/payout-settings.ts'
 
 /** The brand's payout settings. Amounts are minor units. */
 export type PayoutSettings = Omit<SettingsRecord, 'merchant'>
 
 /** Returns the minutes after which a payout to a kind of payee counts as received. */
-export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
+export const getReceiveMinutes = (settings: PayoutSettings, kind: PayoutChannelRow['kind']): number =>
   kind === 'bank' ? settings.bank_receive_minutes : settings.wallet_receive_minutes
 
 /**
@@ -18,7 +18,7 @@ export const receiveMinutesOf = (settings: PayoutSettings, kind: PayoutChannelRo
  * authoritative.
  */
 export async function getPayoutSettings(tenant: Tenant, config: MerchantConfig): Promise<PayoutSettings> {
-  const settings = payoutSettingsOf(tenant)
+  const settings = createPayoutSettingsStore(tenant)
   const stored = await settings.find()
   if (stored) return stored
   await settings.insert(toSettings(config))

@@ -1,31 +1,31 @@
 import { maxPoints } from '../../../src/engine/rules/money/max-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { getAccount } from '../accounts/index.ts'
 import {
   type BrandContext,
-  type ControlCommands,
-  brandCommand,
-  ControlError,
+  type AdminCommands,
+  defineBrandCommand,
+  AdminApiError,
   optionalInteger,
   toTitles,
-  valueCommand,
+  defineValueCommand,
   integer,
 } from '../commands/index.ts'
 import { IdempotencyError, OverdraftError, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { awardAndGetPoints } from './earn-points.ts'
 import { parseReward, parsePointsSettings } from './parse-points-change.ts'
-import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
-import { rewardsOf } from './store/rewards.ts'
-import { exposureOfPoints, exposureOfReward, exposureOfSettings } from './exposure.ts'
+import { type RedemptionRecord, createRedemptionStore } from './store/redemptions.ts'
+import { createPointsRewardStore } from './store/rewards.ts'
+import { computePointsExposure, computeRewardExposure, computeSettingsExposure } from './exposure.ts'
 
 const stateNames: readonly string[] = ['process', 'approved', 'rejected'] satisfies RedemptionRecord['state'][]
 const [defaultCount, maxCount] = [50, 500]
 
 /** Commands for points. */
-export const pointsCommands: ControlCommands = {
-  points: brandCommand({
+export const pointsCommands: AdminCommands = {
+  points: defineBrandCommand({
     permission: 'promotions.read',
     title: 'Points for turnover',
     usage: 'points <brand>',
@@ -33,21 +33,21 @@ export const pointsCommands: ControlCommands = {
     run: getSettingsDto,
   }),
 
-  'set-points': valueCommand({
+  'set-points': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change points',
     usage: 'points <brand> <change>',
     help: 'Changes the conversion rate of points and how they are earned: points, amount, turnover (none: not earned by play).',
     parameters: { change: 'texts' },
     checksRelations: true,
-    exposure: (context, { change }) => exposureOfSettings(context, parsePointsSettings(change, context.site)),
+    exposure: (context, { change }) => computeSettingsExposure(context, parsePointsSettings(change, context.site)),
     run: async (context, { change }) => {
-      await rewardsOf(context.tenant).updateSettings(parsePointsSettings(change, context.site))
+      await createPointsRewardStore(context.tenant).updateSettings(parsePointsSettings(change, context.site))
       return getSettingsDto(context)
     },
   }),
 
-  'points-rewards': brandCommand({
+  'points-rewards': defineBrandCommand({
     permission: 'promotions.read',
     title: 'Points rewards',
     usage: 'points <brand> rewards',
@@ -56,16 +56,17 @@ export const pointsCommands: ControlCommands = {
     run: listRewardDtos,
   }),
 
-  'set-points-reward': valueCommand({
+  'set-points-reward': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change points reward',
     usage: 'points <brand> rewards <reward> <change>',
     help: 'Adds or changes a reward that points can be redeemed for: kind (money|goods), points, amount, requirement, stock, order, enabled (on|off), title.<language>. A new one needs kind, points, amount, stock and a title.',
     parameters: { reward: 'text', change: 'texts' },
     checksRelations: true,
-    exposure: async (context, { reward, change }) => exposureOfReward(context, change, await rewardsOf(context.tenant).find(reward)),
+    exposure: async (context, { reward, change }) =>
+      computeRewardExposure(context, change, await createPointsRewardStore(context.tenant).find(reward)),
     run: async (context, { reward: id, change }) => {
-      const rewards = rewardsOf(context.tenant)
+      const rewards = createPointsRewardStore(context.tenant)
       const existing = await rewards.find(id)
       const { newReward, changes } = parseReward(id, change, existing, context.site)
       if (newReward) await rewards.insert([newReward])
@@ -74,24 +75,24 @@ export const pointsCommands: ControlCommands = {
     },
   }),
 
-  'grant-points': valueCommand({
+  'grant-points': defineValueCommand({
     permission: 'rewards.write',
     title: 'Grant points',
     usage: 'points <brand> grant <username> <points>',
     help: 'Grants points to a player; a negative number deducts them.',
     sensitive: true,
     parameters: { username: 'text', points: integer(-maxPoints, maxPoints), reason: 'text', key: 'text' },
-    exposure: ({ tenant }, { points }) => exposureOfPoints(tenant, BigInt(Math.abs(points))),
+    exposure: ({ tenant }, { points }) => computePointsExposure(tenant, BigInt(Math.abs(points))),
     run: async (context, { username, points, reason, key }) => {
       const { tenant, site } = context
       const { id: account } = await getAccount(tenant, username)
-      if (points === 0) throw new ControlError('points must not be 0.')
-      const outcome = await inTransaction(tenant, (trx) => grantPoints(trx, { account, points: BigInt(points), key, reason }))
+      if (points === 0) throw new AdminApiError('points must not be 0.')
+      const outcome = await withTransaction(tenant, (trx) => grantPoints(trx, { account, points: BigInt(points), key, reason }))
       return { outcome, points: Number(await awardAndGetPoints(tenant, { site, account })) }
     },
   }),
 
-  redemptions: brandCommand({
+  redemptions: defineBrandCommand({
     permission: 'rewards.read',
     title: 'Redemptions',
     usage: 'points <brand> redemptions',
@@ -101,9 +102,9 @@ export const pointsCommands: ControlCommands = {
     parameters: { state: 'text?', username: 'text?', count: optionalInteger(1, maxCount) },
     run: async (context, { state, username, count = defaultCount }) => {
       if (state !== undefined && !stateNames.includes(state))
-        throw new ControlError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
+        throw new AdminApiError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
       const account = username === undefined ? undefined : (await getAccount(context.tenant, username)).id
-      const redemptions = await redemptionsOf(context.tenant).list({
+      const redemptions = await createRedemptionStore(context.tenant).list({
         state: state as RedemptionRecord['state'] | undefined,
         account,
         limit: count,
@@ -112,7 +113,7 @@ export const pointsCommands: ControlCommands = {
     },
   }),
 
-  'approve-redemption': brandCommand({
+  'approve-redemption': defineBrandCommand({
     permission: 'rewards.write',
     title: 'Approve redemption',
     usage: 'points <brand> approve <redemption>',
@@ -122,7 +123,7 @@ export const pointsCommands: ControlCommands = {
     run: async (context, { redemption }) => auditDecision(context, await approveRedemption(context, redemption)),
   }),
 
-  'reject-redemption': brandCommand({
+  'reject-redemption': defineBrandCommand({
     permission: 'rewards.write',
     title: 'Reject redemption',
     usage: 'points <brand> reject <redemption>',
@@ -155,12 +156,12 @@ async function grantPoints(trx: Tenant, { account, points, key, reason }: Points
       { party: { player: account, wallet: 'points' }, amount: points },
     ],
   }).catch((error: unknown) => {
-    throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
+    throw error instanceof OverdraftError || error instanceof IdempotencyError ? new AdminApiError(error.message) : error
   })
 }
 
 async function getSettingsDto({ tenant, site: { exponent } }: BrandContext) {
-  const { ratio_points, ratio_amount, turnover } = await rewardsOf(tenant).getSettings()
+  const { ratio_points, ratio_amount, turnover } = await createPointsRewardStore(tenant).getSettings()
   return {
     points: Number(ratio_points),
     amount: formatDecimal(ratio_amount, exponent),
@@ -169,17 +170,19 @@ async function getSettingsDto({ tenant, site: { exponent } }: BrandContext) {
 }
 
 async function listRewardDtos({ tenant, site: { exponent } }: BrandContext) {
-  return (await rewardsOf(tenant).list('all')).map(({ id, kind, texts, points, amount, requirement, stock, enabled, position }) => ({
-    id,
-    kind,
-    enabled,
-    order: position,
-    points: Number(points),
-    amount: formatDecimal(amount, exponent),
-    requirement: formatDecimal(requirement, exponent),
-    stock: Number(stock),
-    titles: toTitles(texts),
-  }))
+  return (await createPointsRewardStore(tenant).list('all')).map(
+    ({ id, kind, texts, points, amount, requirement, stock, enabled, position }) => ({
+      id,
+      kind,
+      enabled,
+      order: position,
+      points: Number(points),
+      amount: formatDecimal(amount, exponent),
+      requirement: formatDecimal(requirement, exponent),
+      stock: Number(stock),
+      titles: toTitles(texts),
+    }),
+  )
 }
 
 function toRedemptionDto({ site: { exponent } }: BrandContext, redemption: RedemptionRecord) {

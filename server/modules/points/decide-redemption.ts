@@ -1,11 +1,11 @@
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { ControlError } from '../commands/index.ts'
+import { AdminApiError } from '../commands/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { payOut } from './redeem-points.ts'
-import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
-import { rewardsOf } from './store/rewards.ts'
+import { type RedemptionRecord, createRedemptionStore } from './store/redemptions.ts'
+import { createPointsRewardStore } from './store/rewards.ts'
 
 export interface DecisionContext extends NoticeContext {
   readonly tenant: Tenant
@@ -13,7 +13,7 @@ export interface DecisionContext extends NoticeContext {
 
 /**
  * Approves a pending redemption; a reward in money is paid to the wallet.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const approveRedemption = (context: DecisionContext, reference: string): Promise<RedemptionRecord> =>
   decide(context, reference, async (trx, redemption) => {
@@ -21,12 +21,12 @@ export const approveRedemption = (context: DecisionContext, reference: string): 
     const { account, kind, texts, quantity } = redemption
     const values = { reference, reward: { titles: texts }, quantity: Number(quantity) }
     await sendNotice(context, trx, account, { name: kind === 'money' ? 'redemption_paid' : 'redemption_approved', values })
-    return redemptionsOf(trx).decide(redemption.id, 'approved', null)
+    return createRedemptionStore(trx).decide(redemption.id, 'approved', null)
   })
 
 /**
  * Rejects a pending redemption: the points are returned to the player, and the items to the stock.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
   decide(context, reference, async (trx, { id, account, reward, points, quantity, texts }) => {
@@ -42,21 +42,21 @@ export const rejectRedemption = (context: DecisionContext, reference: string, re
         { party: { player: account, wallet: 'points' }, amount: points },
       ],
     })
-    if (reward !== null) await rewardsOf(trx).returnStock(reward, quantity)
+    if (reward !== null) await createPointsRewardStore(trx).returnStock(reward, quantity)
     const values = { reference, reward: { titles: texts }, points: Number(points), reason }
     await sendNotice(context, trx, account, { name: 'redemption_rejected', values })
-    return redemptionsOf(trx).decide(id, 'rejected', reason)
+    return createRedemptionStore(trx).decide(id, 'rejected', reason)
   })
 
 type Decision = (trx: Tenant, redemption: RedemptionRecord) => Promise<RedemptionRecord>
 
 function decide({ tenant }: DecisionContext, reference: string, decision: Decision): Promise<RedemptionRecord> {
-  return inTransaction(tenant, async (trx) => {
-    const unlocked = await redemptionsOf(trx).findByReference(reference)
+  return withTransaction(tenant, async (trx) => {
+    const unlocked = await createRedemptionStore(trx).findByReference(reference)
     if (unlocked) await lockAccounts(trx, [unlocked.account])
-    const redemption = await redemptionsOf(trx).lockByReference(reference)
-    if (!redemption) throw new ControlError(`There is no redemption "${reference}".`)
-    if (redemption.state !== 'process') throw new ControlError(`Redemption "${reference}" is already ${redemption.state}.`)
+    const redemption = await createRedemptionStore(trx).lockByReference(reference)
+    if (!redemption) throw new AdminApiError(`There is no redemption "${reference}".`)
+    if (redemption.state !== 'process') throw new AdminApiError(`Redemption "${reference}" is already ${redemption.state}.`)
     return decision(trx, redemption)
   })
 }

@@ -1,10 +1,10 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { playDaysOf } from '../records/index.ts'
-import { ledgerOf, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
-import { redemptionsOf } from './store/redemptions.ts'
-import { rewardsOf } from './store/rewards.ts'
+import { createPlayDayStore } from '../records/index.ts'
+import { createLedgerStore, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { createRedemptionStore } from './store/redemptions.ts'
+import { createPointsRewardStore } from './store/rewards.ts'
 
 /** An account whose points are counted. */
 export interface PointsOwner {
@@ -14,8 +14,8 @@ export interface PointsOwner {
 
 /** Returns a player's points, after awarding those earned since the last count. */
 export async function awardAndGetPoints(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
-  if ((await calculateEarned(tenant, owner)).points > 0n) await inTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
-  return ledgerOf(tenant).getBalance(owner.account, pointsCurrency, 'points')
+  if ((await calculateEarned(tenant, owner)).points > 0n) await withTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
+  return createLedgerStore(tenant).getBalance(owner.account, pointsCurrency, 'points')
 }
 
 /** Awards the points for stakes settled since the last count. The remainder below one point is carried over. */
@@ -23,11 +23,11 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
   const { account } = owner
   await lockAccounts(trx, [account])
   const { currency } = owner.site
-  const previouslyCounted = await redemptionsOf(trx).lockCountedStakes(account, currency)
+  const previouslyCounted = await createRedemptionStore(trx).lockCountedStakes(account, currency)
   const { points, counted } = await calculateEarned(trx, owner)
   if (points === 0n) return
   const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
-  await redemptionsOf(trx).updateCountedStakes(account, currency, counted)
+  await createRedemptionStore(trx).updateCountedStakes(account, currency, counted)
   await transferWithin(trx, {
     idempotencyKey: `points-earned/${account}/${currency}/${previouslyCounted.toString()}`,
     purpose: 'points-earned',
@@ -42,9 +42,9 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
 
 /** Returns the points to be awarded, and the stakes counted for them. */
 async function calculateEarned(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
-  const { turnover } = await rewardsOf(tenant).getSettings()
-  const counted = await redemptionsOf(tenant).getCountedStakes(account, currency)
-  const uncounted = (await playDaysOf(tenant).getTotalTurnover(account, currency)) - counted
+  const { turnover } = await createPointsRewardStore(tenant).getSettings()
+  const counted = await createRedemptionStore(tenant).getCountedStakes(account, currency)
+  const uncounted = (await createPlayDayStore(tenant).getTotalTurnover(account, currency)) - counted
   const points = turnover === null || uncounted <= 0n ? 0n : uncounted / turnover
   return { points, counted: counted + points * (turnover ?? 0n) }
 }

@@ -1,13 +1,13 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type Change, zeroIfInvalid, parseCommandAmount } from '../commands/index.ts'
-import { type PointsSettings, type RewardRecord, rewardsOf } from './store/rewards.ts'
+import { type Change, computeOrZero, parseCommandAmount } from '../commands/index.ts'
+import { type PointsSettings, type RewardRecord, createPointsRewardStore } from './store/rewards.ts'
 
 /** Returns the maximum value of points to a player, in minor units: by conversion or by redemption for a reward. */
-export async function exposureOfPoints(tenant: Tenant, points: bigint): Promise<bigint> {
-  const rewards = await rewardsOf(tenant).list('enabled')
+export async function computePointsExposure(tenant: Tenant, points: bigint): Promise<bigint> {
+  const rewards = await createPointsRewardStore(tenant).list('enabled')
   const rewardValues = rewards.map((reward) => (points * reward.amount) / reward.points)
-  return maxOf([toMoney(points, await rewardsOf(tenant).getSettings()), ...rewardValues])
+  return getMax([toMoney(points, await createPointsRewardStore(tenant).getSettings()), ...rewardValues])
 }
 
 /** Names of the fields that hold the value of a reward, and their current values. */
@@ -23,18 +23,18 @@ interface RewardFields {
  * The current value counts too if the change may make the reward available to more players, such as by a lower target.
  * Invalid values count as 0, because the command rejects them.
  */
-export async function exposureOfChange(
+export async function computeChangeExposure(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
   change: Change,
   { amounts, points = [], current: currentValues = {} }: RewardFields,
 ): Promise<bigint> {
   const isAnyChanged = (names: readonly string[]): boolean => names.some((name) => change[name] !== undefined)
   const countedValues: Readonly<Record<string, bigint>> = isExposureNeutral(change) ? {} : currentValues
-  const unchangedValuesOf = (names: readonly string[], others: readonly string[]): readonly bigint[] =>
+  const listUnchangedValues = (names: readonly string[], others: readonly string[]): readonly bigint[] =>
     isAnyChanged(others) ? [] : names.flatMap((name) => (change[name] === undefined ? (countedValues[name] ?? []) : []))
-  const money = [...amounts.map((name) => parseAmountOrZero(change[name], site)), ...unchangedValuesOf(amounts, points)]
+  const money = [...amounts.map((name) => parseAmountOrZero(change[name], site)), ...listUnchangedValues(amounts, points)]
   const pointCounts = points.map((name) => parseCount(change[name]) ?? 0n)
-  return maxOf([...money, await exposureOfPoints(tenant, maxOf([...pointCounts, ...unchangedValuesOf(points, amounts)]))])
+  return getMax([...money, await computePointsExposure(tenant, getMax([...pointCounts, ...listUnchangedValues(points, amounts)]))])
 }
 
 /** Whether a change only renames, reorders or disables a reward, so that no more players can get it. */
@@ -48,39 +48,39 @@ const parseCount = (text: string | undefined): bigint | undefined =>
  * Returns the maximum value of a change to a reward for points, in minor units: of one item, or of the increase in
  * value of all players' points, limited by the stock.
  */
-export async function exposureOfReward(
+export async function computeRewardExposure(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
   change: Change,
   existing: Pick<RewardRecord, 'amount' | 'points' | 'stock'> | undefined,
 ): Promise<bigint> {
   if (isExposureNeutral(change)) return 0n
-  const valueOf = (name: 'points' | 'stock'): bigint => parseCount(change[name]) ?? existing?.[name] ?? 0n
+  const getEffectiveValue = (name: 'points' | 'stock'): bigint => parseCount(change[name]) ?? existing?.[name] ?? 0n
   const amount = change['amount'] === undefined ? (existing?.amount ?? 0n) : parseAmountOrZero(change['amount'], site)
-  const [points, stock] = [valueOf('points'), valueOf('stock')]
-  const affordable = points === 0n ? 0n : (await rewardsOf(tenant).sumPlayerPoints()) / points
+  const [points, stock] = [getEffectiveValue('points'), getEffectiveValue('stock')]
+  const affordable = points === 0n ? 0n : (await createPointsRewardStore(tenant).sumPlayerPoints()) / points
   const quantity = affordable < stock ? affordable : stock
-  return maxOf([amount, amount * quantity - (await exposureOfPoints(tenant, points * quantity))])
+  return getMax([amount, amount * quantity - (await computePointsExposure(tenant, points * quantity))])
 }
 
 /**
  * Returns the maximum value of a change to the settings, in minor units: the increase in value of all players' points,
  * the amount of one conversion, and the points earned by a stake at the brand's adjustment limit.
  */
-export async function exposureOfSettings(
+export async function computeSettingsExposure(
   { tenant, site }: { readonly tenant: Tenant; readonly site: Pick<SiteRecord, 'adjustment_limit'> },
   change: Partial<PointsSettings>,
 ): Promise<bigint> {
-  const current = await rewardsOf(tenant).getSettings()
-  const heldPoints = await rewardsOf(tenant).sumPlayerPoints()
+  const current = await createPointsRewardStore(tenant).getSettings()
+  const heldPoints = await createPointsRewardStore(tenant).sumPlayerPoints()
   const changed = { ...current, ...change }
   const earned = changed.turnover === null ? 0n : toMoney(site.adjustment_limit, changed) / changed.turnover
-  return maxOf([toMoney(heldPoints, changed) - toMoney(heldPoints, current), changed.ratio_amount, earned])
+  return getMax([toMoney(heldPoints, changed) - toMoney(heldPoints, current), changed.ratio_amount, earned])
 }
 
 const parseAmountOrZero = (text: string | undefined, site: SiteRecord): bigint =>
-  text === undefined || text === 'none' ? 0n : zeroIfInvalid(() => parseCommandAmount(text, site))
+  text === undefined || text === 'none' ? 0n : computeOrZero(() => parseCommandAmount(text, site))
 
-const maxOf = (amounts: readonly bigint[]): bigint => amounts.reduce((max, amount) => (amount > max ? amount : max), 0n)
+const getMax = (amounts: readonly bigint[]): bigint => amounts.reduce((max, amount) => (amount > max ? amount : max), 0n)
 
 /** Converts points at the ratio to minor units, rounded down. */
 export const toMoney = (points: bigint, { ratio_points, ratio_amount }: Pick<PointsSettings, 'ratio_points' | 'ratio_amount'>): bigint =>

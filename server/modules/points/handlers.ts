@@ -1,29 +1,29 @@
 import type { PointsDetail, PointsRedemption, PointsReward } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
-import type { CallContext, CallHandlers, CallsOf, Member } from '../calls/index.ts'
-import { textContextOf, localizeTexts } from '../content/index.ts'
-import { type MessageDeps, createSenderOf } from '../messages/index.ts'
-import { playDaysOf } from '../records/index.ts'
-import { ledgerOf, pointsCurrency, type StatementLine } from '../wallet/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
+import type { ApiContext, ApiHandlers, EndpointsOf, Member } from '../api-context/index.ts'
+import { createTextContext, localizeTexts } from '../content/index.ts'
+import { type MessageDeps, createSenderFactory } from '../messages/index.ts'
+import { createPlayDayStore } from '../records/index.ts'
+import { createLedgerStore, pointsCurrency, type StatementLine } from '../wallet/index.ts'
 import { awardAndGetPoints } from './earn-points.ts'
 import { convertPoints, redeemPoints } from './redeem-points.ts'
-import { type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
-import { type RewardRecord, rewardsOf } from './store/rewards.ts'
+import { type RedemptionRecord, createRedemptionStore } from './store/redemptions.ts'
+import { type RewardRecord, createPointsRewardStore } from './store/rewards.ts'
 
 const defaultPageSize = 20
 
-type MemberContext = CallContext & { readonly member: Member }
+type MemberContext = ApiContext & { readonly member: Member }
 
 /** Handlers of the points endpoints. */
-export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'points'>> {
-  const senderOf = createSenderOf(deps)
-  const pointsContext = (context: MemberContext) => ({ sender: senderOf(context), site: context.site, account: context.member.account })
+export function createPointsHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf<'points'>> {
+  const createSender = createSenderFactory(deps)
+  const pointsContext = (context: MemberContext) => ({ sender: createSender(context), site: context.site, account: context.member.account })
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await getCurrentPoints(context)) }),
     'points.config': async ({ tenant, site, member }) => {
-      assertTrueAccount(member.account)
-      const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).getSettings()
+      assertRealAccount(member.account)
+      const { ratio_points: points, ratio_amount: amount, turnover } = await createPointsRewardStore(tenant).getSettings()
       return {
         pointsRatio: { points: Number(points), amount: formatDecimal(amount, site.exponent) },
         ...(turnover !== null && { turnover: formatDecimal(turnover, site.exponent) }),
@@ -33,16 +33,16 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
       const { tenant, site, member } = context
       const progress = {
         points: await getCurrentPoints(context),
-        staked: await playDaysOf(tenant).getTotalTurnover(member.account.id, site.currency),
+        staked: await createPlayDayStore(tenant).getTotalTurnover(member.account.id, site.currency),
       }
-      return { rewards: (await rewardsOf(tenant).list('enabled')).map((reward) => toRewardDto(reward, progress, context)) }
+      return { rewards: (await createPointsRewardStore(tenant).list('enabled')).map((reward) => toRewardDto(reward, progress, context)) }
     },
     'points.redeem': async (context, body) => toRedemptionDto(await redeemPoints(pointsContext(context), body), context),
     'points.convert': async (context, body) => toRedemptionDto(await convertPoints(pointsContext(context), body), context),
     'points.redemptions': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
-      assertTrueAccount(member.account)
-      const redemptions = await redemptionsOf(tenant).listPage(member.account.id, cursor, pageSize + 1)
+      assertRealAccount(member.account)
+      const redemptions = await createRedemptionStore(tenant).listPage(member.account.id, cursor, pageSize + 1)
       const page = redemptions.slice(0, pageSize)
       const last = redemptions.length > pageSize ? page.at(-1) : undefined
       return { redemptions: page.map((one) => toRedemptionDto(one, context)), ...(last && { next: last.seq.toString() }) }
@@ -50,7 +50,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
     'points.details': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
       await getCurrentPoints(context)
-      const lines = await ledgerOf(tenant).listStatement(member.account.id, pointsCurrency, 'points', cursor, pageSize + 1)
+      const lines = await createLedgerStore(tenant).listStatement(member.account.id, pointsCurrency, 'points', cursor, pageSize + 1)
       const page = lines.slice(0, pageSize)
       const last = lines.length > pageSize ? page.at(-1) : undefined
       return { details: page.map(toDetailDto), ...(last && { next: last.seq.toString() }) }
@@ -59,7 +59,7 @@ export function createPointsHandlers(deps: MessageDeps): CallHandlers<CallsOf<'p
 }
 
 function getCurrentPoints({ tenant, site, member: { account } }: MemberContext): Promise<bigint> {
-  assertTrueAccount(account)
+  assertRealAccount(account)
   return awardAndGetPoints(tenant, { site, account: account.id })
 }
 
@@ -68,10 +68,10 @@ interface RewardProgress {
   readonly staked: bigint
 }
 
-function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, context: CallContext): PointsReward {
+function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, context: ApiContext): PointsReward {
   const { id, kind, texts, amount, requirement, stock } = reward
   const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
-  const localized = localizeTexts(texts, textContextOf(context), ['title', 'note'])
+  const localized = localizeTexts(texts, createTextContext(context), ['title', 'note'])
   return {
     id,
     title: localized.title ?? id,
@@ -86,9 +86,9 @@ function toRewardDto(reward: RewardRecord, { points, staked }: RewardProgress, c
   }
 }
 
-function toRedemptionDto(record: RedemptionRecord, context: CallContext): PointsRedemption {
+function toRedemptionDto(record: RedemptionRecord, context: ApiContext): PointsRedemption {
   const { id, reference, kind, texts, quantity, points, amount, state, reason, requested_at, decided_at } = record
-  const { title } = localizeTexts(texts, textContextOf(context), ['title'])
+  const { title } = localizeTexts(texts, createTextContext(context), ['title'])
   return {
     id,
     referenceNumber: reference,

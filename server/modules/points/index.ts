@@ -3,5 +3,5 @@
  * never expire.
  */
 
-export { redemptionsOf } from './store/redemptions.ts'
-export { exposureOfChange, exposureOfPoints } from './exposure.ts'
+export { createRedemptionStore } from './store/redemptions.ts'
+export { computeChangeExposure, computePointsExposure } from './exposure.ts'

@@ -7,7 +7,7 @@ import { getPointsSettings } from './points-settings.ts'
 
 export default defineModule({
   name: 'points',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'identity', 'inbox', 'messages', 'records', 'secrets', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'content', 'identity', 'inbox', 'messages', 'records', 'secrets', 'wallet'],
   endpoints: createPointsHandlers,
   adminCommands: pointsCommands,
   platformValues: pointsValues,

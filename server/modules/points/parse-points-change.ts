@@ -2,11 +2,11 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
   type ChangeParsers,
-  ControlError,
+  AdminApiError,
   parsePositiveAmount,
   parseCommandAmount,
   parseChange,
-  parseOneOf,
+  parseChoice,
   parseSwitch,
   parseTitledChange,
   parseInteger,
@@ -27,13 +27,13 @@ const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
 /**
  * Parses the conversion rate and the earning rule of points in the syntax of the command line: `points=100`,
  * `amount=1.00`, `turnover=10.00`, `turnover=none`.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export const parsePointsSettings = (change: Change, site: SiteRecord): Partial<PointsSettings> =>
   parseChange(change, settingParsers, { subject: 'Points', site })
 
 const rewardParsers: ChangeParsers<RewardChange> = {
-  kind: (text) => ({ kind: parseOneOf(text, ['money', 'goods']) }),
+  kind: (text) => ({ kind: parseChoice(text, ['money', 'goods']) }),
   points: (text) => ({ points: BigInt(parseInteger(text, 1, maxPoints)) }),
   amount: (text, site) => ({ amount: parsePositiveAmount(text, site) }),
   requirement: (text, site) => ({ requirement: parseCommandAmount(text, site) }),
@@ -45,7 +45,7 @@ const rewardParsers: ChangeParsers<RewardChange> = {
 /**
  * Parses a reward in the syntax of the command line: `points=500`, `stock=20`, `enabled=off`, `title.EN=…`. A new
  * reward needs all required properties.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseReward(id: string, change: Change, existing: RewardRecord | undefined, site: SiteRecord) {
   const { values, titles } = parseTitledChange(change, rewardParsers, { subject: 'A reward', site, maxTitleLength })
@@ -58,7 +58,7 @@ export function parseReward(id: string, change: Change, existing: RewardRecord |
 function toNewReward(id: string, { kind, points, amount, stock, ...rest }: RewardChange, texts: RewardRecord['texts']): NewReward {
   assertId('A reward', id)
   if (kind === undefined || points === undefined || amount === undefined || stock === undefined || Object.keys(texts).length === 0)
-    throw new ControlError(`There is no reward "${id}". A new one needs kind, points, amount, stock and title.<language>.`)
+    throw new AdminApiError(`There is no reward "${id}". A new one needs kind, points, amount, stock and title.<language>.`)
   return {
     ...rest,
     position: rest.position ?? 1000,

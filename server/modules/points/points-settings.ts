@@ -1,15 +1,18 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { rewardsOf } from './store/rewards.ts'
+import { createPointsRewardStore } from './store/rewards.ts'
 
 /** Returns the settings of points and their rewards, in the format of `platform.json`. */
 export async function getPointsSettings(tenant: Tenant, exponent: number): Promise<object> {
-  const { ratio_points: points, ratio_amount: amount, turnover } = await rewardsOf(tenant).getSettings()
+  const { ratio_points: points, ratio_amount: amount, turnover } = await createPointsRewardStore(tenant).getSettings()
   return {
     ratio: { points: Number(points), amount: formatDecimal(amount, exponent) },
     turnover: turnover === null ? null : formatDecimal(turnover, exponent),
     rewards: Object.fromEntries(
-      (await rewardsOf(tenant).list('all')).map((one) => [one.id, { kind: one.kind, amount: formatDecimal(one.amount, exponent) }]),
+      (await createPointsRewardStore(tenant).list('all')).map((one) => [
+        one.id,
+        { kind: one.kind, amount: formatDecimal(one.amount, exponent) },
+      ]),
     ),
   }
 }

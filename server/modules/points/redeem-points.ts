@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { PointsConvertBody, PointsRedeemBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, assertRealAccount } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
-import { playDaysOf } from '../records/index.ts'
+import { createPlayDayStore } from '../records/index.ts'
 import { createReference } from '../secrets/index.ts'
 import { authorizePayout, OverdraftError, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
 import { toMoney } from './exposure.ts'
 import { awardEarnedPoints } from './earn-points.ts'
-import { type NewRedemption, type RedemptionRecord, redemptionsOf } from './store/redemptions.ts'
-import { rewardsOf } from './store/rewards.ts'
+import { type NewRedemption, type RedemptionRecord, createRedemptionStore } from './store/redemptions.ts'
+import { createPointsRewardStore } from './store/rewards.ts'
 
 export interface PointsContext {
   readonly sender: Sender
@@ -26,17 +26,17 @@ type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quanti
 /**
  * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The operator then
  * hands out the reward.
- * @throws CallError true_account_required, not_found, payment_password_unset, password_wrong, points_short,
+ * @throws ApiError real_account_required, not_found, payment_password_unset, password_wrong, points_short,
  * points_stock, points_requirement, points_key_used
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
   return redeem(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (trx) => {
-    const current = await rewardsOf(trx).find(id)
-    if (!current?.enabled) throw new CallError('not_found')
+    const current = await createPointsRewardStore(trx).find(id)
+    if (!current?.enabled) throw new ApiError('not_found')
     await assertRequirementMet(trx, context, current.requirement)
-    const reserved = await rewardsOf(trx).reserveStock(id, quantity)
-    if (!reserved) throw new CallError('points_stock')
+    const reserved = await createPointsRewardStore(trx).reserveStock(id, quantity)
+    if (!reserved) throw new ApiError('points_stock')
     const { kind, texts, points, amount } = reserved
     return { kind, reward: id, texts, quantity, points: points * quantity, amount: amount * quantity, state: 'process' }
   })
@@ -44,14 +44,14 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
 
 /**
  * Converts points to money at the brand's rate, rounded down to the minor unit, once per key.
- * @throws CallError true_account_required, fields_invalid, payment_password_unset, password_wrong, points_short,
+ * @throws ApiError real_account_required, fields_invalid, payment_password_unset, password_wrong, points_short,
  * points_key_used
  */
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)
   return redeem(context, { paymentPassword, key, content: ['convert', requestedPoints] }, async (trx) => {
-    const amount = toMoney(points, await rewardsOf(trx).getSettings())
-    if (amount === 0n) throw new CallError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
+    const amount = toMoney(points, await createPointsRewardStore(trx).getSettings())
+    if (amount === 0n) throw new ApiError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
     return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
   })
 }
@@ -73,13 +73,13 @@ async function redeem(
   toRedemption: (trx: Tenant) => Promise<RedemptionInput>,
 ): Promise<RedemptionRecord> {
   const { sender, site, account } = context
-  assertTrueAccount(account)
+  assertRealAccount(account)
   const fingerprint = createHash('sha256').update(JSON.stringify(redemptionRequest.content)).digest('base64url')
   const repeated = await findRepeated(sender.tenant, account, redemptionRequest.key, fingerprint)
   if (repeated) return repeated
   await assertPaymentPassword(sender, account, redemptionRequest.paymentPassword)
-  return inTransaction(sender.tenant, async (trx) => {
-    await accountsOf(trx).lock(account.id)
+  return withTransaction(sender.tenant, async (trx) => {
+    await createAccountStore(trx).lock(account.id)
     const existing = await findRepeated(trx, account, redemptionRequest.key, fingerprint)
     if (existing) return existing
     await awardEarnedPoints(trx, { site, account: account.id })
@@ -88,7 +88,7 @@ async function redeem(
     await deductPoints(trx, account.id, redemption, id)
     if (redemption.kind === 'convert')
       await payOut(trx, { account: account.id, id, amount: redemption.amount, currency: site.currency }, 'payout')
-    return redemptionsOf(trx).insert({
+    return createRedemptionStore(trx).insert({
       ...redemption,
       id,
       reference: createReference('P'),
@@ -109,22 +109,22 @@ async function findRepeated(
   key: string,
   fingerprint: string,
 ): Promise<RedemptionRecord | undefined> {
-  const existing = await redemptionsOf(tenant).findByKey(id, key)
-  if (existing && existing.fingerprint !== fingerprint) throw new CallError('points_key_used')
+  const existing = await createRedemptionStore(tenant).findByKey(id, key)
+  if (existing && existing.fingerprint !== fingerprint) throw new ApiError('points_key_used')
   return existing
 }
 
 async function assertRequirementMet(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
-  if (requirement > 0n && (await playDaysOf(trx).getTotalTurnover(account.id, site.currency)) < requirement)
-    throw new CallError('points_requirement')
+  if (requirement > 0n && (await createPlayDayStore(trx).getTotalTurnover(account.id, site.currency)) < requirement)
+    throw new ApiError('points_requirement')
 }
 
 async function deductPoints(trx: Tenant, account: string, { kind, points }: RedemptionInput, id: string): Promise<void> {
   const currency = pointsCurrency
   const authorization = await authorizePayout(trx, { route: 'points', account, amount: points, currency }).catch((error: unknown) => {
-    if (error instanceof OverdraftError) throw new CallError('points_short')
+    if (error instanceof OverdraftError) throw new ApiError('points_short')
     // An account that was closed in the meantime is no longer logged in.
-    throw error instanceof CallError ? new CallError('not_logged_in') : error
+    throw error instanceof ApiError ? new ApiError('not_logged_in') : error
   })
   const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'
   await transferWithin(trx, {

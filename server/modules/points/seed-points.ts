@@ -1,7 +1,7 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { MerchantConfig, PointsRewardSeed } from '../../../src/generated/config.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { type NewReward, rewardsOf } from './store/rewards.ts'
+import { type NewReward, createPointsRewardStore } from './store/rewards.ts'
 
 /** Default order, after all explicit ones. */
 const defaultPosition = 1000
@@ -11,13 +11,13 @@ export async function seedPoints(trx: Tenant, config: MerchantConfig): Promise<v
   const { merchant, platform } = config
   const { exponent } = merchant.currency
   const { ratio, turnover, rewards } = platform.points
-  await rewardsOf(trx).insertSettings({
+  await createPointsRewardStore(trx).insertSettings({
     ratio_points: BigInt(ratio.points),
     ratio_amount: parseMinor(ratio.amount, exponent),
     turnover: turnover === undefined ? null : parseMinor(turnover, exponent),
   })
   const newRewards = Object.entries(rewards).map(([id, seed]) => toReward(id, seed, exponent))
-  await rewardsOf(trx).insert(newRewards)
+  await createPointsRewardStore(trx).insert(newRewards)
 }
 
 const toReward = (

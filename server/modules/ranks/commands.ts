@@ -1,13 +1,13 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { type BrandContext, type ControlCommands, brandCommand, valueCommand, integer } from '../commands/index.ts'
-import { exposureOfChange } from '../points/index.ts'
-import { contentOf } from '../content/index.ts'
+import { type BrandContext, type AdminCommands, defineBrandCommand, defineValueCommand, integer } from '../commands/index.ts'
+import { computeChangeExposure } from '../points/index.ts'
+import { createContentStore } from '../content/index.ts'
 import { parseRankChange } from './parse-rank-change.ts'
-import { ranksOf } from './store/ranks.ts'
+import { createRankStore } from './store/ranks.ts'
 
 /** Commands for a brand's ranks. */
-export const rankCommands: ControlCommands = {
-  ranks: brandCommand({
+export const rankCommands: AdminCommands = {
+  ranks: defineBrandCommand({
     permission: 'promotions.read',
     title: 'Ranks',
     usage: 'ranks <brand>',
@@ -16,7 +16,7 @@ export const rankCommands: ControlCommands = {
     run: listRankDtos,
   }),
 
-  'set-rank': valueCommand({
+  'set-rank': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change rank',
     usage: 'ranks <brand> <level> <change>',
@@ -24,22 +24,22 @@ export const rankCommands: ControlCommands = {
     parameters: { level: integer(1, 100), change: 'texts' },
     checksRelations: true,
     exposure: async (context, { level, change }) => {
-      const rank = (await contentOf(context.tenant).listVipRanks()).find((one) => one.level === level)
-      return exposureOfChange(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
+      const rank = (await createContentStore(context.tenant).listVipRanks()).find((one) => one.level === level)
+      return computeChangeExposure(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
     },
     run: async (context, { level, change }) => {
       const { tenant, site } = context
-      const existing = (await contentOf(tenant).listVipRanks()).find((rank) => rank.level === level)
+      const existing = (await createContentStore(tenant).listVipRanks()).find((rank) => rank.level === level)
       const { newRank, changes } = parseRankChange(level, change, existing, site)
-      if (newRank) await ranksOf(tenant).insert(newRank)
-      else await ranksOf(tenant).update(level, changes)
+      if (newRank) await createRankStore(tenant).insert(newRank)
+      else await createRankStore(tenant).update(level, changes)
       return (await listRankDtos(context)).find((rank) => rank.level === level)
     },
   }),
 }
 
 async function listRankDtos({ tenant, site: { exponent } }: BrandContext) {
-  return (await contentOf(tenant).listVipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
+  return (await createContentStore(tenant).listVipRanks()).map(({ level, texts, turnover, bonus, cashback, withdrawals, manager }) => ({
     level,
     turnover: formatDecimal(turnover, exponent),
     bonus: formatDecimal(bonus, exponent),

@@ -1,14 +1,14 @@
-import { percentOf } from '../../../src/engine/rules/money/decimal.ts'
+import { computePercentage } from '../../../src/engine/rules/money/decimal.ts'
 import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
-import { dayIn, minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { addDays, boundsOfDays, weekOf } from '../../../src/engine/rules/time/report-period.ts'
+import { getLocalDay, minuteMilliseconds } from '../../../src/engine/rules/time/days.ts'
+import { addDays, getDayRangeBounds, getWeek } from '../../../src/engine/rules/time/report-period.ts'
 import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
-import { inTransaction } from '../../database/tenant.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
-import { contentOf } from '../content/index.ts'
+import { createContentStore } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
 import type { RankContext } from './promote-players.ts'
-import { maxCommitDelayMinutes, ranksOf } from './store/ranks.ts'
+import { maxCommitDelayMinutes, createRankStore } from './store/ranks.ts'
 
 /** Delay after the end of a week until all bets settled in it have been committed. */
 const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
@@ -20,8 +20,8 @@ const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
  */
 export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context
-  const store = ranksOf(tenant)
-  const thisWeek = weekOf(dayIn(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
+  const store = createRankStore(tenant)
+  const thisWeek = getWeek(getLocalDay(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
   let monday = await store.getFirstWeekWithoutCashback(thisWeek)
   while (monday < thisWeek) {
     await giveCashbackOfWeek(context, monday)
@@ -31,16 +31,20 @@ export async function giveRankCashback(context: RankContext, now = new Date()): 
 }
 
 async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankContext, monday: string): Promise<void> {
-  const { lastDay } = weekOf(monday)
-  const ranks = await contentOf(tenant).listVipRanks()
+  const { lastDay } = getWeek(monday)
+  const ranks = await createContentStore(tenant).listVipRanks()
   const titles = Object.keys(config.messages).map((language) => [
     language,
     { title: stripLanguageMarks(createTextFunction(config, language)('vip_cashback')) },
   ])
   const grant = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
-  const settled = await ranksOf(tenant).listTurnover(currency, boundsOfDays(monday, lastDay, config.merchant.timeZone), accountTypes.guest)
+  const settled = await createRankStore(tenant).listTurnover(
+    currency,
+    getDayRangeBounds(monday, lastDay, config.merchant.timeZone),
+    accountTypes.guest,
+  )
   for (const { account, level, stake } of settled) {
-    const amount = percentOf(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
-    if (amount > 0n) await inTransaction(tenant, (trx) => giveReward(trx, { ...grant, account, amount }))
+    const amount = computePercentage(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
+    if (amount > 0n) await withTransaction(tenant, (trx) => giveReward(trx, { ...grant, account, amount }))
   }
 }

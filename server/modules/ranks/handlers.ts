@@ -1,18 +1,18 @@
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
 import { addDays } from '../../../src/engine/rules/time/report-period.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { RankProgress } from '../../../src/generated/api.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
-import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { toVipRanks, type VipRankRecord, textContextOf } from '../content/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
+import type { ApiHandlers, EndpointsOf } from '../api-context/index.ts'
+import { toVipRanks, type VipRankRecord, createTextContext } from '../content/index.ts'
 import { promoteAndGetStanding } from './promote-players.ts'
-import { ranksOf } from './store/ranks.ts'
+import { createRankStore } from './store/ranks.ts'
 
 /** Handlers of the rank endpoints. */
-export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
+export const createRankHandlers = (): ApiHandlers<EndpointsOf<'rank'>> => ({
   'rank.progress': async (context): Promise<RankProgress> => {
     const { tenant, site, brand, member } = context
-    assertTrueAccount(member.account)
+    assertRealAccount(member.account)
     const { id: account, rank_level: level } = member.account
     const now = new Date()
     const {
@@ -20,13 +20,13 @@ export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
       rank,
       next,
     } = await promoteAndGetStanding({ tenant, site, config: brand.config }, account, level ?? 0, now)
-    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRanks(record, textContextOf(context), site.exponent)[0]
+    const toRankDto = (record: VipRankRecord | undefined) => record && toVipRanks(record, createTextContext(context), site.exponent)[0]
     const [rankDto, nextDto] = [toRankDto(rank), toRankDto(next)]
-    const promotions = await ranksOf(tenant).listPromotions(account)
+    const promotions = await createRankStore(tenant).listPromotions(account)
     const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
     return {
       played: formatAmount(turnover),
-      lastDay: lastOfMonth(dayIn(brand.config.merchant.timeZone, now)),
+      lastDay: getLastDayOfMonth(getLocalDay(brand.config.merchant.timeZone, now)),
       ...(rankDto && { rank: rankDto }),
       ...(nextDto && next && { next: nextDto, left: formatAmount(next.turnover - turnover) }),
       reached: promotions.map(({ level: rankLevel, reached_at }) => ({ rankLevel, reachedAt: reached_at.toISOString() })),
@@ -35,4 +35,4 @@ export const createRankHandlers = (): CallHandlers<CallsOf<'rank'>> => ({
 })
 
 /** Returns the last day of a day's month. */
-const lastOfMonth = (day: string): string => addDays(`${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`, -1)
+const getLastDayOfMonth = (day: string): string => addDays(`${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`, -1)

@@ -5,7 +5,7 @@ import { createRankJob } from './rank-job.ts'
 
 export default defineModule({
   name: 'ranks',
-  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'content', 'points', 'rewards'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'brands', 'commands', 'content', 'points', 'rewards'],
   endpoints: createRankHandlers,
   adminCommands: rankCommands,
   jobs: (platform) => ({ ranks: createRankJob(platform) }),

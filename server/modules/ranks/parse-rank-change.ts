@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
   type ChangeParsers,
-  ControlError,
+  AdminApiError,
   parseCommandAmount,
   parseSwitch,
   parseTitledChange,
@@ -24,7 +24,7 @@ const maxNameLength = 40
 /**
  * Parses a rank in the syntax of the command line: `turnover=5000.00`, `bonus=40.00`, `title.EN=Emerald`. A new rank
  * needs all required properties.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseRankChange(level: number, change: Change, existing: VipRankRecord | undefined, site: SiteRecord) {
   const { values, titles } = parseTitledChange(change, parsers, { subject: 'A rank', site, maxTitleLength: maxNameLength })
@@ -40,11 +40,11 @@ function toNewRank(
   texts: VipRankRecord['texts'],
 ): NewRank {
   if (turnover === undefined || withdrawals === undefined || Object.keys(texts).length === 0)
-    throw new ControlError(`There is no rank of level ${String(level)}. A new one needs turnover, withdrawals and title.<language>.`)
+    throw new AdminApiError(`There is no rank of level ${String(level)}. A new one needs turnover, withdrawals and title.<language>.`)
   return { level, turnover, bonus, cashback, withdrawals, manager, texts: JSON.stringify(texts) }
 }
 
 function parsePercent(text: string): string {
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new ControlError(`"${text}" must be a percentage below 100, such as 0.80.`)
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text)) throw new AdminApiError(`"${text}" must be a percentage below 100, such as 0.80.`)
   return text
 }

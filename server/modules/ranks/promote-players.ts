@@ -1,11 +1,11 @@
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { accountTypes } from '../accounts/index.ts'
-import { contentOf, rankNameOf, type VipRankRecord } from '../content/index.ts'
+import { createContentStore, getRankName, type VipRankRecord } from '../content/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import { ranksOf } from './store/ranks.ts'
+import { createRankStore } from './store/ranks.ts'
 
 /** The brand whose players are promoted. */
 export interface RankContext {
@@ -25,11 +25,15 @@ export interface RankStanding {
 /** Returns the standing of an account, after promoting it by this month's turnover. */
 export async function promoteAndGetStanding(context: RankContext, account: string, level: number, now = new Date()): Promise<RankStanding> {
   const { tenant, site, config } = context
-  const ranks = await contentOf(tenant).listVipRanks()
-  const monthlyTurnover = await ranksOf(tenant).getMonthlyTurnover(account, site.currency, dayIn(config.merchant.timeZone, now))
+  const ranks = await createContentStore(tenant).listVipRanks()
+  const monthlyTurnover = await createRankStore(tenant).getMonthlyTurnover(
+    account,
+    site.currency,
+    getLocalDay(config.merchant.timeZone, now),
+  )
   const reached = ranks.findLast(({ turnover }) => turnover <= monthlyTurnover)?.level ?? 0
   const newLevel =
-    reached > level ? await inTransaction(tenant, (trx) => promote(trx, context, { account, ranks, reachedLevel: reached })) : level
+    reached > level ? await withTransaction(tenant, (trx) => promote(trx, context, { account, ranks, reachedLevel: reached })) : level
   return { monthlyTurnover, rank: ranks.findLast((rank) => rank.level <= newLevel), next: ranks.find((rank) => rank.level > newLevel) }
 }
 
@@ -39,12 +43,12 @@ export async function promoteAndGetStanding(context: RankContext, account: strin
  */
 export async function promotePlayers(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, site, config } = context
-  const ranks = await contentOf(tenant).listVipRanks()
-  for (const { account, maxMonthlyTurnover } of await ranksOf(tenant).listDue(site.currency, accountTypes.guest)) {
+  const ranks = await createContentStore(tenant).listVipRanks()
+  for (const { account, maxMonthlyTurnover } of await createRankStore(tenant).listDue(site.currency, accountTypes.guest)) {
     const reached = ranks.findLast(({ turnover }) => turnover <= maxMonthlyTurnover)?.level ?? 0
-    await inTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))
+    await withTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))
   }
-  await ranksOf(tenant).moveCursor(now)
+  await createRankStore(tenant).moveCursor(now)
 }
 
 interface Promotion {
@@ -59,14 +63,14 @@ interface Promotion {
  * level; accounts are never demoted.
  */
 async function promote(trx: Tenant, { config }: Pick<RankContext, 'config'>, { account, ranks, reachedLevel }: Promotion): Promise<number> {
-  const store = ranksOf(trx)
+  const store = createRankStore(trx)
   const level = await store.lockLevel(account)
   if (reachedLevel <= level) return level
   const reachedRanks = ranks.filter((rank) => rank.level > level && rank.level <= reachedLevel)
   for (const rank of reachedRanks)
     if (await store.insertPromotion(account, rank.level)) await giveRankBonus(trx, account, rank, config.merchant.currency.code)
   const rank = reachedRanks.at(-1)
-  await store.setLevel(account, reachedLevel, rank === undefined ? String(reachedLevel) : rankNameOf(rank, config))
+  await store.setLevel(account, reachedLevel, rank === undefined ? String(reachedLevel) : getRankName(rank, config))
   return reachedLevel
 }
 

@@ -1,7 +1,7 @@
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import { giveRankCashback } from './give-cashback.ts'
 import { promotePlayers } from './promote-players.ts'
 import { listMerchantsToRank } from './store/ranks.ts'

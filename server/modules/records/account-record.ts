@@ -1,10 +1,10 @@
 import type { MovementPage, RecordMovementsQuery } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { gameName } from '../games/index.ts'
-import { movementKinds, purposesOfKind } from './movement-kinds.ts'
+import { getGameName } from '../games/index.ts'
+import { movementKinds, listPurposesOfKind } from './movement-kinds.ts'
 import { parseRecordDays } from './record-days.ts'
 import type { RecordContext } from './record-context.ts'
-import { type WalletChange, type MovementRow, movementsOf } from './store/movements.ts'
+import { type WalletChange, type MovementRow, createMovementStore } from './store/movements.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
 
 /** Default page size. */
@@ -12,14 +12,14 @@ export const defaultPageSize = 20
 
 /**
  * Returns a player's account movements, newest first. The first page includes the sums of the whole range.
- * @throws CallError fields_invalid
+ * @throws ApiError fields_invalid
  */
 export async function getAccountMovements(context: RecordContext, input: RecordMovementsQuery): Promise<MovementPage> {
   const { tenant, site, timeZone, account } = context
   const { kind, cursor, pageSize = defaultPageSize } = input
   const { firstDay, lastDay, from, to } = parseRecordDays(input, timeZone)
-  const purposes = kind === undefined ? undefined : purposesOfKind(kind)
-  const movements = movementsOf(tenant)
+  const purposes = kind === undefined ? undefined : listPurposesOfKind(kind)
+  const movements = createMovementStore(tenant)
   const rows = await movements.listPage({ account, currency: site.currency, from, to, purposes }, cursor, pageSize + 1)
   const page = rows.slice(0, pageSize)
   const wallets = await movements.listWalletChanges(
@@ -52,7 +52,7 @@ function toMovementDto(
     at: at.toISOString(),
     reference: transfer,
     ...(reference !== null && { belongsTo: reference }),
-    ...(game !== null && { game: gameName(catalogue, game, language) }),
+    ...(game !== null && { game: getGameName(catalogue, game, language) }),
     ...(held !== null && { held }),
     wallets: wallets
       .filter((one) => one.transfer === transfer)
@@ -70,7 +70,7 @@ async function sumMovements(
   lastDay: string,
   purposes: readonly string[] | undefined,
 ) {
-  const sums = await movementsOf(tenant).sumByPurpose({ account, currency: site.currency, firstDay, lastDay })
+  const sums = await createMovementStore(tenant).sumByPurpose({ account, currency: site.currency, firstDay, lastDay })
   const included = purposes === undefined ? sums : sums.filter(({ purpose }) => purposes.includes(purpose))
   const total = (column: 'credited' | 'debited' | 'movements'): bigint => included.reduce((all, row) => all + row[column], 0n)
   const [credited, debited] = [total('credited'), total('debited')]

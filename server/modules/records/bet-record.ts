@@ -1,25 +1,25 @@
 import type { BetPage, RecordBetsQuery } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { gameName } from '../games/index.ts'
+import { getGameName } from '../games/index.ts'
 import { defaultPageSize } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
 import { parseRecordDays } from './record-days.ts'
-import { type BetRow, betRecordsOf } from './store/bet-records.ts'
-import { type PlaySumsByVendor, playDaysOf } from './store/play-days.ts'
+import { type BetRow, createBetRecordStore } from './store/bet-records.ts'
+import { type PlaySumsByVendor, createPlayDayStore } from './store/play-days.ts'
 
 /**
  * Returns a player's bets, newest first. The first page includes the sums of the whole range and the available filters.
- * @throws CallError fields_invalid
+ * @throws ApiError fields_invalid
  */
 export async function getBets(context: RecordContext, input: RecordBetsQuery): Promise<BetPage> {
   const { tenant, site, timeZone, account } = context
   const { vendor, category, state, cursor, pageSize = defaultPageSize } = input
   const { firstDay, lastDay, from, to } = parseRecordDays(input, timeZone)
   const { currency } = site
-  const rows = await betRecordsOf(tenant).listPage({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
+  const rows = await createBetRecordStore(tenant).listPage({ account, currency, from, to, vendor, category, state }, cursor, pageSize + 1)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
-  const placedSums = cursor === undefined ? await playDaysOf(tenant).sumPlaced({ account, currency, firstDay, lastDay }) : undefined
+  const placedSums = cursor === undefined ? await createPlayDayStore(tenant).sumPlaced({ account, currency, firstDay, lastDay }) : undefined
   return {
     firstDay,
     lastDay,
@@ -38,7 +38,7 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
     id,
     vendor,
     category,
-    game: gameName(catalogue, game, language),
+    game: getGameName(catalogue, game, language),
     round,
     stake: formatDecimal(stake, exponent),
     ...(bonus > 0n && { bonusStake: formatDecimal(bonus, exponent) }),
@@ -57,7 +57,7 @@ function sumBets(
   exponent: number,
 ): NonNullable<BetPage['sums']> {
   const included = placedSums.filter((one) => (vendor ?? one.vendor) === one.vendor && (category ?? one.category) === one.category)
-  const total = (valueOf: (one: PlaySumsByVendor) => bigint): bigint => included.reduce((all, one) => all + valueOf(one), 0n)
+  const total = (getValue: (one: PlaySumsByVendor) => bigint): bigint => included.reduce((all, one) => all + getValue(one), 0n)
   const includesSettled = state === undefined || state === 'settled'
   const wins = includesSettled ? total((one) => one.ended_win) : 0n
   const settledStakes = includesSettled ? total((one) => one.ended_stake) : 0n

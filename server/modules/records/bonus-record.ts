@@ -2,7 +2,7 @@ import type { BonusPage, RecordBonusesQuery } from '../../../src/generated/api.t
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { defaultPageSize } from './account-record.ts'
 import type { RecordContext } from './record-context.ts'
-import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
+import { type BonusRow, createBonusRecordStore } from './store/bonuses.ts'
 
 /**
  * Returns a player's bonuses, newest first, with the remaining wagering of each. A bonus past its end counts as
@@ -11,7 +11,7 @@ import { type BonusRow, bonusRecordsOf } from './store/bonuses.ts'
 export async function getBonuses({ tenant, site, account }: RecordContext, input: RecordBonusesQuery): Promise<BonusPage> {
   const { state, cursor, pageSize = defaultPageSize } = input
   const owner = { account, currency: site.currency }
-  const bonuses = bonusRecordsOf(tenant)
+  const bonuses = createBonusRecordStore(tenant)
   const rows = await bonuses.listPage(owner, { state, after: cursor, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : undefined
@@ -38,7 +38,11 @@ function toBonusDto(row: BonusRow, exponent: number): BonusPage['bonuses'][numbe
   }
 }
 
-async function sumBonuses(bonuses: ReturnType<typeof bonusRecordsOf>, owner: { account: string; currency: string }, exponent: number) {
+async function sumBonuses(
+  bonuses: ReturnType<typeof createBonusRecordStore>,
+  owner: { account: string; currency: string },
+  exponent: number,
+) {
   const { given, converted, open } = await bonuses.getSums(owner)
   return { given: formatDecimal(given, exponent), converted: formatDecimal(converted, exponent), open: Number(open) }
 }

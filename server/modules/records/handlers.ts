@@ -1,4 +1,4 @@
-import type { CallContext, CallHandlers, Member } from '../calls/index.ts'
+import type { ApiContext, ApiHandlers, Member } from '../api-context/index.ts'
 import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { getAccountMovements } from './account-record.ts'
 import { getBets } from './bet-record.ts'
@@ -9,8 +9,8 @@ import type { RecordContext } from './record-context.ts'
 type RecordCalls = `record.${'movements' | 'bets' | 'profit' | 'bonuses'}`
 
 /** Handlers of the record endpoints. */
-export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): CallHandlers<RecordCalls> {
-  const recordContext = ({ tenant, site, brand, language, member }: CallContext & { readonly member: Member }): RecordContext => ({
+export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): ApiHandlers<RecordCalls> {
+  const recordContext = ({ tenant, site, brand, language, member }: ApiContext & { readonly member: Member }): RecordContext => ({
     tenant,
     site,
     timeZone: brand.config.merchant.timeZone,

@@ -3,6 +3,6 @@ import { createRecordHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'records',
-  dependsOn: ['calls', 'games', 'wallet'],
+  dependsOn: ['api-context', 'games', 'wallet'],
   endpoints: createRecordHandlers,
 })

@@ -36,5 +36,5 @@ export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
 }
 
 /** Returns the purposes of a kind. */
-export const purposesOfKind = (kind: MovementKindName): readonly MoneyPurpose[] =>
+export const listPurposesOfKind = (kind: MovementKindName): readonly MoneyPurpose[] =>
   (Object.keys(movementKinds) as MoneyPurpose[]).filter((purpose) => movementKinds[purpose] === kind)

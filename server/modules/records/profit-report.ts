@@ -1,24 +1,24 @@
 import type { ProfitReport, RecordProfitQuery } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { purposesOf } from '../wallet/index.ts'
+import { listPurposes } from '../wallet/index.ts'
 import type { RecordContext } from './record-context.ts'
 import { parseRecordDays } from './record-days.ts'
-import { movementsOf } from './store/movements.ts'
-import { playDaysOf, type SettledSums } from './store/play-days.ts'
+import { createMovementStore } from './store/movements.ts'
+import { createPlayDayStore, type SettledSums } from './store/play-days.ts'
 
 /**
  * Returns a player's wins and losses: settled bets and bonuses, by day and by vendor. Days without either are left out.
- * @throws CallError fields_invalid
+ * @throws ApiError fields_invalid
  */
 export async function getProfitReport({ tenant, site, timeZone, account }: RecordContext, input: RecordProfitQuery): Promise<ProfitReport> {
   const { firstDay, lastDay } = parseRecordDays(input, timeZone)
   const scope = { account, currency: site.currency, firstDay, lastDay }
-  const playDays = playDaysOf(tenant)
+  const playDays = createPlayDayStore(tenant)
   const [days, vendors, dailyBonuses, sums] = await Promise.all([
     playDays.sumSettledByDay(scope),
     playDays.sumSettledByVendor(scope),
-    movementsOf(tenant).netByDay({ ...scope, purposes: purposesOf('bonus') }),
-    movementsOf(tenant).sumByPurpose(scope),
+    createMovementStore(tenant).netByDay({ ...scope, purposes: listPurposes('bonus') }),
+    createMovementStore(tenant).sumByPurpose(scope),
   ])
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const toTotalsDto = ({ stake, win }: Pick<SettledSums, 'stake' | 'win'>, bonus = 0n) => ({
@@ -30,8 +30,8 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
   const bonusByDay = new Map(dailyBonuses.map(({ day, amount }) => [day, amount]))
   const totalsByDay = new Map(days.map((one) => [one.day, one]))
   const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
-  const movedPurposes = new Set<string>(purposesOf('moved'))
-  const movedSums = sums.filter(({ purpose }) => movedPurposes.has(purpose))
+  const cashflowPurposes = new Set<string>(listPurposes('cashflow'))
+  const cashflowSums = sums.filter(({ purpose }) => cashflowPurposes.has(purpose))
   return {
     firstDay,
     lastDay,
@@ -45,8 +45,8 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
         total(dailyBonuses.map(({ amount }) => amount)),
       ),
       bets: Number(total(days.map(({ settled }) => settled))),
-      moneyIn: formatAmount(total(movedSums.map(({ credited }) => credited))),
-      moneyOut: formatAmount(total(movedSums.map(({ debited }) => debited))),
+      moneyIn: formatAmount(total(cashflowSums.map(({ credited }) => credited))),
+      moneyOut: formatAmount(total(cashflowSums.map(({ debited }) => debited))),
     },
   }
 }

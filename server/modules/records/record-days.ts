@@ -1,6 +1,6 @@
 import type { ReportPeriod } from '../../../src/generated/api.ts'
-import { boundsOf, boundsOfDays, countDays, type PeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
-import { CallError } from '../calls/index.ts'
+import { getPeriodBounds, getDayRangeBounds, countDays, type PeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** The requested days: a period, or a first and a last day. */
 export interface RequestedDays {
@@ -14,16 +14,16 @@ const maxDays = 366
 
 /**
  * Returns the days of a record in the brand's time zone; by default the last seven.
- * @throws CallError fields_invalid
+ * @throws ApiError fields_invalid
  */
 export function parseRecordDays({ period, from, to }: RequestedDays, timeZone: string, now = new Date()): PeriodBounds {
-  if (period !== undefined || from === undefined || to === undefined) return boundsOf(period ?? 'days7', timeZone, now)
-  if (!isDay(from)) throw new CallError('fields_invalid', { fields: { from: { key: 'error_day' } } })
-  if (!isDay(to)) throw new CallError('fields_invalid', { fields: { to: { key: 'error_day' } } })
+  if (period !== undefined || from === undefined || to === undefined) return getPeriodBounds(period ?? 'days7', timeZone, now)
+  if (!isDay(from)) throw new ApiError('fields_invalid', { fields: { from: { key: 'error_day' } } })
+  if (!isDay(to)) throw new ApiError('fields_invalid', { fields: { to: { key: 'error_day' } } })
   const days = countDays(from, to)
-  if (days < 1) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_order' } } })
-  if (days > maxDays) throw new CallError('fields_invalid', { fields: { to: { key: 'error_days_max', values: { days: maxDays } } } })
-  return boundsOfDays(from, to, timeZone)
+  if (days < 1) throw new ApiError('fields_invalid', { fields: { to: { key: 'error_days_order' } } })
+  if (days > maxDays) throw new ApiError('fields_invalid', { fields: { to: { key: 'error_days_max', values: { days: maxDays } } } })
+  return getDayRangeBounds(from, to, timeZone)
 }
 
 /** Whether a date exists: 31 February does not. */

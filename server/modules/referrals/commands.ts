@@ -2,23 +2,23 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import {
   type BrandContext,
   type ChangeParsers,
-  type ControlCommands,
-  brandCommand,
+  type AdminCommands,
+  defineBrandCommand,
   optionalInteger,
   parseCommandAmount,
   parseChange,
   parseInteger,
-  valueCommand,
+  defineValueCommand,
 } from '../commands/index.ts'
-import { exposureOfChange } from '../points/index.ts'
-import { referralStateOf } from './reward-friends.ts'
-import { type ReferralChange, referralsOf } from './store/referrals.ts'
+import { computeChangeExposure } from '../points/index.ts'
+import { getReferralState } from './reward-friends.ts'
+import { type ReferralChange, createReferralStore } from './store/referrals.ts'
 
 const [defaultCount, maxCount] = [50, 500]
 
 /** Commands for the referral programme. */
-export const referralCommands: ControlCommands = {
-  referral: brandCommand({
+export const referralCommands: AdminCommands = {
+  referral: defineBrandCommand({
     permission: 'promotions.read',
     title: 'Referral terms',
     usage: 'referral <brand>',
@@ -26,24 +26,24 @@ export const referralCommands: ControlCommands = {
     run: toTermsDto,
   }),
 
-  'set-referral': valueCommand({
+  'set-referral': defineValueCommand({
     permission: 'promotions.write',
     title: 'Change referral terms',
     usage: 'referral <brand> <change>',
     help: 'Changes the terms of the referral programme: deposited, staked, days (what the friend must do, and by when), inviter, friend (what each receives), turnover (wagering requirement, times).',
     parameters: { change: 'texts' },
     exposure: async (context, { change }) => {
-      const { inviter, friend } = await referralsOf(context.tenant).getSettings()
-      return exposureOfChange(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
+      const { inviter, friend } = await createReferralStore(context.tenant).getSettings()
+      return computeChangeExposure(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
     },
     run: async (context, { change }) => {
       const { tenant, site } = context
-      await referralsOf(tenant).updateSettings(parseChange(change, parsers, { subject: 'The referral programme', site }))
+      await createReferralStore(tenant).updateSettings(parseChange(change, parsers, { subject: 'The referral programme', site }))
       return toTermsDto(context)
     },
   }),
 
-  referrals: brandCommand({
+  referrals: defineBrandCommand({
     permission: 'rewards.read',
     title: 'Referrals',
     usage: 'referrals <brand>',
@@ -51,11 +51,11 @@ export const referralCommands: ControlCommands = {
     isReport: true,
     parameters: { count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site: { exponent } }, { count = defaultCount }) => {
-      const { days } = await referralsOf(tenant).getSettings()
-      return (await referralsOf(tenant).listNewest(count)).map((one) => ({
+      const { days } = await createReferralStore(tenant).getSettings()
+      return (await createReferralStore(tenant).listNewest(count)).map((one) => ({
         friend: one.username,
         inviter: one.inviter_name,
-        state: referralStateOf(one, days),
+        state: getReferralState(one, days),
         registeredAt: one.registered_at.toISOString(),
         ...(one.amount !== null && { amount: formatDecimal(one.amount, exponent) }),
       }))
@@ -64,7 +64,7 @@ export const referralCommands: ControlCommands = {
 }
 
 async function toTermsDto({ tenant, site: { exponent } }: BrandContext) {
-  const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).getSettings()
+  const { deposited, staked, days, inviter, friend, turnover } = await createReferralStore(tenant).getSettings()
   const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {
     deposited: formatAmount(deposited),

@@ -1,19 +1,19 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { maskName, assertTrueAccount } from '../accounts/index.ts'
-import type { CallHandlers, CallsOf } from '../calls/index.ts'
-import { referralStateOf } from './reward-friends.ts'
-import { referralsOf } from './store/referrals.ts'
+import { maskName, assertRealAccount } from '../accounts/index.ts'
+import type { ApiHandlers, EndpointsOf } from '../api-context/index.ts'
+import { getReferralState } from './reward-friends.ts'
+import { createReferralStore } from './store/referrals.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createReference } from '../secrets/index.ts'
 
 const defaultPageSize = 20
 
 /** Handlers of the referral endpoints. */
-export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => ({
+export const createReferralHandlers = (): ApiHandlers<EndpointsOf<'referral'>> => ({
   'referral.summary': async ({ tenant, site, member: { account } }) => {
-    assertTrueAccount(account)
-    const { deposited, staked, days, inviter, friend, turnover } = await referralsOf(tenant).getSettings()
-    const { friends, rewarded, earned } = await referralsOf(tenant).getTotals(account.id)
+    assertRealAccount(account)
+    const { deposited, staked, days, inviter, friend, turnover } = await createReferralStore(tenant).getSettings()
+    const { friends, rewarded, earned } = await createReferralStore(tenant).getTotals(account.id)
     const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
     return {
       code: await getOrCreateReferralCode(tenant, account.id),
@@ -31,9 +31,9 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
     }
   },
   'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = defaultPageSize }) => {
-    assertTrueAccount(account)
-    const { days } = await referralsOf(tenant).getSettings()
-    const found = await referralsOf(tenant).listPage(account.id, cursor, pageSize + 1)
+    assertRealAccount(account)
+    const { days } = await createReferralStore(tenant).getSettings()
+    const found = await createReferralStore(tenant).listPage(account.id, cursor, pageSize + 1)
     const page = found.slice(0, pageSize)
     const last = found.length > pageSize ? page.at(-1) : undefined
     return {
@@ -41,7 +41,7 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
         id: one.seq.toString(),
         name: maskName(one.username),
         registeredAt: one.registered_at.toISOString(),
-        state: referralStateOf(one, days),
+        state: getReferralState(one, days),
         ...(one.amount !== null && { amount: formatDecimal(one.amount, site.exponent) }),
       })),
       ...(last && { next: last.seq.toString() }),
@@ -51,7 +51,7 @@ export const createReferralHandlers = (): CallHandlers<CallsOf<'referral'>> => (
 
 /** Returns an account's referral code, which is created on the first request and never changes. */
 async function getOrCreateReferralCode(tenant: Tenant, account: string): Promise<string> {
-  const referrals = referralsOf(tenant)
+  const referrals = createReferralStore(tenant)
   for (;;) {
     const code = await referrals.findCode(account)
     if (code !== undefined) return code

@@ -7,7 +7,7 @@ import { seedReferrals } from './seed-referrals.ts'
 
 export default defineModule({
   name: 'referrals',
-  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'commands', 'points', 'rewards', 'secrets'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'brands', 'commands', 'points', 'rewards', 'secrets'],
   endpoints: createReferralHandlers,
   adminCommands: referralCommands,
   platformValues: referralValues,

@@ -1,13 +1,13 @@
 import type { ReferralSeed } from '../../../src/generated/config.ts'
-import { ControlError, type PlatformValues } from '../commands/index.ts'
-import { referralsOf } from './store/referrals.ts'
-import { titlesOf } from './seed-referrals.ts'
-import { giftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
+import { AdminApiError, type PlatformValues } from '../commands/index.ts'
+import { createReferralStore } from './store/referrals.ts'
+import { toRewardTitles } from './seed-referrals.ts'
+import { toGiftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 const texts: PlatformValues<ReferralSeed['texts']> = {
   read: async ({ tenant }) => {
-    const { inviter_texts: inviter, friend_texts: friend } = await referralsOf(tenant).getSettings()
+    const { inviter_texts: inviter, friend_texts: friend } = await createReferralStore(tenant).getSettings()
     const languages = Object.keys(inviter).filter((language) => Object.hasOwn(friend, language))
     return {
       '': Object.fromEntries(
@@ -16,10 +16,10 @@ const texts: PlatformValues<ReferralSeed['texts']> = {
     }
   },
   write: async ({ tenant }, _id, value) => {
-    if (value === undefined) throw new ControlError('These texts cannot be removed.')
-    await referralsOf(tenant).updateSettings({
-      inviter_texts: JSON.stringify(titlesOf(value, 'inviter')),
-      friend_texts: JSON.stringify(titlesOf(value, 'friend')),
+    if (value === undefined) throw new AdminApiError('These texts cannot be removed.')
+    await createReferralStore(tenant).updateSettings({
+      inviter_texts: JSON.stringify(toRewardTitles(value, 'inviter')),
+      friend_texts: JSON.stringify(toRewardTitles(value, 'friend')),
     })
   },
 }
@@ -29,10 +29,10 @@ export const referralValues = { 'referral.texts': texts }
 
 /** Returns the current values that texts about referrals refer to. */
 export async function getReferralPromises(tenant: Tenant): Promise<Promises> {
-  const { inviter, friend, turnover } = await referralsOf(tenant).getSettings()
+  const { inviter, friend, turnover } = await createReferralStore(tenant).getSettings()
   return dropUndefined({
-    'referral.inviter': giftPromise(inviter),
-    'referral.friend': giftPromise(friend),
+    'referral.inviter': toGiftPromise(inviter),
+    'referral.friend': toGiftPromise(friend),
     'referral.turnover': { kind: 'times', value: turnover },
   })
 }

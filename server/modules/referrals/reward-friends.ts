@@ -1,9 +1,9 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import { giveReward } from '../rewards/index.ts'
-import { listMerchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, referralsOf } from './store/referrals.ts'
+import { listMerchantsWithOpenReferrals, type ReferralRecord, type ReferralSettings, createReferralStore } from './store/referrals.ts'
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 
 /**
@@ -11,16 +11,16 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
  * staked the required amounts in time. Nothing is given if both have the same payee name. Safe to run concurrently.
  */
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
-  const settings = await referralsOf(tenant).getSettings()
+  const settings = await createReferralStore(tenant).getSettings()
   if (settings.inviter === 0n && settings.friend === 0n) return
-  for (const { account, same_name: hasSameName } of await referralsOf(tenant).listDue(settings, currency))
+  for (const { account, same_name: hasSameName } of await createReferralStore(tenant).listDue(settings, currency))
     await (hasSameName
-      ? referralsOf(tenant).markAsSamePerson(account)
-      : inTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
+      ? createReferralStore(tenant).markAsSamePerson(account)
+      : withTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
 }
 
 async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
-  const referral = await referralsOf(trx).recordReward(friend, settings.inviter)
+  const referral = await createReferralStore(trx).recordReward(friend, settings.inviter)
   if (!referral) return
   const grant = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
   const { inviter, friend: friendReward, inviter_texts, friend_texts } = settings
@@ -42,7 +42,7 @@ export const createReferralJob = (deps: ReferralDeps) => (): Promise<void> =>
   )
 
 /** Returns the state of a referral, given the number of days to qualify. */
-export function referralStateOf(
+export function getReferralState(
   { own, rewarded_at, registered_at }: Pick<ReferralRecord, 'own' | 'rewarded_at' | 'registered_at'>,
   days: number,
   now = new Date(),

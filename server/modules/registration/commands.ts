@@ -1,22 +1,22 @@
 import type { AccountRecord } from '../../database/records.ts'
-import { UsernameTakenError, accountsOf, isAgent, getAccount, revokeAccess, parseAnyPhone } from '../accounts/index.ts'
+import { UsernameTakenError, createAccountStore, isAgent, getAccount, revokeAccess, parseAnyPhone } from '../accounts/index.ts'
 import { getBalance } from '../wallet/index.ts'
-import { personalWordsOf, type PasswordCheck, validateForm, setPassword, assertPasswordAllowed } from '../identity/index.ts'
-import { CallError } from '../calls/index.ts'
+import { getPersonalWords, type PasswordCheck, validateForm, setPassword, assertPasswordAllowed } from '../identity/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { createAccount } from './create-account.ts'
 import { parseUsername } from './parse-username.ts'
-import { affiliatesOf } from './store/affiliates.ts'
+import { createAffiliateStore } from './store/affiliates.ts'
 import { createPassword } from '../secrets/index.ts'
 import {
   type BrandContext,
-  type ControlCommand,
-  type ControlCommands,
+  type AdminCommand,
+  type AdminCommands,
   type ReadSetting,
-  brandCommand,
-  ControlError,
+  defineBrandCommand,
+  AdminApiError,
   parseCommandAmount,
   optionalInteger,
-  valueCommand,
+  defineValueCommand,
 } from '../commands/index.ts'
 
 /** Returns the access settings of an account, for the audit log. */
@@ -26,8 +26,8 @@ const readAccessSetting: ReadSetting = async (_site, { username = '' }, { tenant
 }
 
 /** Commands for a brand's members. */
-export const accountCommands: ControlCommands = {
-  account: brandCommand({
+export const accountCommands: AdminCommands = {
+  account: defineBrandCommand({
     permission: 'accounts.read',
     title: 'Account',
     usage: 'account <brand> show <username>',
@@ -37,7 +37,7 @@ export const accountCommands: ControlCommands = {
     run: async (context, { username }) => toAccountDto(context, await getAccount(context.tenant, username)),
   }),
 
-  'create-account': valueCommand({
+  'create-account': defineValueCommand({
     permission: 'accounts.create',
     title: 'Create account',
     usage: 'account <brand> create <username>',
@@ -69,31 +69,31 @@ export const accountCommands: ControlCommands = {
       const initialPassword = choosePassword(context, passwordOptions, { username, ...profile })
       const draft = { username, ...initialPassword, type, profile, upline: uplineId, ...(nickname === undefined ? {} : { nickname }) }
       const account = await createAccount(tenant, draft, money).catch((error: unknown) => {
-        if (error instanceof UsernameTakenError) throw new ControlError(`The username "${username}" is taken.`)
-        if (error instanceof CallError && error.code === 'true_account_required')
-          throw new ControlError('A trial account cannot receive money.')
+        if (error instanceof UsernameTakenError) throw new AdminApiError(`The username "${username}" is taken.`)
+        if (error instanceof ApiError && error.code === 'real_account_required')
+          throw new AdminApiError('A trial account cannot receive money.')
         throw error
       })
       return { ...(await toAccountDto(context, account)), ...initialPassword }
     },
   }),
 
-  'disable-account': accessCommand(
+  'disable-account': defineAccessCommand(
     { subcommand: 'disable', title: 'Disable account', help: 'Disables an account and ends its sessions.' },
     { disabled: true, frozen_by: null },
   ),
-  'enable-account': accessCommand(
+  'enable-account': defineAccessCommand(
     { subcommand: 'enable', title: 'Enable account', help: 'Enables an account.' },
     { disabled: false, frozen_by: null },
   ),
-  'expire-password': accessCommand(
+  'expire-password': defineAccessCommand(
     { subcommand: 'expire-password', title: 'Expire password', help: 'Makes the account change its password at the next login.' },
     {
       password_expired: true,
     },
   ),
 
-  'set-password': brandCommand({
+  'set-password': defineBrandCommand({
     permission: 'accounts.write',
     title: 'Set password',
     usage: 'account <brand> set-password <username>',
@@ -103,14 +103,14 @@ export const accountCommands: ControlCommands = {
     run: async (context, { username, ...passwordOptions }) => {
       const { tenant } = context
       const account = await getAccount(tenant, username)
-      const newPassword = choosePassword(context, passwordOptions, personalWordsOf(account))
+      const newPassword = choosePassword(context, passwordOptions, getPersonalWords(account))
       const updated = await setPassword(tenant, account, newPassword.password, newPassword)
-      if (!updated) throw new ControlError(`The access of "${username}" has just been changed. Check it and try again.`)
+      if (!updated) throw new AdminApiError(`The access of "${username}" has just been changed. Check it and try again.`)
       return { username: account.username, ...newPassword }
     },
   }),
 
-  'set-side': brandCommand({
+  'set-side': defineBrandCommand({
     permission: 'accounts.write',
     audit: readAccessSetting,
     title: 'Set side',
@@ -121,15 +121,15 @@ export const accountCommands: ControlCommands = {
     parameters: { username: 'text', side: 'text' },
     run: async (context, { username, side }) => {
       if (side !== 'member' && side !== 'agent' && side !== 'both')
-        throw new ControlError(`Unknown side "${side}". Use member, agent or both.`)
+        throw new AdminApiError(`Unknown side "${side}". Use member, agent or both.`)
       const account = await getAccount(context.tenant, username)
-      await accountsOf(context.tenant).update(account.id, { side })
+      await createAccountStore(context.tenant).update(account.id, { side })
       if (side !== 'both' && side !== context.brand.config.merchant.side) await revokeAccess(context.tenant, account.id)
       return toAccountDto(context, { ...account, side })
     },
   }),
 
-  'set-affiliate': brandCommand({
+  'set-affiliate': defineBrandCommand({
     permission: 'agents.write',
     title: 'Set affiliate code',
     usage: 'affiliate <brand> <code> <agent>',
@@ -137,16 +137,16 @@ export const accountCommands: ControlCommands = {
     parameters: { code: 'text', agent: 'text' },
     run: async (context, { code, agent }) => {
       const { tenant } = context
-      if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new ControlError('An affiliate code has 3 to 20 letters and digits.')
-      const account = await accountsOf(tenant).byUsername(agent)
-      if (!account || !isAgent(account.type)) throw new ControlError(`"${agent}" is not an agent of this brand.`)
-      await affiliatesOf(tenant).upsert(code, account.username)
+      if (!/^[A-Za-z0-9]{3,20}$/.test(code)) throw new AdminApiError('An affiliate code has 3 to 20 letters and digits.')
+      const account = await createAccountStore(tenant).byUsername(agent)
+      if (!account || !isAgent(account.type)) throw new AdminApiError(`"${agent}" is not an agent of this brand.`)
+      await createAffiliateStore(tenant).upsert(code, account.username)
       context.record({ account: account.id })
       return { [code]: account.username }
     },
   }),
 
-  'remove-affiliate': brandCommand({
+  'remove-affiliate': defineBrandCommand({
     permission: 'agents.write',
     title: 'Remove affiliate code',
     usage: 'affiliate <brand> <code> none',
@@ -154,12 +154,13 @@ export const accountCommands: ControlCommands = {
     sensitive: true,
     parameters: { code: 'text' },
     run: async (context, { code }) => {
-      if (!(await affiliatesOf(context.tenant).deleteByOperator(code))) throw new ControlError(`There is no affiliate code "${code}".`)
+      if (!(await createAffiliateStore(context.tenant).deleteByOperator(code)))
+        throw new AdminApiError(`There is no affiliate code "${code}".`)
       return { removed: code }
     },
   }),
 
-  'end-sessions': brandCommand({
+  'end-sessions': defineBrandCommand({
     permission: 'accounts.write',
     title: 'End sessions',
     usage: 'account <brand> end-sessions <username>',
@@ -172,11 +173,11 @@ export const accountCommands: ControlCommands = {
   }),
 }
 
-function accessCommand(
+function defineAccessCommand(
   { subcommand, title, help }: { readonly subcommand: string; readonly title: string; readonly help: string },
   changes: Partial<Pick<AccountRecord, 'disabled' | 'frozen_by' | 'password_expired'>>,
-): ControlCommand {
-  return brandCommand({
+): AdminCommand {
+  return defineBrandCommand({
     permission: 'accounts.write',
     audit: readAccessSetting,
     title,
@@ -186,7 +187,7 @@ function accessCommand(
     parameters: { username: 'text' },
     run: async (context, { username }) => {
       const account = await getAccount(context.tenant, username)
-      await accountsOf(context.tenant).update(account.id, changes)
+      await createAccountStore(context.tenant).update(account.id, changes)
       if (changes.disabled === true) await revokeAccess(context.tenant, account.id)
       return toAccountDto(context, { ...account, ...changes })
     },
@@ -196,7 +197,7 @@ function accessCommand(
 /**
  * Returns the given password, or a generated one. A generated password and a temporary one must be changed at the next
  * login.
- * @throws ControlError if the brand's rules reject it
+ * @throws AdminApiError if the brand's rules reject it
  */
 function choosePassword(
   context: BrandContext,
@@ -208,14 +209,14 @@ function choosePassword(
   return { password, temporary: temporary ?? false }
 }
 
-/** @throws ControlError unless the brand's rules accept the email address */
+/** @throws AdminApiError unless the brand's rules accept the email address */
 function parseEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
   try {
     return { email: validateForm({ site, config }, 'address', { email: text })['email'] ?? '' }
   } catch (error) {
-    if (error instanceof CallError) {
+    if (error instanceof ApiError) {
       const hasNonAsciiLetters = error.detail.fields?.['email']?.key === 'reg_email_letters'
-      throw new ControlError(
+      throw new AdminApiError(
         hasNonAsciiLetters
           ? `"${text}" is not an email address that messages can be delivered to: only letters of the English alphabet are allowed before the @.`
           : `"${text}" is not an email address that messages can be delivered to.`,
@@ -225,11 +226,11 @@ function parseEmail({ site, brand: { config } }: BrandContext, text: string): { 
   }
 }
 
-/** @throws ControlError unless it is a valid number in the form +84 912345678 or 84-912345678 */
+/** @throws AdminApiError unless it is a valid number in the form +84 912345678 or 84-912345678 */
 function parseMobile(text: string): { countryDialingCode: string; mobileNum: string } {
   const phone = parseAnyPhone(`+${text.replaceAll(/[^\d]/g, '')}`)
   if (!/^(\+\d[\d ]+|\d{1,4}-\d+)$/.test(text) || phone?.valid !== true)
-    throw new ControlError(`"${text}" is not a mobile number. Use the international form, such as +84912345678.`)
+    throw new AdminApiError(`"${text}" is not a mobile number. Use the international form, such as +84912345678.`)
   return { countryDialingCode: phone.dialingCode, mobileNum: phone.national }
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
 import type { PlayTermsColumn } from '../../database/columns.ts'
-import { accountsOf, sideOf, hashPassword } from '../accounts/index.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { referralsOf } from '../referrals/index.ts'
-import { type BonusGrant, initialMoneyKey, grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
+import { createAccountStore, getDefaultSide, hashPassword } from '../accounts/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createReferralStore } from '../referrals/index.ts'
+import { type BonusGrant, createInitialMoneyKey, grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /** An account to be created. */
@@ -50,7 +50,7 @@ export type InitialBonus = Pick<BonusGrant, 'amount' | 'currency' | 'purpose' | 
 
 /**
  * Creates an account with its initial money in one transaction.
- * @throws UsernameTakenError, MobileTakenError; CallError true_account_required if a trial account would be given money
+ * @throws UsernameTakenError, MobileTakenError; ApiError real_account_required if a trial account would be given money
  */
 export async function createAccount(tenant: Tenant, draft: NewAccount, money: InitialMoney | InitialBonus): Promise<AccountRecord> {
   const id = randomUUID()
@@ -59,8 +59,8 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
     hashPassword(tenant, draft.password ?? createToken()),
     draft.paymentPassword ? hashPassword(tenant, draft.paymentPassword) : null,
   ])
-  return inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).insert({
+  return withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).insert({
       id,
       username,
       password_hash: passwordHash,
@@ -68,7 +68,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
       password_default: draft.temporary === true,
       payment_password_hash: paymentPasswordHash,
       type,
-      side: sideOf(type),
+      side: getDefaultSide(type),
       nickname: draft.nickname ?? username,
       upline: draft.upline ?? null,
       affiliate_code: draft.affiliateCode ?? null,
@@ -79,10 +79,10 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await referralsOf(trx).insert(id, draft.inviter.account, { own: draft.inviter.samePerson })
+    if (draft.inviter !== undefined) await createReferralStore(trx).insert(id, draft.inviter.account, { own: draft.inviter.samePerson })
     if (money.amount > 0n) await creditInitialMoney(trx, id, money)
     await draft.afterInsert?.(trx, id)
-    const account = await accountsOf(trx).byId(id)
+    const account = await createAccountStore(trx).byId(id)
     if (!account) throw new Error(`The account ${id} is missing after its insertion.`)
     return account
   })
@@ -90,7 +90,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
 
 async function creditInitialMoney(trx: Tenant, account: string, money: InitialMoney | InitialBonus): Promise<void> {
   const { amount, currency, purpose } = money
-  const key = initialMoneyKey(purpose, account)
+  const key = createInitialMoneyKey(purpose, account)
   const initialPermit = await requirePermit(trx, { account, kind: 'initial-money', amount, currency })
   if ('turnover' in money) return void (await grantBonus(trx, { ...money, account, key, permit: initialPermit }))
   const lines = [

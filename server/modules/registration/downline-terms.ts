@@ -1,29 +1,29 @@
 import type { PlayTerms as WrittenTerms } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, validatePlayTerms, type PlayTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
+import { getBestPlayTerms, validatePlayTerms, type PlayTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import { accountTypes } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** Returns the current play terms of an account. */
 export const getCurrentTerms = ({ games }: MerchantConfig, { terms }: Pick<AccountRecord, 'terms'>): PlayTerms =>
-  capTerms(terms, brandTerms(games))
+  capTerms(terms, getBestPlayTerms(games))
 
 /** Returns the types of accounts that an agent may create: players, and agents of the same type. */
-export const downlineTypesOf = ({ type }: AccountRecord): readonly number[] => [accountTypes.player, type]
+export const listDownlineTypes = ({ type }: AccountRecord): readonly number[] => [accountTypes.player, type]
 
-/** @throws CallError forbidden */
+/** @throws ApiError forbidden */
 export function assertDownlineType(agent: AccountRecord, type: number): void {
-  if (!downlineTypesOf(agent).includes(type)) throw new CallError('forbidden')
+  if (!listDownlineTypes(agent).includes(type)) throw new ApiError('forbidden')
 }
 
 /**
  * Validates the terms that an agent gives to a downline.
- * @throws CallError fields_invalid for terms better than the agent's own
+ * @throws ApiError fields_invalid for terms better than the agent's own
  */
 export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecord, input: WrittenTerms): PlayTerms {
   const { errors, terms } = validatePlayTerms(input, getCurrentTerms(config, agent), config.games.prizeLevels.min)
-  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
   return terms
 }
 

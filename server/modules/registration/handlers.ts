@@ -1,6 +1,6 @@
-import { type CallContext, type CallHandlers, CallError } from '../calls/index.ts'
-import { validateForm, createPasswordContextOf } from '../identity/index.ts'
-import { createSenderOf } from '../messages/index.ts'
+import { type ApiContext, type ApiHandlers, ApiError } from '../api-context/index.ts'
+import { validateForm, createPasswordContextFactory } from '../identity/index.ts'
+import { createSenderFactory } from '../messages/index.ts'
 import {
   type SessionDeps,
   createKnownNetworkCheck,
@@ -10,10 +10,10 @@ import {
   prepareSocialRegistration,
   createProviderClient,
 } from '../session/index.ts'
-import { affiliatesOf } from './store/affiliates.ts'
+import { createAffiliateStore } from './store/affiliates.ts'
 import { createCaptchaChecker, exchangeCodeForToken, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { startFreePlay } from './free-play.ts'
-import { formOf } from './validate-registration.ts'
+import { getRegisterForm } from './validate-registration.ts'
 import { registerDownline } from './register-downline.ts'
 import { addRegisterLink, changeRegisterLink, listRegisterLinks } from './register-links.ts'
 import {
@@ -32,16 +32,16 @@ type RegistrationCall =
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
 /** Handlers of the endpoints that create accounts, and of those that a registration form calls. */
-export const createRegistrationHandlers = (deps: SessionDeps): CallHandlers<RegistrationCall> => ({
+export const createRegistrationHandlers = (deps: SessionDeps): ApiHandlers<RegistrationCall> => ({
   ...createMethodHandlers(deps),
   ...createPhoneHandlers(deps),
 })
 
-function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<RegistrationCall, `verification.${string}`>> {
+function createMethodHandlers(deps: SessionDeps): ApiHandlers<Exclude<RegistrationCall, `verification.${string}`>> {
   const [recordNewAccount, completeLogin] = [createNewAccountRecorder(deps), createLoginCompleter(deps)]
   const registerContext = createRegisterContext(deps)
-  const linkContext = ({ tenant, brand }: CallContext) => ({ tenant, config: brand.config })
-  const socialContext = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
+  const linkContext = ({ tenant, brand }: ApiContext) => ({ tenant, config: brand.config })
+  const socialContext = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.ways': async (context) => ({
       google: createProviderClient(socialContext(context), 'google') !== undefined,
@@ -64,8 +64,8 @@ function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<Registrat
       return login
     },
     'agent.affiliate': async ({ tenant, host }, { code, domain }) => {
-      if (domain.toLowerCase() !== host) throw new CallError('domain_invalid')
-      return { valid: (await affiliatesOf(tenant).findByCode(code)) !== undefined }
+      if (domain.toLowerCase() !== host) throw new ApiError('domain_invalid')
+      return { valid: (await createAffiliateStore(tenant).findByCode(code)) !== undefined }
     },
     'agent.register': (context, body) => registerDownline(registerContext(context), context.member.account, body),
     'agent.registerLinks': (context) => listRegisterLinks(linkContext(context), context.member.account),
@@ -74,18 +74,18 @@ function createMethodHandlers(deps: SessionDeps): CallHandlers<Exclude<Registrat
   }
 }
 
-function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<RegistrationCall, `verification.${string}`>> {
-  const [senderOf, passwordContext] = [createSenderOf(deps), createPasswordContextOf(deps)]
+function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<RegistrationCall, `verification.${string}`>> {
+  const [createSender, passwordContext] = [createSenderFactory(deps), createPasswordContextFactory(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
-      if (!requiresCode(context)) throw new CallError('method_disabled')
+      if (!isCodeRequired(context)) throw new ApiError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
       if (context.brand.config.settings.sliderCheck.smsRegister) await consumeSliderResult(context.tenant, sliderResult)
-      return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum }, 'register')
+      return sendPhoneCode(createSender(context), { countryDialingCode, mobileNum }, 'register')
     },
     'verification.smsConfirm': async (context, { countryDialingCode, mobileNo: mobileNum, code }) => {
-      if (!requiresCode(context) || !context.brand.config.registration.socialSms.enabled) throw new CallError('method_disabled')
-      return exchangeCodeForToken(senderOf(context), { countryDialingCode, mobileNum }, code)
+      if (!isCodeRequired(context) || !context.brand.config.registration.socialSms.enabled) throw new ApiError('method_disabled')
+      return exchangeCodeForToken(createSender(context), { countryDialingCode, mobileNum }, code)
     },
   }
 }
@@ -93,7 +93,7 @@ function createPhoneHandlers(deps: SessionDeps): CallHandlers<Extract<Registrati
 /** Creates the contexts of registrations. */
 function createRegisterContext(deps: SessionDeps) {
   const [captchaChecker, knownNetworkCheck] = [createCaptchaChecker(deps), createKnownNetworkCheck(deps)]
-  return (context: CallContext): RegisterContext => ({
+  return (context: ApiContext): RegisterContext => ({
     tenant: context.tenant,
     site: context.site,
     config: context.brand.config,
@@ -105,7 +105,7 @@ function createRegisterContext(deps: SessionDeps) {
 }
 
 /** Whether any registration method requires a code. */
-function requiresCode({ site, brand }: CallContext): boolean {
-  const { methods, fields } = formOf(site, brand.config.registration)
+function isCodeRequired({ site, brand }: ApiContext): boolean {
+  const { methods, fields } = getRegisterForm(site, brand.config.registration)
   return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))
 }

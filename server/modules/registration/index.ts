@@ -1,3 +1,3 @@
 /** Registration of accounts: rules, registration links, and agents' codes. */
 
-export { affiliatesOf } from './store/affiliates.ts'
+export { createAffiliateStore } from './store/affiliates.ts'

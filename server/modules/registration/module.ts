@@ -8,9 +8,9 @@ export default defineModule({
   name: 'registration',
   dependsOn: [
     'accounts',
+    'api-context',
     'audit',
     'brands',
-    'calls',
     'commands',
     'identity',
     'messages',

@@ -1,19 +1,19 @@
 import { describeNonAsciiCharacter } from '../../../src/engine/rules/non-ascii-character.ts'
-import { CallError } from '../calls/index.ts'
-import { type BrandContext, ControlError } from '../commands/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { type BrandContext, AdminApiError } from '../commands/index.ts'
 import { validateForm } from '../identity/index.ts'
-import { registerRulesOf } from '../site/index.ts'
+import { toRegisterRules } from '../site/index.ts'
 
 /** Invisible characters and spaces, which no username may contain, even if the brand's rule accepts them. */
 const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
 
 /**
  * Returns the username that an operator gives to an account: one that a player of the brand could register.
- * @throws ControlError if the brand's rule for usernames rejects it, or if it contains an invisible character or space
+ * @throws AdminApiError if the brand's rule for usernames rejects it, or if it contains an invisible character or space
  */
 export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {
   if (isRegistrable(context, text)) return text
-  throw new ControlError(
+  throw new AdminApiError(
     `"${text}" does not satisfy this brand’s rule for usernames.${describeNonAsciiCharacter(text)}${describeRule(context)}`,
   )
 }
@@ -23,14 +23,14 @@ function isRegistrable({ site, brand: { config } }: Pick<BrandContext, 'site' | 
   try {
     return validateForm({ site, config }, 'username', { username: text })['username'] === text
   } catch (error) {
-    if (error instanceof CallError) return false
+    if (error instanceof ApiError) return false
     throw error
   }
 }
 
 /** Describes the brand's rule for usernames in a sentence; empty if it has none. */
 function describeRule({ site }: Pick<BrandContext, 'site'>): string {
-  const rule = registerRulesOf(site).find(({ field }) => field === 'username')
+  const rule = toRegisterRules(site).find(({ field }) => field === 'username')
   if (!rule) return ''
   const { patternId, acceptedPattern, minLength, maxLength } = rule
   const constraints = Object.entries({ patternId, acceptedPattern, minLength, maxLength }).filter(([, value]) => value !== undefined)

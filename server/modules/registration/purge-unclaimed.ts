@@ -1,16 +1,16 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { unclaimedOf, hashPassword, platformSlotOwner } from '../accounts/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createUnclaimedAccountStore, hashPassword, platformHashQueue } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
-import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
-import { initialMoneyKey, forfeitBonuses, ledgerOf, requirePermit, transferWithin } from '../wallet/index.ts'
+import { type BrandJobDeps, forEachBrand } from '../api-context/index.ts'
+import { createInitialMoneyKey, forfeitBonuses, createLedgerStore, requirePermit, transferWithin } from '../wallet/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /** Maximum number of accounts per transaction, to keep it short. */
 const batchSize = 50
 /** Transfers that do not count as use of an account: its initial money, and automatic movements of its bonus. */
-const automaticCredits = {
-  keyPrefixes: [initialMoneyKey('registration-bonus', ''), initialMoneyKey('free-play', '')],
+const automaticTransfers = {
+  keyPrefixes: [createInitialMoneyKey('registration-bonus', ''), createInitialMoneyKey('free-play', '')],
   purposes: ['bonus-converted', 'bonus-forfeited'],
 }
 
@@ -19,11 +19,11 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
 }
 
 /**
- * Deletes, on every brand, accounts created by a click or for a trial that were unused for the brand's retention
- * period. An account with ledger entries is kept, with the hash of an unknown password.
+ * Deletes, on every brand, one-click and trial accounts that were unused for the brand's retention period. An account
+ * with wallets is kept, because the ledger refers to it, and gets the hash of an unknown password.
  */
 export async function purgeUnclaimed(deps: PurgeDeps): Promise<void> {
-  const unusableHash = await hashPassword(platformSlotOwner, createToken())
+  const unusableHash = await hashPassword(platformHashQueue, createToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,
@@ -35,12 +35,12 @@ async function purgeBrand({ sites, signal }: PurgeDeps, brand: Brand, unusableHa
   const { config } = brand
   const createdBefore = new Date(Date.now() - config.settings.times.unclaimedAccountDays * dayMilliseconds)
   const tenant = sites.tenant(brand)
-  while ((await inTransaction(tenant, (trx) => purgeBatch(trx, createdBefore, unusableHash))) === batchSize && signal?.aborted !== true);
+  while ((await withTransaction(tenant, (trx) => purgeBatch(trx, createdBefore, unusableHash))) === batchSize && signal?.aborted !== true);
 }
 
 async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: string): Promise<number> {
-  const accounts = unclaimedOf(tenant)
-  const abandoned = await accounts.lockAbandoned(createdBefore, automaticCredits, batchSize)
+  const accounts = createUnclaimedAccountStore(tenant)
+  const abandoned = await accounts.lockAbandoned(createdBefore, automaticTransfers, batchSize)
   for (const id of abandoned) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
   return abandoned.length
 }
@@ -50,10 +50,10 @@ async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: str
  * in which case it must be kept.
  */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
-  const wallets = await unclaimedOf(tenant).listWalletCurrencies(account)
+  const wallets = await createUnclaimedAccountStore(tenant).listWalletCurrencies(account)
   for (const currency of new Set(wallets.map((wallet) => wallet.currency))) {
     await forfeitBonuses(tenant, { account, currency })
-    const amount = await ledgerOf(tenant).getBalance(account, currency)
+    const amount = await createLedgerStore(tenant).getBalance(account, currency)
     if (amount === 0n) continue
     const lines = [
       { party: { player: account }, amount: -amount },

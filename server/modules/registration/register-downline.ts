@@ -1,10 +1,10 @@
 import type { AgentRegisterBody } from '../../../src/generated/api.ts'
 import { validateAccountForm } from '../../../src/engine/rules/registration/account-form.ts'
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { accountsOf, accountTypes, assertAgent } from '../accounts/index.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
+import { createAccountStore, accountTypes, assertAgent } from '../accounts/index.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { CallError } from '../calls/index.ts'
-import { registerRulesOf } from '../site/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { toRegisterRules } from '../site/index.ts'
 import { type RegisterContext, createAccountWithBonus, assertStrongPasswords, toNewAccount } from './register-member.ts'
 import { requireDownlineTerms, assertDownlineType, limitDownlineTerms } from './downline-terms.ts'
 
@@ -13,7 +13,7 @@ type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 /**
  * Registers a member below an agent, by the rules and with the bonus of any registration. The agent knows the password,
  * so it is expired until the player sets another one.
- * @throws CallError forbidden, register_invalid, fields_invalid, username_taken
+ * @throws ApiError forbidden, register_invalid, fields_invalid, username_taken
  */
 export async function registerDownline(
   context: DownlineContext,
@@ -24,9 +24,9 @@ export async function registerDownline(
   assertDownlineType(agent, type)
   const { site, config } = context
   const { registration, merchant } = config
-  const formContext = { rules: registerRulesOf(site), registration, today: dayIn(merchant.timeZone, new Date()) }
+  const formContext = { rules: toRegisterRules(site), registration, today: getLocalDay(merchant.timeZone, new Date()) }
   const { errors, values } = validateAccountForm('downline', formContext, { ...body })
-  if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('register_invalid', { fields: errors })
   assertStrongPasswords(config, values)
   const validTerms = terms === undefined ? null : requireDownlineTerms(config, agent, terms)
   const { username } = await createAccountWithBonus(context, {
@@ -34,7 +34,7 @@ export async function registerDownline(
     type,
     terms: limitDownlineTerms(config, agent, validTerms),
     upline: agent.id,
-    afterInsert: (trx, id) => accountsOf(trx).update(id, { password_expired: true }),
+    afterInsert: (trx, id) => createAccountStore(trx).update(id, { password_expired: true }),
   })
   return { account: username }
 }

@@ -1,13 +1,13 @@
 import type { AgentAddRegisterLinkBody, AgentChangeRegisterLinkBody, RegisterLink, RegisterLinks } from '../../../src/generated/api.ts'
 import { capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { inTransaction } from '../../database/tenant.ts'
-import { accountsOf, assertAgent } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, assertAgent } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { createReference } from '../secrets/index.ts'
 import type { RegisterContext } from './register-member.ts'
-import { affiliatesOf, type LinkRow } from './store/affiliates.ts'
-import { requireDownlineTerms, getCurrentTerms, assertDownlineType, downlineTypesOf } from './downline-terms.ts'
+import { createAffiliateStore, type LinkRow } from './store/affiliates.ts'
+import { requireDownlineTerms, getCurrentTerms, assertDownlineType, listDownlineTypes } from './downline-terms.ts'
 
 type LinkContext = Pick<RegisterContext, 'tenant' | 'config'>
 
@@ -16,16 +16,16 @@ const maxLinks = 50
 
 /**
  * Returns the agent's links, and the best terms that the agent may give with a new one.
- * @throws CallError forbidden
+ * @throws ApiError forbidden
  */
 export async function listRegisterLinks(context: LinkContext, agent: AccountRecord): Promise<RegisterLinks> {
   assertAgent(agent)
   const { tenant, config } = context
-  const links = await affiliatesOf(tenant).list(agent)
+  const links = await createAffiliateStore(tenant).list(agent)
   return {
     links: links.map((link) => toLinkDto(context, agent, link)),
     maxLinks,
-    types: [...downlineTypesOf(agent)],
+    types: [...listDownlineTypes(agent)],
     own: serializePlayTerms(getCurrentTerms(config, agent)),
     minLevel: config.games.prizeLevels.min,
   }
@@ -33,7 +33,7 @@ export async function listRegisterLinks(context: LinkContext, agent: AccountReco
 
 /**
  * Creates a link with a unique code.
- * @throws CallError forbidden, fields_invalid, register_links_full
+ * @throws ApiError forbidden, fields_invalid, register_links_full
  */
 export async function addRegisterLink(
   context: LinkContext,
@@ -43,10 +43,10 @@ export async function addRegisterLink(
   assertAgent(agent)
   assertDownlineType(agent, type)
   const terms = requireDownlineTerms(context.config, agent, input)
-  return inTransaction(context.tenant, async (trx) => {
-    await accountsOf(trx).lock(agent.id)
-    const links = affiliatesOf(trx)
-    if ((await links.count(agent.username)) >= maxLinks) throw new CallError('register_links_full')
+  return withTransaction(context.tenant, async (trx) => {
+    await createAccountStore(trx).lock(agent.id)
+    const links = createAffiliateStore(trx)
+    if ((await links.count(agent.username)) >= maxLinks) throw new ApiError('register_links_full')
     const code = createReference('A')
     if (!(await links.insertIfNew({ code, agent: agent.username, type, terms }))) throw new Error(`The random code "${code}" is taken.`)
     return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), memberCount: 0n })
@@ -55,7 +55,7 @@ export async function addRegisterLink(
 
 /**
  * Enables, disables or deletes a link, and returns all links.
- * @throws CallError forbidden; not_found if the agent has no link with this code
+ * @throws ApiError forbidden; not_found if the agent has no link with this code
  */
 export async function changeRegisterLink(
   context: LinkContext,
@@ -63,10 +63,10 @@ export async function changeRegisterLink(
   { code, step }: AgentChangeRegisterLinkBody,
 ): Promise<RegisterLinks> {
   assertAgent(agent)
-  const links = affiliatesOf(context.tenant)
+  const links = createAffiliateStore(context.tenant)
   const isFound =
     step === 'delete' ? await links.deleteByAgent(agent.username, code) : await links.setDisabled(agent.username, code, step === 'off')
-  if (!isFound) throw new CallError('not_found')
+  if (!isFound) throw new ApiError('not_found')
   return listRegisterLinks(context, agent)
 }
 

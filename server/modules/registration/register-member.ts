@@ -9,19 +9,19 @@ import type {
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { nonProfileFields } from '../../../src/generated/register-fields.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { MobileTakenError, UsernameTakenError, accountsOf, phoneKey, accountTypes, openSession } from '../accounts/index.ts'
-import { affiliatesOf } from './store/affiliates.ts'
+import { MobileTakenError, UsernameTakenError, createAccountStore, normalizePhone, accountTypes, openSession } from '../accounts/index.ts'
+import { createAffiliateStore } from './store/affiliates.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { requiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
-import { CallError } from '../calls/index.ts'
+import { listRequiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type NewAccount, createAccount } from './create-account.ts'
-import { type RegisterMethod, formOf, validateRegistration } from './validate-registration.ts'
+import { type RegisterMethod, getRegisterForm, validateRegistration } from './validate-registration.ts'
 import { createPassword } from '../secrets/index.ts'
 import { limitDownlineTerms } from './downline-terms.ts'
-import { type VerifiedCode, type Phone, codeExpiredError, verifyPhoneToken, verifyRegisterCode } from '../verification/index.ts'
+import { type VerifiedCode, type Phone, createCodeExpiredError, verifyPhoneToken, verifyRegisterCode } from '../verification/index.ts'
 import { assertPasswordStrength } from '../identity/index.ts'
-import { referralsOf } from '../referrals/index.ts'
-import { registrationBonus } from '../wallet/index.ts'
+import { createReferralStore } from '../referrals/index.ts'
+import { getRegistrationBonus } from '../wallet/index.ts'
 
 export interface RegisterContext {
   readonly tenant: Tenant
@@ -43,7 +43,7 @@ const fieldsOutsideProfile: ReadonlySet<string> = new Set(nonProfileFields)
 /**
  * Registers a player by username and logs in. The account and its registration bonus are created in one transaction.
  * Whether a username is taken is disclosed only after all other checks have passed.
- * @throws CallError
+ * @throws ApiError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
   const values = validate(context, 'username', body)
@@ -58,13 +58,13 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
 /**
  * Registers a player by mobile number and logs in. The platform generates the username; players without a password log
  * in by codes. If the site requires a code, visitors without one do not learn whether the number is taken.
- * @throws CallError
+ * @throws ApiError
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
   const values = validate(context, 'mobile', body)
   const { mobileNum = '', countryDialingCode = '' } = values
-  if (phoneKey(countryDialingCode, mobileNum) === null)
-    throw new CallError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
+  if (normalizePhone(countryDialingCode, mobileNum) === null)
+    throw new ApiError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
   const code = await findRegistrationCode(context, values, body)
   await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
@@ -78,7 +78,7 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
  * Registers a visitor who has returned from a social login, and logs in. The platform generates the username and an
  * unknown password; other fields that its rules require still apply. The account and its link to the identity are
  * created in one transaction.
- * @throws CallError
+ * @throws ApiError
  */
 export async function registerSocial(
   context: RegisterContext,
@@ -101,13 +101,13 @@ export async function registerSocial(
 
 /**
  * Registers by a click, and logs in. The password is disclosed only in this response.
- * @throws CallError
+ * @throws ApiError
  */
 export async function registerByClick(
   context: RegisterContext,
   { ageConsent = false }: SessionOneClickBody,
 ): Promise<{ login: LoginResult; password: string }> {
-  if (!isOneClickOffered(context)) throw new CallError('method_disabled')
+  if (!isOneClickOffered(context)) throw new ApiError('method_disabled')
   await assertCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
   const password = createPassword()
   return {
@@ -118,8 +118,8 @@ export async function registerByClick(
 
 /** Whether registration by a click is available: the brand offers it, and the site's rules require no input. */
 export function isOneClickOffered({ site, config: { registration } }: Pick<RegisterContext, 'site' | 'config'>): boolean {
-  const form = formOf(site, registration)
-  return registration.social.oneClick && form.methods.includes('username') && requiredFields(form).length === 0
+  const form = getRegisterForm(site, registration)
+  return registration.social.oneClick && form.methods.includes('username') && listRequiredFields(form).length === 0
 }
 
 function validate(
@@ -128,13 +128,13 @@ function validate(
   body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
 ): Readonly<Record<string, string>> {
   const { site, config, host } = context
-  if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new CallError('domain_invalid')
+  if (body.domain !== undefined && body.domain.toLowerCase() !== host) throw new ApiError('domain_invalid')
   const values = validateRegistration(site, config, method, body, new Date())
   assertStrongPasswords(config, values)
   return values
 }
 
-/** @throws CallError register_invalid for a guessable password */
+/** @throws ApiError register_invalid for a guessable password */
 export function assertStrongPasswords(config: MerchantConfig, values: Readonly<Record<string, string>>): void {
   const { username, mobileNum, email } = values
   for (const field of ['password', 'paymentPassword']) {
@@ -150,16 +150,16 @@ const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Pr
 
 /**
  * Creates an account with the registration bonus.
- * @throws CallError mobile_taken, username_taken
+ * @throws ApiError mobile_taken, username_taken
  */
 export async function createAccountWithBonus(
   { tenant, site }: Pick<RegisterContext, 'tenant' | 'site'>,
   draft: NewAccount,
 ): Promise<AccountRecord> {
-  return createAccount(tenant, draft, registrationBonus(site)).catch((error: unknown) => {
-    if (error instanceof MobileTakenError) throw new CallError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
+  return createAccount(tenant, draft, getRegistrationBonus(site)).catch((error: unknown) => {
+    if (error instanceof MobileTakenError) throw new ApiError('mobile_taken', { fields: { mobileNum: { key: 'error_mobile_taken' } } })
     throw error instanceof UsernameTakenError
-      ? new CallError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
+      ? new ApiError('username_taken', { fields: { username: { key: 'error_username_taken' } } })
       : error
   })
 }
@@ -168,7 +168,7 @@ export async function createAccountWithBonus(
  * Returns the verified code or, if the brand uses an external phone verification, the verified token; `undefined` if
  * the form has no field for a code. It is checked before the captcha, which can be answered once, so that a mistyped
  * code does not consume the captcha.
- * @throws CallError code_wrong, code_expired
+ * @throws ApiError code_wrong, code_expired
  */
 async function findRegistrationCode(
   context: RegisterContext,
@@ -178,7 +178,7 @@ async function findRegistrationCode(
   if (verificationCode === undefined) return undefined
   const { phone: phones, socialSms } = context.config.registration
   const phone: Phone = { countryDialingCode: countryDialingCode ?? phones.default, mobileNum }
-  if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw codeExpiredError()
+  if (socialSms.enabled && firebaseChannel !== socialSms.provider) throw createCodeExpiredError()
   return socialSms.enabled ? verifyPhoneToken(context, phone, token) : verifyRegisterCode(context, phone, verificationCode)
 }
 
@@ -195,7 +195,7 @@ export function toNewAccount(values: Readonly<Record<string, string>>) {
 
 /**
  * Checks the captcha if the site's rule for the field is enabled.
- * @throws CallError captcha_wrong
+ * @throws ApiError captcha_wrong
  */
 async function assertCaptcha(
   { site, checkCaptcha }: RegisterContext,
@@ -203,22 +203,22 @@ async function assertCaptcha(
 ): Promise<void> {
   const required = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
   if (required && !(await checkCaptcha(answer)))
-    throw new CallError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
+    throw new ApiError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
 /**
  * Returns the properties that an affiliate code sets on a new account: its upline, its type and its play terms.
- * @throws CallError affiliate_invalid
+ * @throws ApiError affiliate_invalid
  */
 async function findAffiliate(
   { tenant, config }: RegisterContext,
   { affiliateCode: code = '' }: Readonly<Record<string, string>>,
 ): Promise<Partial<Pick<NewAccount, 'affiliateCode' | 'upline' | 'type' | 'terms'>>> {
   if (code === '') return {}
-  const affiliate = await affiliatesOf(tenant).findByCode(code)
-  if (affiliate === undefined) throw new CallError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
+  const affiliate = await createAffiliateStore(tenant).findByCode(code)
+  if (affiliate === undefined) throw new ApiError('affiliate_invalid', { fields: { affiliateCode: { key: 'invitation_code_error' } } })
   const { agent: username, type, terms } = affiliate
-  const agent = await accountsOf(tenant).byUsername(username)
+  const agent = await createAccountStore(tenant).byUsername(username)
   if (agent === undefined) return { affiliateCode: code }
   return { affiliateCode: code, upline: agent.id, type, terms: limitDownlineTerms(config, agent, terms) }
 }
@@ -226,16 +226,16 @@ async function findAffiliate(
 /**
  * Returns the inviter of the new player. An unknown code is rejected only if the form requires one: in a URL it is
  * ignored.
- * @throws CallError register_invalid
+ * @throws ApiError register_invalid
  */
 async function findInviter(
   { tenant, site, isKnownNetwork }: RegisterContext,
   { referralCode: code = '' }: Readonly<Record<string, string>>,
 ): Promise<NewAccount['inviter']> {
   if (code === '') return undefined
-  const inviter = await referralsOf(tenant).findInviter(code.toUpperCase())
+  const inviter = await createReferralStore(tenant).findInviter(code.toUpperCase())
   const required = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
   if (inviter === undefined && required)
-    throw new CallError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
+    throw new ApiError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
   return inviter === undefined ? undefined : { account: inviter, samePerson: await isKnownNetwork(inviter) }
 }

@@ -1,15 +1,15 @@
 import type { Games, MerchantConfig } from '../../../src/generated/config.ts'
-import { brandTerms, validatePlayTerms, type PlayTerms, capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
+import { getBestPlayTerms, validatePlayTerms, type PlayTerms, capTerms, serializePlayTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, getAccount } from '../accounts/index.ts'
-import { type Change, ControlError, type ControlCommands, type BrandContext, brandCommand, parseChange } from '../commands/index.ts'
-import { playTermsOf } from './store/play-terms.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, getAccount } from '../accounts/index.ts'
+import { type Change, AdminApiError, type AdminCommands, type BrandContext, defineBrandCommand, parseChange } from '../commands/index.ts'
+import { createPlayTermsStore } from './store/play-terms.ts'
 import { getCurrentTerms } from './downline-terms.ts'
 
 /** Commands for the play terms of accounts. */
-export const termsCommands: ControlCommands = {
-  terms: brandCommand({
+export const termsCommands: AdminCommands = {
+  terms: defineBrandCommand({
     permission: 'accounts.read',
     title: 'Agent terms',
     usage: 'terms <brand> <username>',
@@ -18,7 +18,7 @@ export const termsCommands: ControlCommands = {
     run: async (context, { username }) => toTermsDto(context, await getAccount(context.tenant, username)),
   }),
 
-  'set-terms': brandCommand({
+  'set-terms': defineBrandCommand({
     permission: 'agents.write',
     title: 'Change agent terms',
     usage: 'terms <brand> <username> <change>',
@@ -27,11 +27,11 @@ export const termsCommands: ControlCommands = {
     parameters: { username: 'text', change: 'texts' },
     run: async (context, { username, change }) => {
       const { tenant, brand } = context
-      const updated = await inTransaction(tenant, async (trx) => {
+      const updated = await withTransaction(tenant, async (trx) => {
         const account = await getAccount(trx, username)
         const maxTerms = await getMaxTerms(trx, brand.config, account)
         const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
-        const playTerms = playTermsOf(trx)
+        const playTerms = createPlayTermsStore(trx)
         await playTerms.update(account.id, terms)
         for (const { id, terms: own } of await playTerms.lockDownline(account.id)) await playTerms.update(id, capTerms(own, terms))
         return { ...account, terms }
@@ -43,18 +43,19 @@ export const termsCommands: ControlCommands = {
 
 /** Returns the maximum terms of an account: those of its upline, or of the brand if it has no upline. */
 async function getMaxTerms(tenant: Tenant, config: MerchantConfig, { upline }: AccountRecord): Promise<PlayTerms> {
-  const uplineAccount = upline === null ? undefined : await accountsOf(tenant).byId(upline)
-  return uplineAccount ? getCurrentTerms(config, uplineAccount) : brandTerms(config.games)
+  const uplineAccount = upline === null ? undefined : await createAccountStore(tenant).byId(upline)
+  return uplineAccount ? getCurrentTerms(config, uplineAccount) : getBestPlayTerms(config.games)
 }
 
 /**
- * Parses terms in the syntax of the command line: `level.Lott=1900`, `rate.RNG=0.80`. Others stay unchanged.
- * @throws ControlError
+ * Parses terms in the syntax of the command line: `level.Lott=1900`, `rate.RNG=0.80`. Terms that are not specified stay
+ * unchanged.
+ * @throws AdminApiError
  */
 function parseTerms({ brand, site }: BrandContext, change: Change, current: PlayTerms, maxTerms: PlayTerms): PlayTerms {
   const { games } = brand.config
   const keepText = (name: string) => (text: string) => ({ [name]: text })
-  const parsers = Object.fromEntries(propertyNamesOf(games).map((name) => [name, keepText(name)]))
+  const parsers = Object.fromEntries(listPropertyNames(games).map((name) => [name, keepText(name)]))
   const changedTexts: Readonly<Record<string, string>> = parseChange(change, parsers, { subject: 'Terms', site })
   const { prizeLevels, rebateRates } = serializePlayTerms(current)
   const { errors, terms } = validatePlayTerms(
@@ -68,14 +69,14 @@ function parseTerms({ brand, site }: BrandContext, change: Change, current: Play
   const [invalidField] = Object.keys(errors)
   if (invalidField === undefined) return terms
   const [kind, name = ''] = invalidField.split('.')
-  throw new ControlError(
+  throw new AdminApiError(
     kind === 'prizeLevel'
       ? `level.${name} must be a whole number from ${String(games.prizeLevels.min)} to ${String(maxTerms.prizeLevels[name])}.`
       : `rate.${name} must be a percentage from 0 to ${String(maxTerms.rebateRates[name])}, with at most two decimals.`,
   )
 }
 
-const propertyNamesOf = ({ prizeModes, rebateRates }: Games): readonly string[] => [
+const listPropertyNames = ({ prizeModes, rebateRates }: Games): readonly string[] => [
   ...prizeModes.map((mode) => `level.${mode}`),
   ...Object.keys(rebateRates).map((category) => `rate.${category}`),
 ]

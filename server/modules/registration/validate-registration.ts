@@ -4,11 +4,11 @@ import type { RegisterForm } from '../../../src/engine/contract/site.ts'
 import { buildRegisterForm } from '../../../src/engine/rules/registration/build-register-form.ts'
 import { validateRegistrationFields } from '../../../src/engine/rules/registration/validate-registration-fields.ts'
 import { cleanRegistration } from '../../../src/engine/rules/registration/clean-registration.ts'
-import { dayIn } from '../../../src/engine/rules/time/days.ts'
-import { requiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
+import { getLocalDay } from '../../../src/engine/rules/time/days.ts'
+import { listRequiredFields } from '../../../src/engine/rules/registration/register-schema.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { CallError } from '../calls/index.ts'
-import { registerRulesOf } from '../site/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { toRegisterRules } from '../site/index.ts'
 
 /** By username, by phone, or by a social login that has established the identity. */
 export type RegisterMethod = 'username' | 'mobile' | 'social'
@@ -16,7 +16,7 @@ export type RegisterMethod = 'username' | 'mobile' | 'social'
 /**
  * Validates a registration by the same rules as the browser, with the site's current rules. Returns the normalized
  * values of the form's fields; other input is left out.
- * @throws CallError method_disabled, age_consent_required, register_invalid
+ * @throws ApiError method_disabled, age_consent_required, register_invalid
  */
 export function validateRegistration(
   site: SiteRecord,
@@ -25,22 +25,22 @@ export function validateRegistration(
   body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
   now: Date,
 ): Readonly<Record<string, string>> {
-  const form = formOf(site, registration)
-  if (method === 'social' ? form.methods.length === 0 : !form.methods.includes(method)) throw new CallError('method_disabled')
+  const form = getRegisterForm(site, registration)
+  if (method === 'social' ? form.methods.length === 0 : !form.methods.includes(method)) throw new ApiError('method_disabled')
   if (body.ageConsent !== true)
-    throw new CallError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
+    throw new ApiError('age_consent_required', { fields: { ageConsent: { key: 'error_age_consent_required' } } })
   const { login: _login, registerMethod: _method, ...values } = body
-  const fields = method === 'social' ? requiredFields(form) : form.fields[method]
+  const fields = method === 'social' ? listRequiredFields(form) : form.fields[method]
   const errors = validateRegistrationFields(
-    { fields, registration, consents: ['ageConsent'], today: dayIn(merchant.timeZone, now) },
+    { fields, registration, consents: ['ageConsent'], today: getLocalDay(merchant.timeZone, now) },
     values,
   )
-  if (Object.keys(errors).length > 0) throw new CallError('register_invalid', { fields: errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('register_invalid', { fields: errors })
   return cleanRegistration(fields, registration, values)
 }
 
 /** Returns the form by the site's current rules and flags. */
-export function formOf(site: SiteRecord, registration: MerchantConfig['registration']): RegisterForm {
+export function getRegisterForm(site: SiteRecord, registration: MerchantConfig['registration']): RegisterForm {
   const flags = Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled]))
-  return buildRegisterForm({ registration, settings: Object.entries(registration.fields), rules: registerRulesOf(site), flags })
+  return buildRegisterForm({ registration, settings: Object.entries(registration.fields), rules: toRegisterRules(site), flags })
 }

@@ -1,30 +1,30 @@
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
-import { type RewardRecord, rewardsOf, type RewardState } from './store/rewards.ts'
+import { type RewardRecord, createRewardStore, type RewardState } from './store/rewards.ts'
 
 /**
  * Pays a reward that is ready, once even on concurrent requests: a claimed one is returned as it is.
- * @throws CallError not_found, reward_expired, account_disabled, true_account_required
+ * @throws ApiError not_found, reward_expired, account_disabled, real_account_required
  */
 export const claimReward = (tenant: Tenant, account: string, id: string): Promise<RewardRecord> =>
-  inTransaction(tenant, (trx) => claimWithin(trx, account, id))
+  withTransaction(tenant, (trx) => claimWithin(trx, account, id))
 
 /** Same as `claimReward`, within an existing transaction. */
 export async function claimWithin(trx: Tenant, account: string, id: string): Promise<RewardRecord> {
   await lockAccounts(trx, [account])
-  const reward = await rewardsOf(trx).lockById(account, id)
-  if (!reward) throw new CallError('not_found')
-  const state = rewardStateOf(reward)
-  if (state === 'expired') throw new CallError('reward_expired')
+  const reward = await createRewardStore(trx).lockById(account, id)
+  if (!reward) throw new ApiError('not_found')
+  const state = getRewardState(reward)
+  if (state === 'expired') throw new ApiError('reward_expired')
   return state === 'claimed' ? reward : payWithin(trx, reward)
 }
 
 /**
  * Pays a locked reward: money with a wagering requirement as a bonus, other money to the wallet, points as points.
  * Free spins pay nothing: they are played.
- * @throws CallError account_disabled, true_account_required
+ * @throws ApiError account_disabled, real_account_required
  */
 export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<RewardRecord> {
   const { id, account, kind, amount, currency, turnover } = reward
@@ -54,11 +54,11 @@ export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<Rewa
         { party: { player: account, ...(kind === 'points' && { wallet: 'points' as const }) }, amount },
       ],
     })
-  return rewardsOf(trx).claim(id)
+  return createRewardStore(trx).claim(id)
 }
 
 /** Returns the state of a reward at a time. */
-export const rewardStateOf = (
+export const getRewardState = (
   { claimed_at, expires_at }: Pick<RewardRecord, 'claimed_at' | 'expires_at'>,
   now = new Date(),
 ): RewardState => (claimed_at !== null ? 'claimed' : expires_at !== null && expires_at <= now ? 'expired' : 'ready')

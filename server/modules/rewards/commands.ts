@@ -1,23 +1,23 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { inTransaction } from '../../database/tenant.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import { getAccount } from '../accounts/index.ts'
 import type { Catalogue } from '../games/index.ts'
 import {
   type BrandContext,
   type CommandContext,
-  type ControlCommands,
-  brandCommand,
+  type AdminCommands,
+  defineBrandCommand,
   optionalInteger,
-  ControlError,
+  AdminApiError,
   toTitles,
-  valueCommand,
+  defineValueCommand,
 } from '../commands/index.ts'
-import { exposureOfChange } from '../points/index.ts'
+import { computeChangeExposure } from '../points/index.ts'
 import { type RewardGrant, giveReward } from './give-reward.ts'
-import { parseRewardGrant, exposureOfSpins } from './parse-reward-grant.ts'
-import { rewardStateOf } from './claim-reward.ts'
-import { type RewardRecord, type RewardState, rewardsOf } from './store/rewards.ts'
+import { parseRewardGrant, computeSpinsExposure } from './parse-reward-grant.ts'
+import { getRewardState } from './claim-reward.ts'
+import { type RewardRecord, type RewardState, createRewardStore } from './store/rewards.ts'
 
 const stateNames: readonly string[] = ['ready', 'claimed', 'expired'] satisfies RewardState[]
 const [defaultCount, maxCount] = [50, 500]
@@ -26,8 +26,8 @@ const [defaultCount, maxCount] = [50, 500]
 type RewardCommandContext = CommandContext & { readonly catalogue: Catalogue }
 
 /** Commands for rewards. */
-export const rewardCommands: ControlCommands<RewardCommandContext> = {
-  rewards: brandCommand({
+export const rewardCommands: AdminCommands<RewardCommandContext> = {
+  rewards: defineBrandCommand({
     permission: 'rewards.read',
     title: 'Rewards',
     usage: 'rewards <brand>',
@@ -37,14 +37,14 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     run: async ({ tenant, site }, input) => {
       const { state, username, count = defaultCount } = input
       if (state !== undefined && !stateNames.includes(state))
-        throw new ControlError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
+        throw new AdminApiError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
       const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
-      const rewards = await rewardsOf(tenant).list(account, { state: state as RewardState | undefined, limit: count })
+      const rewards = await createRewardStore(tenant).list(account, { state: state as RewardState | undefined, limit: count })
       return rewards.map((one) => ({ username: one.username, ...toRewardDto(one, site) }))
     },
   }),
 
-  'give-reward': valueCommand({
+  'give-reward': defineValueCommand({
     permission: 'rewards.write',
     title: 'Give reward',
     usage: 'rewards <brand> give <username> <change>',
@@ -52,7 +52,8 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
     sensitive: true,
     parameters: { username: 'text', change: 'texts', key: 'text' },
     exposure: async (context, { change }) =>
-      (await exposureOfChange(context, change, { amounts: ['amount'], points: ['points'] })) + exposureOfSpins(change, context.site),
+      (await computeChangeExposure(context, change, { amounts: ['amount'], points: ['points'] })) +
+      computeSpinsExposure(change, context.site),
     run: async (context: BrandContext<RewardCommandContext>, { username, change, key }) => {
       const { tenant, site } = context
       const { id: account } = await getAccount(tenant, username)
@@ -64,8 +65,8 @@ export const rewardCommands: ControlCommands<RewardCommandContext> = {
         currency: site.currency,
         ...parseRewardGrant(change, context),
       }
-      const reward = await inTransaction(tenant, (trx) => giveReward(trx, grant))
-      if (!isSameGrant(reward, grant)) throw new ControlError('The key was used for a different reward.')
+      const reward = await withTransaction(tenant, (trx) => giveReward(trx, grant))
+      if (!isSameGrant(reward, grant)) throw new AdminApiError('The key was used for a different reward.')
       return toRewardDto(reward, site)
     },
   }),
@@ -85,7 +86,7 @@ function toRewardDto(reward: RewardRecord, { exponent }: SiteRecord) {
     source,
     name,
     key,
-    state: rewardStateOf(reward),
+    state: getRewardState(reward),
     kind,
     amount: kind === 'points' ? amount.toString() : formatDecimal(amount, exponent),
     turnover,

@@ -2,7 +2,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { pointsCurrency } from '../wallet/index.ts'
 import { payWithin } from './claim-reward.ts'
-import { type RewardRecord, rewardsOf } from './store/rewards.ts'
+import { type RewardRecord, createRewardStore } from './store/rewards.ts'
 
 /** A reward to be given, its recipient and its source. The caller must check that the account may receive it. */
 export interface RewardGrant extends Pick<RewardRecord, 'account' | 'source' | 'name' | 'key' | 'texts' | 'kind' | 'amount'> {
@@ -30,7 +30,7 @@ export interface NewFreeSpins {
  */
 export async function giveReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
   const { currency, turnover = 0, expiresAt = null, givenAt, freeSpins, ...reward } = grant
-  const inserted = await rewardsOf(trx).insert({
+  const inserted = await createRewardStore(trx).insert({
     ...reward,
     ...freeSpins,
     currency: grant.kind === 'points' ? pointsCurrency : currency,
@@ -38,17 +38,17 @@ export async function giveReward(trx: Tenant, grant: RewardGrant): Promise<Rewar
     expires_at: expiresAt,
     ...(givenAt && { given_at: givenAt }),
   })
-  return inserted ?? rewardsOf(trx).getByKey(grant)
+  return inserted ?? createRewardStore(trx).getByKey(grant)
 }
 
 /**
  * Gives a reward and pays it in the same step, once, without a claim.
- * @throws CallError account_disabled, true_account_required
+ * @throws ApiError account_disabled, real_account_required
  */
 export async function payReward(trx: Tenant, grant: RewardGrant): Promise<RewardRecord> {
   await lockAccounts(trx, [grant.account])
   const { account, id } = await giveReward(trx, grant)
-  const locked = await rewardsOf(trx).lockById(account, id)
+  const locked = await createRewardStore(trx).lockById(account, id)
   if (!locked) throw new Error(`The reward ${id} is missing after its insertion.`)
   return locked.claimed_at === null ? payWithin(trx, locked) : locked
 }

@@ -4,7 +4,7 @@ import { createRewardHandlers } from './handlers.ts'
 
 export default defineModule({
   name: 'rewards',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'content', 'games', 'points', 'wallet'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'content', 'games', 'points', 'wallet'],
   endpoints: createRewardHandlers,
   adminCommands: rewardCommands,
 })

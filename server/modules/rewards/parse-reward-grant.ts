@@ -6,8 +6,8 @@ import type { SiteRecord } from '../../database/records.ts'
 import {
   type Change,
   type ChangeParsers,
-  ControlError,
-  zeroIfInvalid,
+  AdminApiError,
+  computeOrZero,
   parsePositiveAmount,
   parseTitledChange,
   parseInteger,
@@ -40,20 +40,20 @@ export type RewardGrantContext = { readonly site: SiteRecord; readonly catalogue
 /**
  * Parses a reward in the syntax of the command line: `amount=5.00`, `points=100`, or `spins=10 game=pgf-jade-tiger
  * stake=0.40`; `turnover=3`, `days=14`, `title.EN=…`.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseRewardGrant(change: Change, { site, catalogue }: RewardGrantContext): ParsedRewardGrant {
   if (['amount', 'points', 'spins'].filter((name) => change[name] !== undefined).length !== 1)
-    throw new ControlError('A reward needs one of amount, points or spins.')
+    throw new AdminApiError('A reward needs one of amount, points or spins.')
   const { values, titles } = parseTitledChange(change, grantParsers, { subject: 'A reward', site, maxTitleLength })
   const { kind = 'money', amount = 0n, game, stake, spins, ...optionalValues } = values
-  if (Object.keys(titles).length === 0) throw new ControlError('A reward needs a title, such as title.EN=….')
+  if (Object.keys(titles).length === 0) throw new AdminApiError('A reward needs a title, such as title.EN=….')
   if (kind !== 'free-spins') {
-    if (game !== undefined || stake !== undefined) throw new ControlError('game and stake are allowed only together with spins.')
+    if (game !== undefined || stake !== undefined) throw new AdminApiError('game and stake are allowed only together with spins.')
     return { ...optionalValues, kind, amount, texts: titles }
   }
   if (game === undefined || stake === undefined || spins === undefined || optionalValues.expiresAt === undefined)
-    throw new ControlError('Free spins need game, stake and days, such as spins=10 game=pgf-jade-tiger stake=0.40 days=7.')
+    throw new AdminApiError('Free spins need game, stake and days, such as spins=10 game=pgf-jade-tiger stake=0.40 days=7.')
   const vendor = getSlotVendor(game, { site, catalogue })
   assertFreeSpinStake(stake, site)
   return { ...optionalValues, kind, amount: stake * BigInt(spins), texts: titles, freeSpins: { vendor, game, stake, spins } }
@@ -64,29 +64,29 @@ function getSlotVendor(id: string, { site, catalogue }: RewardGrantContext): str
   const { games } = getBrandCatalogue(catalogue, site)
   const game = Object.hasOwn(games, id) ? games[id] : undefined
   if (!game || !site.vendors.some(({ vendor, enabled }) => enabled && vendor === game.vendor))
-    throw new ControlError(`The brand does not offer a game "${id}".`)
-  if (game.category !== slotCategory) throw new ControlError(`"${id}" is not a slot, so it has no free spins.`)
+    throw new AdminApiError(`The brand does not offer a game "${id}".`)
+  if (game.category !== slotCategory) throw new AdminApiError(`"${id}" is not a slot, so it has no free spins.`)
   return game.vendor
 }
 
 function assertFreeSpinStake(stake: bigint, { exponent }: SiteRecord): void {
   const stakes = listFreeSpinStakes(exponent)
   if (!stakes.includes(stake))
-    throw new ControlError(`The stake of a free spin must be one of ${stakes.map((one) => formatDecimal(one, exponent)).join(', ')}.`)
+    throw new AdminApiError(`The stake of a free spin must be one of ${stakes.map((one) => formatDecimal(one, exponent)).join(', ')}.`)
 }
 
 /** Returns the value of a change's free spins in minor units; 0 if it is invalid, because the command rejects it. */
-export function exposureOfSpins({ spins, stake }: Change, site: SiteRecord): bigint {
+export function computeSpinsExposure({ spins, stake }: Change, site: SiteRecord): bigint {
   if (spins === undefined || stake === undefined) return 0n
-  return zeroIfInvalid(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
+  return computeOrZero(() => BigInt(parseInteger(spins, 1, maxSpins)) * parsePositiveAmount(stake, site))
 }
 
 /** Possible stakes of a free spin, in hundredths of the currency unit: those that vendors of slots accept. */
 export const freeSpinStakes = [20, 40, 100, 200, 500, 1000] as const
 
 /** Returns the minor units in a hundredth of a currency unit; 1 for currencies with fewer than two decimal places. */
-const minorUnitsPerHundredth = (exponent: number): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
+const getMinorUnitsPerHundredth = (exponent: number): bigint => 10n ** BigInt(Math.max(0, exponent - 2))
 
 /** Returns the stakes of free spins in minor units of a currency. */
 export const listFreeSpinStakes = (exponent: number): readonly bigint[] =>
-  freeSpinStakes.map((stake) => BigInt(stake) * minorUnitsPerHundredth(exponent))
+  freeSpinStakes.map((stake) => BigInt(stake) * getMinorUnitsPerHundredth(exponent))

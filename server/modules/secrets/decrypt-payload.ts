@@ -1,7 +1,7 @@
 import { type CompactJWEHeaderParameters, type CryptoKey, compactDecrypt, importJWK } from 'jose'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { hashToken } from './tokens.ts'
-import { payloadNoncesOf } from './store/payload-nonces.ts'
+import { createPayloadNonceStore } from './store/payload-nonces.ts'
 import type { Secrets } from './secrets.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
@@ -27,7 +27,7 @@ type PayloadDecrypter = (body: unknown, input: PayloadContext) => Promise<unknow
  * Creates the function that decrypts `{"payload": "<JWE compact>"}`. It accepts only the algorithms that the permission
  * response names, and a body only on the host and for the endpoint that it was encrypted for (`aud`), near its time
  * (`iat`), once (`jti`).
- * @throws CallError payload_stale if its time is out of range; payload_invalid for any other reason, which is not
+ * @throws ApiError payload_stale if its time is out of range; payload_invalid for any other reason, which is not
  * disclosed
  */
 export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<PayloadDecrypter> {
@@ -40,14 +40,14 @@ export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<P
       if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path) throw new Error('wrong key, host or endpoint')
       return { ...requireClaims(protectedHeader), content: parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
     } catch {
-      throw new CallError('payload_invalid')
+      throw new ApiError('payload_invalid')
     }
   }
   return async (body, context) => {
     const { iat, jti, content } = await decrypt(body, context)
-    if (Math.abs(Date.now() / 1000 - iat) > windowSeconds) throw new CallError('payload_stale')
+    if (Math.abs(Date.now() / 1000 - iat) > windowSeconds) throw new ApiError('payload_stale')
     const expiresAt = new Date((iat + windowSeconds + maxClockDriftSeconds) * 1000)
-    if (!(await payloadNoncesOf(context.tenant).insertIfNew(hashToken(jti), expiresAt))) throw new CallError('payload_invalid')
+    if (!(await createPayloadNonceStore(context.tenant).insertIfNew(hashToken(jti), expiresAt))) throw new ApiError('payload_invalid')
     return content
   }
 }

@@ -1,14 +1,14 @@
 /** The platform's keys, random tokens, digests, and the encryption of texts and requests. */
 
-import { sealedRowsOf, type SealedTable } from './store/sealed-rows.ts'
+import { createSealedRowStore, type SealedTable } from './store/sealed-rows.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { decryptText, encryptText } from './encrypt-text.ts'
 
-export { keyedDigest, hashToken, createToken, createCode, createReference, createPassword } from './tokens.ts'
+export { computeHmac, hashToken, createToken, createCode, createReference, createPassword } from './tokens.ts'
 export { createPayloadKey } from './create-payload-key.ts'
 export { createPayloadDecrypter } from './decrypt-payload.ts'
 export { decryptBytes, decryptText, encryptBytes, encryptText } from './encrypt-text.ts'
-export { type Secrets, createSecrets, isPayloadKey, loadSecrets, publicKeyOf, secretFiles } from './secrets.ts'
+export { type Secrets, createSecrets, isPayloadKey, loadSecrets, getPublicKey, secretFiles } from './secrets.ts'
 
 export interface EncryptedStore<T> {
   /** Stores a value; one with an existing id is stored only once. */
@@ -19,9 +19,9 @@ export interface EncryptedStore<T> {
 
 /** Stores values in the database, encrypted with a key and bound to the brand. */
 export const createEncryptedStore = <T extends object>(table: SealedTable, key: Buffer): EncryptedStore<T> => ({
-  insert: (tenant, value, id) => sealedRowsOf(table, tenant).insert(encryptText(key, tenant.code, JSON.stringify(value)), id),
+  insert: (tenant, value, id) => createSealedRowStore(table, tenant).insert(encryptText(key, tenant.code, JSON.stringify(value)), id),
   listNewest: async (tenant, count) =>
-    (await sealedRowsOf(table, tenant).listNewest(count)).map(({ sealed, created_at: at }) => ({
+    (await createSealedRowStore(table, tenant).listNewest(count)).map(({ sealed, created_at: at }) => ({
       ...(JSON.parse(decryptText(key, tenant.code, sealed)) as T),
       at,
     })),

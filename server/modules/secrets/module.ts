@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
-import { purgeSecrets } from './store/payload-nonces.ts'
+import { purgePayloadNonces } from './store/payload-nonces.ts'
 
 export default defineModule({
   name: 'secrets',
-  dependsOn: ['calls'],
-  cleanup: purgeSecrets,
+  dependsOn: ['api-context'],
+  cleanup: purgePayloadNonces,
 })

@@ -11,7 +11,7 @@ export interface Secrets {
   /** The private key for the encryption of sensitive payloads, as JWK with its `kid`. */
   readonly payloadKey: Readonly<Record<string, string>> & { readonly kid: string }
   /** Token of the admin API. */
-  readonly controlToken: string
+  readonly adminApiToken: string
   /** Password of the embedded PostgreSQL. */
   readonly databasePassword: string
   /** Returns the client secret of a brand, named by its folder, at a social login provider, or `undefined`. */
@@ -21,7 +21,7 @@ export interface Secrets {
 interface ConfiguredSecrets {
   readonly secretKey: string | undefined
   readonly payloadKey: string | undefined
-  readonly controlToken: string | undefined
+  readonly adminApiToken: string | undefined
   readonly socialSecrets?: string | undefined
 }
 
@@ -29,7 +29,7 @@ interface ConfiguredSecrets {
 export const secretFiles = {
   'secret-key': 'SECRET_KEY',
   'payload-key.json': 'PAYLOAD_KEY',
-  'control-token': 'CONTROL_TOKEN',
+  'admin-api-token': 'ADMIN_API_TOKEN',
   'social-secrets.json': 'SOCIAL_SECRETS',
 } as const
 
@@ -43,7 +43,7 @@ export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecr
     secretKey: configured.secretKey ?? (await folder.readOrCreate('secret-key', random)),
     payloadKey: configured.payloadKey ?? (await folder.readOrCreate('payload-key.json', createPayloadKey)),
     socialSecrets: configured.socialSecrets ?? (await folder.read('social-secrets.json')),
-    controlToken: configured.controlToken ?? (await folder.readOrCreate('control-token', random)),
+    adminApiToken: configured.adminApiToken ?? (await folder.readOrCreate('admin-api-token', random)),
     databasePassword: await folder.readOrCreate('database-password', random),
   })
 }
@@ -51,13 +51,13 @@ export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecr
 interface SecretTexts {
   readonly secretKey: string
   readonly payloadKey: string
-  readonly controlToken: string
+  readonly adminApiToken: string
   readonly databasePassword: string
   readonly socialSecrets: string | undefined
 }
 
 /** Creates the secrets from their texts. */
-export function createSecrets({ secretKey, payloadKey, controlToken, databasePassword, socialSecrets }: SecretTexts): Secrets {
+export function createSecrets({ secretKey, payloadKey, adminApiToken, databasePassword, socialSecrets }: SecretTexts): Secrets {
   const socialSecretsByProvider = parseSocialSecrets(socialSecrets)
   const keys = new Map<string, Buffer>()
   return {
@@ -67,7 +67,7 @@ export function createSecrets({ secretKey, payloadKey, controlToken, databasePas
       return key
     },
     payloadKey: parsePayloadKey(payloadKey),
-    controlToken,
+    adminApiToken,
     databasePassword,
     social: (brand, provider) => socialSecretsByProvider.get(`${brand} ${provider}`),
   }
@@ -93,12 +93,12 @@ function parsePayloadKey(text: string): Secrets['payloadKey'] {
 
 function parseSocialSecrets(text: string | undefined): ReadonlyMap<string, string> {
   const invalidSecrets = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<brand>": {"google": "<secret>"}}.')
-  const entriesOf = (value: unknown): [string, unknown][] => {
+  const requireEntries = (value: unknown): [string, unknown][] => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidSecrets()
     return Object.entries(value)
   }
-  const pairs = entriesOf(parseJson(text ?? '{}')).flatMap(([brand, secrets]) =>
-    entriesOf(secrets).map(([provider, secret]): [string, string] => {
+  const pairs = requireEntries(parseJson(text ?? '{}')).flatMap(([brand, secrets]) =>
+    requireEntries(secrets).map(([provider, secret]): [string, string] => {
       if (typeof secret !== 'string' || secret === '') throw invalidSecrets()
       return [`${brand} ${provider}`, secret]
     }),
@@ -116,7 +116,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Returns the public key with which browsers encrypt sensitive payloads. */
-export function publicKeyOf({ payloadKey }: Secrets): Permission['info']['publicKey'] {
+export function getPublicKey({ payloadKey }: Secrets): Permission['info']['publicKey'] {
   const { kid, kty, crv, x, y } = payloadKey
   return { kid, alg: 'ECDH-ES+A256KW', jwk: { kty, crv, x, y } }
 }

@@ -10,7 +10,7 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
  * Returns a keyed digest of a text, to compare it without storing it. Equal texts of different kinds have different
  * digests.
  */
-export const keyedDigest = (key: Buffer, kind: string, text: string): Buffer =>
+export const computeHmac = (key: Buffer, kind: string, text: string): Buffer =>
   createHmac('sha256', key).update(`${kind}\0${text}`).digest()
 
 /** Returns a verification code of six random digits. */

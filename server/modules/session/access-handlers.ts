@@ -1,4 +1,4 @@
-import type { CallContext, CallHandlers } from '../calls/index.ts'
+import type { ApiContext, ApiHandlers } from '../api-context/index.ts'
 import { assertFreshLogin } from '../identity/index.ts'
 import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, listExtraMethods, sendExtraCode } from './extra-verification.ts'
@@ -17,9 +17,9 @@ type AccessCall = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetLocation' | 'extra' | 'extraSend' | 'extraCheck'}`
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
-export function createAccessHandlers(deps: SessionDeps): CallHandlers<AccessCall> {
+export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessCall> {
   const [extraContext, completeLogin] = [createExtraContext(deps), createLoginCompleter(deps)]
-  const social = ({ brand, tenant }: CallContext): SocialContext => ({ deps, brand, tenant })
+  const social = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
       const { id, url } = await startSocialLogin(social(context), {
@@ -32,11 +32,11 @@ export function createAccessHandlers(deps: SessionDeps): CallHandlers<AccessCall
       return { url }
     },
     'session.social': async (context) => {
-      const { arrival, remember } = await resumeSocialLogin(social(context), context.pendingSocialLoginId)
-      if (arrival.login === undefined) return arrival
+      const { result, remember } = await resumeSocialLogin(social(context), context.pendingSocialLoginId)
+      if (result.login === undefined) return result
       context.setSocialLoginCookie(undefined)
-      await completeLogin(context, arrival.login, remember)
-      return arrival
+      await completeLogin(context, result.login, remember)
+      return result
     },
     'session.socialLink': async (context) => {
       await assertFreshLogin(context.tenant, context.member.tokenHash)

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { ExtraMethod, LoginResult, SessionExtraCheckBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, phoneKey, maskField, maskPhone, type PasswordState, openSession } from '../accounts/index.ts'
-import { authenticatorsOf, verifyAuthenticatorCode } from '../identity/index.ts'
-import { knownNetworksOf, pendingLoginsOf } from './store/extra-verification.ts'
-import { CallError } from '../calls/index.ts'
+import { createAccountStore, normalizePhone, maskField, maskPhone, type PasswordState, openSession } from '../accounts/index.ts'
+import { createAuthenticatorStore, verifyAuthenticatorCode } from '../identity/index.ts'
+import { createKnownNetworkStore, createPendingLoginStore } from './store/extra-verification.ts'
+import { ApiError } from '../api-context/index.ts'
 import { limitRate, limitCodeRate } from '../verification/index.ts'
-import { keyedDigest, createCode, decryptText, encryptText, hashToken, createToken } from '../secrets/index.ts'
-import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
+import { computeHmac, createCode, decryptText, encryptText, hashToken, createToken } from '../secrets/index.ts'
+import { isPasswordChangeRequired, assertLoginAllowed } from './log-in.ts'
 import type { Sender } from '../messages/index.ts'
 
 /** Lifetimes of a pending login and of a code, maximum attempts per login and per account, and rate limit of emails. */
@@ -39,14 +39,14 @@ interface PendingLogin {
 
 /** Adds the visitor's network to the account's known networks. */
 export const addKnownNetwork = (context: Pick<ExtraContext, 'sender'>, account: string, country: string): Promise<void> =>
-  knownNetworksOf(context.sender.tenant).upsert(account, networkHash(context, account), country)
+  createKnownNetworkStore(context.sender.tenant).upsert(account, hashNetwork(context, account), country)
 
 /** Whether an account has been logged in to from the visitor's network. */
 export const isKnownNetwork = async (context: Pick<ExtraContext, 'sender'>, account: string): Promise<boolean> =>
-  (await knownNetworksOf(context.sender.tenant).find(account, networkHash(context, account))).known
+  (await createKnownNetworkStore(context.sender.tenant).find(account, hashNetwork(context, account))).known
 
 /** Whether the brand requires extra verification for logins from unknown networks. */
-export const requiresExtraVerification = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
+export const isExtraVerificationRequired = ({ config }: Pick<ExtraContext, 'config'>): boolean =>
   Object.values(config.settings.extraVerification).includes(true)
 
 /**
@@ -58,23 +58,23 @@ export async function createLoginChallenge(
   account: AccountRecord,
   pendingLogin: PendingLogin,
 ): Promise<string | undefined> {
-  if (!requiresExtraVerification(context)) return undefined
+  if (!isExtraVerificationRequired(context)) return undefined
   const {
     sender: { tenant },
     secretKey,
   } = context
-  const { known, hasAny } = await knownNetworksOf(tenant).find(account.id, networkHash(context, account.id))
+  const { known, hasAny } = await createKnownNetworkStore(tenant).find(account.id, hashNetwork(context, account.id))
   if (known || !hasAny) return undefined
   const id = createToken()
   const sealed = encryptText(secretKey, tenant.code, JSON.stringify(pendingLogin))
-  await pendingLoginsOf(tenant).insert(hashToken(id), account, sealed, minutesFromNow(limits.pendingLoginMinutes))
+  await createPendingLoginStore(tenant).insert(hashToken(id), account, sealed, addMinutesToNow(limits.pendingLoginMinutes))
   return id
 }
 
 /**
  * Returns the methods that can confirm the pending login: those that the brand enables and the account has. None of
  * them is sufficient for a login on its own.
- * @throws CallError code_expired
+ * @throws ApiError code_expired
  */
 export async function listExtraMethods(context: ExtraContext, id: string | undefined): Promise<{ methods: ExtraMethod[] }> {
   const { account } = await requirePendingLogin(context, id)
@@ -83,7 +83,7 @@ export async function listExtraMethods(context: ExtraContext, id: string | undef
 
 /**
  * Sends a code for the pending login.
- * @throws CallError code_expired, method_disabled, too_many_requests
+ * @throws ApiError code_expired, method_disabled, too_many_requests
  */
 export async function sendExtraCode(
   context: ExtraContext,
@@ -93,12 +93,12 @@ export async function sendExtraCode(
   const { sender } = context
   const { tenant, key } = sender
   const { account, idHash } = await requirePendingLogin(context, id)
-  const to = targetOf(account, method)
-  if (to === undefined || !context.config.settings.extraVerification[method]) throw new CallError('method_disabled')
-  if (method === 'sms') await limitCodeRate(sender, phoneOf(account) ?? '')
-  else await limitRate(tenant, keyedDigest(key, 'extra-mail', account.id), limits.mail)
+  const to = findRecipient(account, method)
+  if (to === undefined || !context.config.settings.extraVerification[method]) throw new ApiError('method_disabled')
+  if (method === 'sms') await limitCodeRate(sender, findPhone(account) ?? '')
+  else await limitRate(tenant, computeHmac(key, 'extra-mail', account.id), limits.mail)
   const code = createCode()
-  await pendingLoginsOf(tenant).updateCode(idHash, method, codeHash(key, idHash, code), minutesFromNow(limits.codeMinutes))
+  await createPendingLoginStore(tenant).updateCode(idHash, method, hashCode(key, idHash, code), addMinutesToNow(limits.codeMinutes))
   const text = sender.text('message_extra', { code, count: limits.codeMinutes })
   const subject = method === 'email' ? { subject: sender.text('message_extra_subject', {}) } : {}
   await sender.send({ channel: method, to, ...subject, text })
@@ -108,7 +108,7 @@ export async function sendExtraCode(
 /**
  * Confirms the pending login and logs in. All failures have the same error; an attempt is counted before it is checked,
  * for this login and for the account.
- * @throws CallError code_wrong, code_expired, too_many_requests, account_disabled, non_agent_login, non_member_login
+ * @throws ApiError code_wrong, code_expired, too_many_requests, account_disabled, non_agent_login, non_member_login
  */
 export async function confirmLogin(
   context: ExtraContext,
@@ -118,51 +118,54 @@ export async function confirmLogin(
   const { sender, site, config, secretKey } = context
   const { tenant, key } = sender
   const { account, idHash } = await requirePendingLogin(context, id)
-  await limitRate(tenant, keyedDigest(key, 'extra-account', account.id), limits.account)
-  const row = await pendingLoginsOf(tenant).incrementAttempts(idHash, limits.attempts)
+  await limitRate(tenant, computeHmac(key, 'extra-account', account.id), limits.account)
+  const row = await createPendingLoginStore(tenant).incrementAttempts(idHash, limits.attempts)
   if (!row) throw createExpiredError()
   const checks = {
     sms: () => isCodeCorrect(key, row, method, answer),
     email: () => isCodeCorrect(key, row, method, answer),
     authenticator: () => verifyAuthenticatorCode(tenant, secretKey, account.id, answer),
-    bankName: () => isNameCorrect(key, account.profile['payeeName'], answer),
+    accountHolderName: () => isNameCorrect(key, account.profile['payeeName'], answer),
   } satisfies Record<Method, () => boolean | Promise<boolean>>
   const isCorrect = await checks[method]()
   if (!isCorrect || !config.settings.extraVerification[method])
-    throw new CallError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
-  if (!(await pendingLoginsOf(tenant).consume(idHash))) throw createExpiredError()
+    throw new ApiError('code_wrong', { fields: { answer: { key: 'error_code_wrong' } } })
+  if (!(await createPendingLoginStore(tenant).consume(idHash))) throw createExpiredError()
   assertLoginAllowed(account, config.merchant.side)
   const { password, remember } = JSON.parse(decryptText(secretKey, tenant.code, row.sealed)) as PendingLogin
-  const mustChange = password.mustChange || mustChangePassword(site, account)
+  const mustChange = password.mustChange || isPasswordChangeRequired(site, account)
   return { login: await openSession(tenant, account, { password: { ...password, mustChange } }), remember }
 }
 
 async function requirePendingLogin({ sender: { tenant } }: ExtraContext, id: string | undefined) {
   const idHash = hashToken(id ?? '')
-  const row = id === undefined ? undefined : await pendingLoginsOf(tenant).find(idHash)
-  const account = row && (await accountsOf(tenant).byId(row.account))
+  const row = id === undefined ? undefined : await createPendingLoginStore(tenant).find(idHash)
+  const account = row && (await createAccountStore(tenant).byId(row.account))
   if (!row || row.security_stamp !== account?.security_stamp || row.attempts >= limits.attempts) throw createExpiredError()
   return { account, idHash }
 }
 
-const createExpiredError = (): CallError => new CallError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
+const createExpiredError = (): ApiError => new ApiError('code_expired', { fields: { answer: { key: 'error_code_expired' } } })
 
 async function listMethods({ sender: { tenant }, config }: ExtraContext, account: AccountRecord): Promise<ExtraMethod[]> {
-  const { sms, email, authenticator, bankName } = config.settings.extraVerification
-  const [phone, mail] = [targetOf(account, 'sms'), targetOf(account, 'email')]
+  const { sms, email, authenticator, accountHolderName } = config.settings.extraVerification
+  const [phone, mail] = [findRecipient(account, 'sms'), findRecipient(account, 'email')]
   return [
     ...(sms && phone !== undefined ? [{ method: 'sms' as const, to: maskPhone(account.profile) }] : []),
     ...(email && mail !== undefined ? [{ method: 'email' as const, to: maskField('email', mail) }] : []),
-    ...(authenticator && (await authenticatorsOf(tenant).find(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
-    ...(bankName && nameKey(account.profile['payeeName'] ?? '') !== '' ? [{ method: 'bankName' as const }] : []),
+    ...(authenticator && (await createAuthenticatorStore(tenant).find(account.id, true)) ? [{ method: 'authenticator' as const }] : []),
+    ...(accountHolderName && normalizePayeeName(account.profile['payeeName'] ?? '') !== ''
+      ? [{ method: 'accountHolderName' as const }]
+      : []),
   ]
 }
 
-const phoneOf = ({ profile }: AccountRecord): string | null => phoneKey(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
+const findPhone = ({ profile }: AccountRecord): string | null =>
+  normalizePhone(profile['countryDialingCode'] ?? '', profile['mobileNum'] ?? '')
 
 /** Returns the destination of a code. */
-const targetOf = (account: AccountRecord, method: 'sms' | 'email'): string | undefined =>
-  (method === 'sms' ? phoneOf(account) : account.profile['email']) ?? undefined
+const findRecipient = (account: AccountRecord, method: 'sms' | 'email'): string | undefined =>
+  (method === 'sms' ? findPhone(account) : account.profile['email']) ?? undefined
 
 interface SentCode {
   readonly id_hash: Buffer
@@ -172,7 +175,7 @@ interface SentCode {
 }
 
 function isCodeCorrect(key: Buffer, row: SentCode, method: Method, answer: string): boolean {
-  const answerHash = codeHash(key, row.id_hash, answer.trim())
+  const answerHash = hashCode(key, row.id_hash, answer.trim())
   const isSameHash = timingSafeEqual(row.code_hash ?? Buffer.alloc(answerHash.length), answerHash)
   return isSameHash && row.method === method && row.code_until !== null && row.code_until > new Date()
 }
@@ -182,14 +185,16 @@ function isCodeCorrect(key: Buffer, row: SentCode, method: Method, answer: strin
  * the matching prefix.
  */
 function isNameCorrect(key: Buffer, name: string | undefined, answer: string): boolean {
-  const [expected, answerHash] = [name ?? '', answer].map((text) => keyedDigest(key, 'bank-name', nameKey(text)))
-  return expected !== undefined && answerHash !== undefined && timingSafeEqual(expected, answerHash) && nameKey(name ?? '') !== ''
+  const [expected, answerHash] = [name ?? '', answer].map((text) => computeHmac(key, 'bank-name', normalizePayeeName(text)))
+  return (
+    expected !== undefined && answerHash !== undefined && timingSafeEqual(expected, answerHash) && normalizePayeeName(name ?? '') !== ''
+  )
 }
 
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Hash under which a visitor's network is stored for an account. */
-export const networkHash = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
-  keyedDigest(key, 'known-network', `${account} ${address}`)
-const codeHash = (key: Buffer, idHash: Buffer, code: string): Buffer => keyedDigest(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
-const minutesFromNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
+export const hashNetwork = ({ sender: { key, address } }: Pick<ExtraContext, 'sender'>, account: string): Buffer =>
+  computeHmac(key, 'known-network', `${account} ${address}`)
+const hashCode = (key: Buffer, idHash: Buffer, code: string): Buffer => computeHmac(key, 'extra-code', `${idHash.toString('hex')} ${code}`)
+const addMinutesToNow = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)

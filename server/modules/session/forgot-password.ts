@@ -2,26 +2,26 @@ import { createTextFunction } from '../../../src/engine/resolve/brand-texts.ts'
 import { stripLanguageMarks } from '../../../src/engine/rules/fallback-text.ts'
 import type { LoginResult, MemberForgotByEmailBody, MemberPasswordByPhoneBody } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, usernameKey, emailKey, accountTypes, openSession } from '../accounts/index.ts'
-import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { createAccountStore, normalizeUsername, normalizeEmail, accountTypes, openSession } from '../accounts/index.ts'
+import { createTemporaryPasswordStore } from './store/temporary-passwords.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import {
   type PasswordContext,
   validateForm,
-  personalWordsOf,
+  getPersonalWords,
   assertNotDefault,
   assertNotGuessable,
   notifyOwner,
   setPassword,
 } from '../identity/index.ts'
 import type { Job, Jobs } from '../jobs/index.ts'
-import { brandOfJob, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
-import { limitRate, codeExpiredError, verifyPhoneCode } from '../verification/index.ts'
+import { getJobBrand, type DeliveryDeps, type MessageDeps } from '../messages/index.ts'
+import { limitRate, createCodeExpiredError, verifyPhoneCode } from '../verification/index.ts'
 import { isFlagOn } from '../site/index.ts'
-import { keyedDigest, createPassword } from '../secrets/index.ts'
-import { type ChallengeLogin, assertLoginAllowed, temporaryDigest } from './log-in.ts'
+import { computeHmac, createPassword } from '../secrets/index.ts'
+import { type ChallengeLogin, assertLoginAllowed, hashTemporaryPassword } from './log-in.ts'
 
 /** Lifetime of a temporary password, and rate limits of requests per account and per network. */
 const mailLimits = {
@@ -34,7 +34,7 @@ const mailLimits = {
  * Sends a temporary password to the account with this username and email address. Unknown accounts get the same
  * response in the same time, unless the brand reveals them. The current password stays valid until the temporary one
  * is used, so that no one can lock out another member.
- * @throws CallError fields_invalid, too_many_requests, account_unknown
+ * @throws ApiError fields_invalid, too_many_requests, account_unknown
  */
 export async function requestPasswordByEmail(
   context: PasswordContext,
@@ -43,10 +43,10 @@ export async function requestPasswordByEmail(
 ): Promise<{ expiredMinutes: number }> {
   const { sender } = context
   const { username = '', email = '' } = validateForm(context, 'email', { ...body })
-  await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-address', sender.address), mailLimits.ipAddress)
-  await limitRate(sender.tenant, keyedDigest(sender.key, 'mail-account', usernameKey(username)), mailLimits.account)
+  await limitRate(sender.tenant, computeHmac(sender.key, 'mail-address', sender.address), mailLimits.ipAddress)
+  await limitRate(sender.tenant, computeHmac(sender.key, 'mail-account', normalizeUsername(username)), mailLimits.account)
   if (context.config.settings.unknownAccounts === 'revealed' && !(await findByEmail(sender.tenant, username, email)))
-    throw new CallError('account_unknown')
+    throw new ApiError('account_unknown')
   await jobs.enqueue(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
   return { expiredMinutes: mailLimits.passwordMinutes }
 }
@@ -65,7 +65,7 @@ export const createResetJob =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
   async ({ merchant, payload }: Job): Promise<void> => {
     const { username, email, language } = payload as PasswordReset
-    const brand = brandOfJob(brands, merchant)
+    const brand = getJobBrand(brands, merchant)
     const tenant = sites.tenant(brand)
     const recipient = await findByEmail(tenant, username, email)
     if (!recipient) return
@@ -74,8 +74,12 @@ export const createResetJob =
     const expiresAt = new Date(Date.now() + mailLimits.passwordMinutes * 60_000)
     const text = stripLanguageMarks(texts('message_reset', { password, count: mailLimits.passwordMinutes }))
     const message: Message = { channel: 'email', to: recipient.to, subject: stripLanguageMarks(texts('message_reset_subject', {})), text }
-    await inTransaction(tenant, async (trx) => {
-      await temporaryPasswordsOf(trx).upsert(recipient, temporaryDigest(secrets.key('throttle'), recipient.id, password), expiresAt)
+    await withTransaction(tenant, async (trx) => {
+      await createTemporaryPasswordStore(trx).upsert(
+        recipient,
+        hashTemporaryPassword(secrets.key('throttle'), recipient.id, password),
+        expiresAt,
+      )
       await jobs.enqueue(trx, 'message', { message })
     })
   }
@@ -86,9 +90,9 @@ async function findByEmail(
   username: string,
   email: string,
 ): Promise<(AccountRecord & { readonly to: string }) | undefined> {
-  const account = await accountsOf(tenant).byUsername(username)
+  const account = await createAccountStore(tenant).byUsername(username)
   const to = account?.profile['email']
-  const isEligible = account?.email_key === emailKey(email) && !account.disabled && account.type !== accountTypes.guest
+  const isEligible = account?.email_key === normalizeEmail(email) && !account.disabled && account.type !== accountTypes.guest
   return account && isEligible && to !== undefined ? { ...account, to } : undefined
 }
 
@@ -96,24 +100,24 @@ async function findByEmail(
  * Sets a new password for the account whose phone received the code, and logs in; all existing sessions end. A rejected
  * password does not consume the code, and only the owner of the code learns anything about the account. The login may
  * need extra verification like any other, unless the brand accepts SMS codes for it: this code then counts as one.
- * @throws CallError
+ * @throws ApiError
  */
 export async function setPasswordByPhone(
   context: PasswordContext & { readonly side: 'member' | 'agent'; readonly challengeLogin: ChallengeLogin },
   body: MemberPasswordByPhoneBody,
 ): Promise<LoginResult> {
   const { sender, site, config, side, challengeLogin } = context
-  if (!isFlagOn(site, 'CHNGPASSVERIF3')) throw new CallError('method_disabled')
+  if (!isFlagOn(site, 'CHNGPASSVERIF3')) throw new ApiError('method_disabled')
   const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
   assertNotDefault(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, { mobileNum })
   const code = await verifyPhoneCode(sender, mobileNum, verificationCode)
-  if (!code.account) throw codeExpiredError()
+  if (!code.account) throw createCodeExpiredError()
   assertLoginAllowed(code.account, side)
-  assertNotGuessable(context, 'newPassword', newPassword, personalWordsOf(code.account))
+  assertNotGuessable(context, 'newPassword', newPassword, getPersonalWords(code.account))
   await code.consume()
   const account = await setPassword(sender.tenant, code.account, newPassword)
-  if (!account) throw codeExpiredError()
+  if (!account) throw createCodeExpiredError()
   await notifyOwner(context, account)
   if (!config.settings.extraVerification.sms) await challengeLogin(account, { isDefault: false, mustChange: false })
   return openSession(sender.tenant, account)

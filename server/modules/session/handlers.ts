@@ -1,8 +1,8 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
-import { accountsOf, sessionsOf } from '../accounts/index.ts'
-import { CallError, type CallContext, type CallHandlers, networkOf } from '../calls/index.ts'
-import { validateForm, createPasswordContextOf } from '../identity/index.ts'
-import { createSenderOf } from '../messages/index.ts'
+import { createAccountStore, createSessionStore } from '../accounts/index.ts'
+import { ApiError, type ApiContext, type ApiHandlers, getNetwork } from '../api-context/index.ts'
+import { validateForm, createPasswordContextFactory } from '../identity/index.ts'
+import { createSenderFactory } from '../messages/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
 import { requestPasswordByEmail, setPasswordByPhone } from './forgot-password.ts'
@@ -18,13 +18,13 @@ type LoginCall =
 const codeLoginFlags = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 /** Handlers of the endpoints for login, logout and forgotten passwords. */
-export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall> {
-  const senderOf = createSenderOf(deps)
-  const passwordContext = createPasswordContextOf(deps)
+export function createSessionHandlers(deps: SessionDeps): ApiHandlers<LoginCall> {
+  const createSender = createSenderFactory(deps)
+  const passwordContext = createPasswordContextFactory(deps)
   const [challengerFor, completeLogin] = [createLoginChallenger(deps), createLoginCompleter(deps)]
   const logInByPassword = createLogInByPassword(deps)
-  const logInByPhoneCode = (context: CallContext, body: SessionLoginBody): Promise<LoginResult> =>
-    logInByCode({ ...toBaseLoginContext(context), sender: senderOf(context), config: context.brand.config }, body)
+  const logInByPhoneCode = (context: ApiContext, body: SessionLoginBody): Promise<LoginResult> =>
+    logInByCode({ ...toBaseLoginContext(context), sender: createSender(context), config: context.brand.config }, body)
 
   return {
     'session.login': async (context, body) => {
@@ -41,11 +41,11 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall
       }
     },
     'session.firstLogin': async ({ tenant, member }) => {
-      await accountsOf(tenant).updateFirstLogin(member.account.id)
+      await createAccountStore(tenant).updateFirstLogin(member.account.id)
       return null
     },
     'session.logout': async (context) => {
-      await sessionsOf(context.tenant).revoke(context.member.tokenHash)
+      await createSessionStore(context.tenant).revoke(context.member.tokenHash)
       await forgetRememberedLogin(context)
       return null
     },
@@ -55,21 +55,21 @@ export function createSessionHandlers(deps: SessionDeps): CallHandlers<LoginCall
       return setPasswordByPhone({ ...passwordContext(context), side, challengeLogin: challengerFor(context, false) }, body)
     },
     'verification.smsNoLogin': async (context, body) => {
-      if (!codeLoginFlags.some((flag) => isFlagOn(context.site, flag))) throw new CallError('method_disabled')
+      if (!codeLoginFlags.some((flag) => isFlagOn(context.site, flag))) throw new ApiError('method_disabled')
       const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body })
-      return sendPhoneCode(senderOf(context), { countryDialingCode, mobileNum })
+      return sendPhoneCode(createSender(context), { countryDialingCode, mobileNum })
     },
   }
 }
 
 function createLogInByPassword(deps: SessionDeps) {
   const [captchaChecker, challengerFor] = [createCaptchaChecker(deps), createLoginChallenger(deps)]
-  return async (context: CallContext, body: SessionLoginBody): Promise<LoginResult> => {
+  return async (context: ApiContext, body: SessionLoginBody): Promise<LoginResult> => {
     if (context.brand.config.settings.sliderCheck.login) await consumeSliderResult(context.tenant, body.sliderResult)
     return logIn(
       {
         ...toBaseLoginContext(context),
-        address: networkOf(context.location.ip),
+        address: getNetwork(context.location.ip),
         throttleKey: deps.secrets.key('throttle'),
         defaultPassword: deps.defaultPassword,
         phone: context.brand.config.registration.phone,

@@ -1,12 +1,12 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { validateForm } from '../identity/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import { openSession } from '../accounts/index.ts'
-import { codeExpiredError, consumePhoneCode } from '../verification/index.ts'
+import { createCodeExpiredError, consumePhoneCode } from '../verification/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 interface CodeLogin {
@@ -19,15 +19,15 @@ interface CodeLogin {
 /**
  * Logs in the account whose phone received the code. The number replaces the username, and the code the password. An
  * expired password is not used here, so it need not be changed.
- * @throws CallError
+ * @throws ApiError
  */
 export async function logInByCode({ sender, site, config, side }: CodeLogin, body: SessionLoginBody): Promise<LoginResult> {
-  if (!isFlagOn(site, 'MOBILEVERCODELOGIN3')) throw new CallError('method_disabled')
+  if (!isFlagOn(site, 'MOBILEVERCODELOGIN3')) throw new ApiError('method_disabled')
   const { countryDialingCode = config.registration.phone.default } = body
   const values = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
   const { mobileNum = '', verificationCode = '' } = validateForm({ site, config }, 'sms', values)
   const account = await consumePhoneCode(sender, mobileNum, verificationCode)
-  if (!account) throw codeExpiredError()
+  if (!account) throw createCodeExpiredError()
   assertLoginAllowed(account, side)
   return openSession(sender.tenant, account)
 }

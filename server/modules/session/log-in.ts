@@ -1,14 +1,14 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import type { Registration } from '../../../src/generated/config.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, type PasswordState, openSession, hashPassword, needsRehash } from '../accounts/index.ts'
-import { temporaryPasswordsOf } from './store/temporary-passwords.ts'
+import { createAccountStore, type PasswordState, openSession, hashPassword, needsRehash } from '../accounts/index.ts'
+import { createTemporaryPasswordStore } from './store/temporary-passwords.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { parseLoginPhone } from './login-phone.ts'
 import { setPassword, beginLoginAttempt, verifyAttempt } from '../identity/index.ts'
-import { keyedDigest } from '../secrets/index.ts'
+import { computeHmac } from '../secrets/index.ts'
 
 /** Creates a pending login for an account, and throws, if extra verification is required. */
 export type ChallengeLogin = (account: AccountRecord, password: PasswordState) => Promise<void>
@@ -34,15 +34,15 @@ interface LoginContext {
 /**
  * Logs in by password and username or registered phone. Unknown names and wrong passwords get the same error after
  * the same time; other errors of an account are disclosed only to those who know its password.
- * @throws CallError
+ * @throws ApiError
  */
 export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 'type'>): Promise<LoginResult> {
   const { tenant, side, address, throttleKey } = context
   const username = body.username.trim()
   const phone = parseLoginPhone(context.phone, username)
   const [accountByUsername, accountByPhone] = await Promise.all([
-    accountsOf(tenant).byUsername(username),
-    phone === undefined ? undefined : accountsOf(tenant).byLoginPhone(phone),
+    createAccountStore(tenant).byUsername(username),
+    phone === undefined ? undefined : createAccountStore(tenant).byLoginPhone(phone),
   ])
   const candidate = accountByUsername ?? accountByPhone
   const attempt = await beginLoginAttempt(
@@ -56,7 +56,7 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
   const account = isPasswordCorrect ? candidate : await consumeTemporaryPassword(context, candidate, body.password)
   if (!account) {
     await attempt.fail()
-    throw new CallError('login_failed', { captcha: attempt.nextCaptchaRequired })
+    throw new ApiError('login_failed', { captcha: attempt.nextCaptchaRequired })
   }
   await attempt.succeed()
   if (isPasswordCorrect) await rehashIfOutdated(tenant, account, body.password)
@@ -68,12 +68,13 @@ export async function logIn(context: LoginContext, body: Omit<SessionLoginBody, 
 
 /** Rehashes the password if its hash has outdated cost parameters. */
 async function rehashIfOutdated(tenant: Tenant, { id, password_hash: currentHash }: AccountRecord, password: string): Promise<void> {
-  if (needsRehash(currentHash)) await accountsOf(tenant).replaceHash(id, currentHash, await hashPassword(tenant, password))
+  if (needsRehash(currentHash)) await createAccountStore(tenant).replaceHash(id, currentHash, await hashPassword(tenant, password))
 }
 
 /**
- * Replaces the forgotten password by a temporary one from an email, which works once. Returns the updated account;
- * `undefined` if the password is not a temporary one. The query also runs without an account, to take the same time.
+ * Makes the temporary password from an email, which works once, the password of the account. Returns the updated
+ * account; `undefined` if the password is not a temporary one. The query also runs without an account, to take the same
+ * time.
  */
 async function consumeTemporaryPassword(
   { tenant, throttleKey }: LoginContext,
@@ -81,7 +82,7 @@ async function consumeTemporaryPassword(
   password: string,
 ): Promise<AccountRecord | undefined> {
   const owner = account ?? unknownAccount
-  const isConsumed = await temporaryPasswordsOf(tenant).consume(owner, temporaryDigest(throttleKey, owner.id, password))
+  const isConsumed = await createTemporaryPasswordStore(tenant).consume(owner, hashTemporaryPassword(throttleKey, owner.id, password))
   return isConsumed && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
 }
 
@@ -90,11 +91,11 @@ const unknownAccount = { id: '00000000-0000-0000-0000-000000000000', security_st
 /** A default password must always be changed, an expired one if the site requires it. */
 function getPasswordState({ site, defaultPassword }: LoginContext, account: AccountRecord, password: string): PasswordState {
   const isDefault = account.password_default || password === defaultPassword
-  return { isDefault, mustChange: isDefault || mustChangePassword(site, account) }
+  return { isDefault, mustChange: isDefault || isPasswordChangeRequired(site, account) }
 }
 
 /** Whether the stored state of an account's password requires a change, without checking the password. */
-export function mustChangePassword(site: SiteRecord, account: AccountRecord): boolean {
+export function isPasswordChangeRequired(site: SiteRecord, account: AccountRecord): boolean {
   const isChangeForced = isFlagOn(site, 'PWDEXPFORCECHANGE3')
   return account.password_default || (account.password_expired && isChangeForced)
 }
@@ -103,18 +104,18 @@ async function assertCaptcha({ checkCaptcha }: LoginContext, answer: string | un
   const trimmedAnswer = answer?.trim() ?? ''
   if (trimmedAnswer !== '' && (await checkCaptcha(trimmedAnswer))) return
   await withdraw()
-  throw new CallError(trimmedAnswer === '' ? 'captcha_required' : 'captcha_wrong', { captcha: true })
+  throw new ApiError(trimmedAnswer === '' ? 'captcha_required' : 'captcha_wrong', { captcha: true })
 }
 
-/** @throws CallError account_disabled, non_agent_login, non_member_login */
+/** @throws ApiError account_disabled, non_agent_login, non_member_login */
 export function assertLoginAllowed(account: AccountRecord, side: 'member' | 'agent'): void {
-  if (account.disabled) throw new CallError('account_disabled')
-  if (account.side !== 'both' && account.side !== side) throw new CallError(side === 'agent' ? 'non_agent_login' : 'non_member_login')
+  if (account.disabled) throw new ApiError('account_disabled')
+  if (account.side !== 'both' && account.side !== side) throw new ApiError(side === 'agent' ? 'non_agent_login' : 'non_member_login')
 }
 
 /**
  * Stored form of a temporary password. Its entropy makes a keyed hash sufficient, and the comparison needs no constant
  * time.
  */
-export const temporaryDigest = (key: Buffer, account: string, password: string): Buffer =>
-  keyedDigest(key, `temporary ${account}`, password)
+export const hashTemporaryPassword = (key: Buffer, account: string, password: string): Buffer =>
+  computeHmac(key, `temporary ${account}`, password)

@@ -1,8 +1,8 @@
 import type { LoginEntry, LoginHistory } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
-import { auditLogOf } from '../audit/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
+import { createAuditLogStore } from '../audit/index.ts'
 
 /** Login methods by audit event. */
 const methodsByEvent: Readonly<Record<string, LoginEntry['way']>> = {
@@ -21,11 +21,11 @@ const maxEntries = 20
 
 /**
  * Returns the last logins of an account, and the failed attempts that are attributed to it.
- * @throws CallError true_account_required
+ * @throws ApiError real_account_required
  */
 export async function getLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
-  assertTrueAccount(account)
-  const rows = await auditLogOf(tenant).listOfAccount(account.id, Object.keys(methodsByEvent), maxEntries)
+  assertRealAccount(account)
+  const rows = await createAuditLogStore(tenant).listOfAccount(account.id, Object.keys(methodsByEvent), maxEntries)
   return {
     logins: rows.map(({ at, event, outcome }) => ({
       at: at.toISOString(),

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../src/generated/config.ts'
-import { parseAnyPhone, phoneKey } from '../accounts/index.ts'
+import { parseAnyPhone, normalizePhone } from '../accounts/index.ts'
 
 /**
  * Returns the phone number in E.164 format for a number entered as the username: in the brand's default region, or in
@@ -8,7 +8,7 @@ import { parseAnyPhone, phoneKey } from '../accounts/index.ts'
 export function parseLoginPhone({ default: defaultRegion, regions }: Registration['phone'], input: string): string | undefined {
   const text = input.trim()
   if (!/^\+?\d[\d\s().-]{4,20}$/.test(text)) return undefined
-  if (!text.startsWith('+')) return phoneKey(defaultRegion, text) ?? undefined
+  if (!text.startsWith('+')) return normalizePhone(defaultRegion, text) ?? undefined
   const phone = parseAnyPhone(text)
   return phone && regions[phone.dialingCode] ? phone.e164 : undefined
 }

@@ -1,7 +1,7 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
-import { CallError, type CallContext } from '../calls/index.ts'
+import { ApiError, type ApiContext } from '../api-context/index.ts'
 import type { IdentityDeps } from '../identity/index.ts'
-import { createSenderOf } from '../messages/index.ts'
+import { createSenderFactory } from '../messages/index.ts'
 import type { VerificationDeps } from '../verification/index.ts'
 import { type ExtraContext, pendingLoginSeconds, createLoginChallenge, isKnownNetwork, addKnownNetwork } from './extra-verification.ts'
 import type { ChallengeLogin } from './log-in.ts'
@@ -9,13 +9,13 @@ import { revokeRememberedLogin, rememberLogin } from './remember-login.ts'
 
 export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (line: string) => void }
 
-export const toBaseLoginContext = ({ tenant, site, brand }: CallContext) => ({ tenant, site, side: brand.config.merchant.side })
+export const toBaseLoginContext = ({ tenant, site, brand }: ApiContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Creates the contexts of extra verification. */
 export function createExtraContext(deps: SessionDeps) {
-  const senderOf = createSenderOf(deps)
-  return (context: CallContext): ExtraContext => ({
-    sender: senderOf(context),
+  const createSender = createSenderFactory(deps)
+  return (context: ApiContext): ExtraContext => ({
+    sender: createSender(context),
     site: context.site,
     config: context.brand.config,
     secretKey: deps.secrets.key('authenticators'),
@@ -25,16 +25,16 @@ export function createExtraContext(deps: SessionDeps) {
 /** Creates the check that makes a login from an unknown network pending for this browser. */
 export function createLoginChallenger(deps: SessionDeps) {
   const extraContext = createExtraContext(deps)
-  return (context: CallContext, remember: boolean): ChallengeLogin =>
+  return (context: ApiContext, remember: boolean): ChallengeLogin =>
     async (account, password) => {
       const id = await createLoginChallenge(extraContext(context), account, { password, remember })
       if (id === undefined) return
       context.setPendingLoginCookie(id, pendingLoginSeconds)
-      throw new CallError('verification_required', {}, account.id)
+      throw new ApiError('verification_required', {}, account.id)
     }
 }
 
-export type CompleteLogin = (context: CallContext, login: LoginResult, remember: boolean) => Promise<void>
+export type CompleteLogin = (context: ApiContext, login: LoginResult, remember: boolean) => Promise<void>
 
 /**
  * Creates the function that completes a login: it records the network as known, and remembers the login if requested.
@@ -50,7 +50,7 @@ export function createLoginCompleter(deps: SessionDeps): CompleteLogin {
 /** Creates the function that records the network of a new account as known. It does not revoke remembered logins. */
 export function createNewAccountRecorder(deps: SessionDeps) {
   const extraContext = createExtraContext(deps)
-  return async (context: CallContext, login: LoginResult): Promise<LoginResult> => {
+  return async (context: ApiContext, login: LoginResult): Promise<LoginResult> => {
     await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
     return login
   }
@@ -59,7 +59,7 @@ export function createNewAccountRecorder(deps: SessionDeps) {
 /** Creates the function that checks whether an account has been logged in to from the visitor's network. */
 export function createKnownNetworkCheck(deps: SessionDeps) {
   const extraContext = createExtraContext(deps)
-  return (context: CallContext) =>
+  return (context: ApiContext) =>
     (account: string): Promise<boolean> =>
       isKnownNetwork(extraContext(context), account)
 }
@@ -68,7 +68,7 @@ const daySeconds = 86_400
 
 /** Revokes this browser's remembered login, and creates a new one if the visitor requests it. */
 async function updateRememberedLogin(
-  context: CallContext,
+  context: ApiContext,
   { token: session, passwordDefault }: LoginResult,
   requested: boolean,
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function forgetRememberedLogin({
   tenant,
   rememberedLoginToken: remembered,
   setRememberedLoginCookie,
-}: CallContext): Promise<void> {
+}: ApiContext): Promise<void> {
   await revokeRememberedLogin(tenant, remembered)
   setRememberedLoginCookie(undefined)
 }

@@ -6,7 +6,7 @@ import { purgeSession } from './store/temporary-passwords.ts'
 
 export default defineModule({
   name: 'session',
-  dependsOn: ['accounts', 'audit', 'brands', 'calls', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'brands', 'identity', 'jobs', 'messages', 'secrets', 'site', 'verification'],
   endpoints: (platform) => ({ ...createAccessHandlers(platform), ...createSessionHandlers(platform) }),
   jobs: (platform) => ({ 'password-reset': createResetJob(platform) }),
   cleanup: purgeSession,

@@ -1,9 +1,9 @@
 import type { LoginResult } from '../../../src/generated/api.ts'
-import { rememberedLoginsOf, sessionsOf, openSession } from '../accounts/index.ts'
+import { createRememberedLoginStore, createSessionStore, openSession } from '../accounts/index.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
-import { mustChangePassword, assertLoginAllowed } from './log-in.ts'
+import { ApiError } from '../api-context/index.ts'
+import { isPasswordChangeRequired, assertLoginAllowed } from './log-in.ts'
 import { hashToken, createToken } from '../secrets/index.ts'
 
 interface RememberedLoginContext {
@@ -22,21 +22,21 @@ export async function rememberLogin(
   session: string,
   seconds: number,
 ): Promise<string | undefined> {
-  const account = await sessionsOf(tenant).findAccount(hashToken(session), new Date(0))
-  if (!account || mustChangePassword(site, account)) return undefined
+  const account = await createSessionStore(tenant).findAccount(hashToken(session), new Date(0))
+  if (!account || isPasswordChangeRequired(site, account)) return undefined
   const token = createToken()
-  await rememberedLoginsOf(tenant).insert(hashToken(token), account, new Date(Date.now() + seconds * 1000))
+  await createRememberedLoginStore(tenant).insert(hashToken(token), account, new Date(Date.now() + seconds * 1000))
   return token
 }
 
 /**
  * Resumes a remembered login. If the account has since been disabled or its password must be changed, a manual login is
  * required.
- * @throws CallError not_logged_in
+ * @throws ApiError not_logged_in
  */
 export async function resumeLogin({ tenant, site, side }: RememberedLoginContext, token: string | undefined): Promise<LoginResult> {
-  const account = token === undefined ? undefined : await rememberedLoginsOf(tenant).findAccount(hashToken(token))
-  if (!account || mustChangePassword(site, account) || !isLoginAllowed(account, side)) throw new CallError('not_logged_in')
+  const account = token === undefined ? undefined : await createRememberedLoginStore(tenant).findAccount(hashToken(token))
+  if (!account || isPasswordChangeRequired(site, account) || !isLoginAllowed(account, side)) throw new ApiError('not_logged_in')
   return openSession(tenant, account, { remembered: true })
 }
 
@@ -51,4 +51,4 @@ function isLoginAllowed(account: Parameters<typeof assertLoginAllowed>[0], side:
 
 /** Revokes this browser's remembered login. */
 export const revokeRememberedLogin = (tenant: Tenant, token: string | undefined): Promise<void> =>
-  token === undefined ? Promise.resolve() : rememberedLoginsOf(tenant).delete(hashToken(token))
+  token === undefined ? Promise.resolve() : createRememberedLoginStore(tenant).delete(hashToken(token))

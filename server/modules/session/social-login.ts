@@ -1,12 +1,12 @@
 import { toInternalPath } from '../../../src/engine/rules/classify-url.ts'
-import type { SocialArrival } from '../../../src/generated/api.ts'
+import type { SocialLoginResult } from '../../../src/generated/api.ts'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, assertTrueAccount, openSession } from '../accounts/index.ts'
-import { socialIdentitiesOf, socialLoginsOf } from './store/social.ts'
+import { createAccountStore, assertRealAccount, openSession } from '../accounts/index.ts'
+import { createSocialIdentityStore, createSocialLoginStore } from './store/social.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import { CallError } from '../calls/index.ts'
-import { keyedDigest, type Secrets, decryptText, encryptText, hashToken, createToken } from '../secrets/index.ts'
+import { ApiError } from '../api-context/index.ts'
+import { computeHmac, type Secrets, decryptText, encryptText, hashToken, createToken } from '../secrets/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import {
   type SocialIdentity,
@@ -37,11 +37,14 @@ interface PendingRedirect {
   readonly back: string
 }
 
-interface ReturnedIdentity {
+interface CallbackIdentity {
   readonly provider: SocialProvider
   readonly remember: boolean
   readonly identity: SocialIdentity
-  /** Security stamp of the returning visitor's account: revoking its access invalidates the login. */
+  /**
+   * Security stamp of the linked account at the time of the callback. If the account's access is revoked afterwards,
+   * the login is invalid.
+   */
   readonly stamp?: number | undefined
 }
 
@@ -62,7 +65,7 @@ export function createProviderClient(
 
 /**
  * Begins a social login. The id is stored in a cookie of this browser; without it, the provider's response is rejected.
- * @throws CallError method_disabled, social_failed
+ * @throws ApiError method_disabled, social_failed
  */
 export async function startSocialLogin(
   context: SocialContext,
@@ -70,19 +73,19 @@ export async function startSocialLogin(
 ): Promise<{ readonly id: string; readonly url: string }> {
   const { provider, remember, back, redirect } = input
   const client = createProviderClient(context, provider)
-  if (!client) throw new CallError('method_disabled')
+  if (!client) throw new ApiError('method_disabled')
   const authorizationState = await createAuthorizationState()
   const url = await client.createAuthorizationUrl(authorizationState, redirect).catch((error: unknown) => {
     context.deps.log(`${provider} cannot be reached: ${describeFailure(error)}`)
-    throw new CallError('social_failed')
+    throw new ApiError('social_failed')
   })
   const id = createToken()
   const pendingRedirect: PendingRedirect = { provider, authorizationState, remember, back: toLocalPath(back) }
-  await socialLoginsOf(context.tenant).insert(
+  await createSocialLoginStore(context.tenant).insert(
     hashToken(id),
     hashToken(authorizationState.state),
     encrypt(context, pendingRedirect),
-    secondsFromNow(socialLoginSeconds.atProvider),
+    addSecondsToNow(socialLoginSeconds.atProvider),
   )
   return { id, url }
 }
@@ -100,7 +103,7 @@ export interface RedirectResult {
 export async function handleSocialRedirect(context: SocialContext, id: string | undefined, callbackUrl: URL): Promise<RedirectResult> {
   const state = callbackUrl.searchParams.get('state')
   const sealed =
-    id === undefined || state === null ? undefined : await socialLoginsOf(context.tenant).consume(hashToken(id), hashToken(state))
+    id === undefined || state === null ? undefined : await createSocialLoginStore(context.tenant).consume(hashToken(id), hashToken(state))
   if (sealed === undefined) return { back: '/', outcome: 'social_failed' }
   const { provider, authorizationState, remember, back } = decrypt<PendingRedirect>(context, sealed)
   const client = createProviderClient(context, provider)
@@ -109,13 +112,13 @@ export async function handleSocialRedirect(context: SocialContext, id: string | 
     if (!client) throw new Error(`The brand no longer offers ${provider}.`)
     const identity = await client.fetchIdentity(authorizationState, callbackUrl)
     const stamp = (await findLinkedAccount(context, provider, identity))?.security_stamp
-    const returnedIdentity: ReturnedIdentity = { provider, remember, identity, stamp }
+    const returnedIdentity: CallbackIdentity = { provider, remember, identity, stamp }
     const nextId = createToken()
-    await socialLoginsOf(context.tenant).insert(
+    await createSocialLoginStore(context.tenant).insert(
       hashToken(nextId),
       null,
       encrypt(context, returnedIdentity),
-      secondsFromNow(socialLoginSeconds.afterReturn),
+      addSecondsToNow(socialLoginSeconds.afterReturn),
     )
     return { back, id: nextId, outcome: 'done' }
   } catch (error) {
@@ -130,83 +133,84 @@ async function findLinkedAccount(
   provider: SocialProvider,
   identity: SocialIdentity,
 ): Promise<AccountRecord | undefined> {
-  const id = await socialIdentitiesOf(context.tenant).findAccount(provider, subjectHash(context, identity))
-  return id === undefined ? undefined : accountsOf(context.tenant).byId(id)
+  const id = await createSocialIdentityStore(context.tenant).findAccount(provider, hashSubject(context, identity))
+  return id === undefined ? undefined : createAccountStore(context.tenant).byId(id)
 }
 
 /** Returns the identity with which a visitor has returned in this browser. */
-async function requireReturnedIdentity(context: SocialContext, id: string | undefined): Promise<ReturnedIdentity> {
-  const sealed = id === undefined ? undefined : await socialLoginsOf(context.tenant).findReturned(hashToken(id))
-  if (sealed === undefined) throw new CallError('social_failed')
-  const returned = decrypt<ReturnedIdentity>(context, sealed)
-  if (!createProviderClient(context, returned.provider)) throw new CallError('social_failed')
+async function requireCallbackIdentity(context: SocialContext, id: string | undefined): Promise<CallbackIdentity> {
+  const sealed = id === undefined ? undefined : await createSocialLoginStore(context.tenant).findReturned(hashToken(id))
+  if (sealed === undefined) throw new ApiError('social_failed')
+  const returned = decrypt<CallbackIdentity>(context, sealed)
+  if (!createProviderClient(context, returned.provider)) throw new ApiError('social_failed')
   return returned
 }
 
 /** Consumes the login: of concurrent requests only one proceeds. */
 async function consumeLogin({ tenant }: SocialContext, id: string | undefined): Promise<void> {
-  if ((await socialLoginsOf(tenant).consume(hashToken(id ?? ''), null)) === undefined) throw new CallError('social_failed')
+  if ((await createSocialLoginStore(tenant).consume(hashToken(id ?? ''), null)) === undefined) throw new ApiError('social_failed')
 }
 
 /**
  * Logs in the returning visitor if an account is linked to the identity. Otherwise returns the initial values of a
  * registration.
- * @throws CallError social_failed, account_disabled, non_agent_login, non_member_login
+ * @throws ApiError social_failed, account_disabled, non_agent_login, non_member_login
  */
 export async function resumeSocialLogin(
   context: SocialContext,
   id: string | undefined,
-): Promise<{ readonly arrival: SocialArrival; readonly remember: boolean }> {
-  const { provider, identity, remember, stamp } = await requireReturnedIdentity(context, id)
+): Promise<{ readonly result: SocialLoginResult; readonly remember: boolean }> {
+  const { provider, identity, remember, stamp } = await requireCallbackIdentity(context, id)
   const { email, name } = identity
   const account = await findLinkedAccount(context, provider, identity)
-  if (!account) return { arrival: { provider, ...(email !== undefined && { email }), ...(name !== undefined && { name }) }, remember }
+  if (!account) return { result: { provider, ...(email !== undefined && { email }), ...(name !== undefined && { name }) }, remember }
   await consumeLogin(context, id)
-  if (account.security_stamp !== stamp) throw new CallError('social_failed')
+  if (account.security_stamp !== stamp) throw new ApiError('social_failed')
   assertLoginAllowed(account, context.brand.config.merchant.side)
-  return { arrival: { provider, login: await openSession(context.tenant, account) }, remember }
+  return { result: { provider, login: await openSession(context.tenant, account) }, remember }
 }
 
 /**
  * Links an account to the identity with which this browser has returned.
- * @throws CallError social_failed, true_account_required
+ * @throws ApiError social_failed, real_account_required
  */
 export async function linkSocialIdentity(
   context: SocialContext,
   account: { readonly id: string; readonly type: number },
   id: string | undefined,
 ): Promise<void> {
-  assertTrueAccount(account)
-  const { provider, identity } = await requireReturnedIdentity(context, id)
+  assertRealAccount(account)
+  const { provider, identity } = await requireCallbackIdentity(context, id)
   await consumeLogin(context, id)
-  const hash = subjectHash(context, identity)
-  const linked = await socialIdentitiesOf(context.tenant).link(provider, hash, account.id)
-  if (!linked && (await socialIdentitiesOf(context.tenant).findAccount(provider, hash)) !== account.id) throw new CallError('social_failed')
+  const hash = hashSubject(context, identity)
+  const linked = await createSocialIdentityStore(context.tenant).link(provider, hash, account.id)
+  if (!linked && (await createSocialIdentityStore(context.tenant).findAccount(provider, hash)) !== account.id)
+    throw new ApiError('social_failed')
 }
 
 /** Returns the function that links a new account to the identity. It must run in the transaction of the account. */
 export async function prepareSocialRegistration(context: SocialContext, id: string | undefined) {
-  const { provider, identity, remember } = await requireReturnedIdentity(context, id)
-  const hash = subjectHash(context, identity)
+  const { provider, identity, remember } = await requireCallbackIdentity(context, id)
+  const hash = hashSubject(context, identity)
   const link = async (trx: Tenant, account: string): Promise<void> => {
     await consumeLogin({ ...context, tenant: trx }, id)
-    if (!(await socialIdentitiesOf(trx).link(provider, hash, account))) throw new CallError('social_failed')
+    if (!(await createSocialIdentityStore(trx).link(provider, hash, account))) throw new ApiError('social_failed')
   }
   return { link, remember }
 }
 
 const keyPurpose = 'social'
 
-const subjectHash = ({ deps, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
-  keyedDigest(deps.secrets.key(keyPurpose), tenant.code, subject)
+const hashSubject = ({ deps, tenant }: SocialContext, { subject }: SocialIdentity): Buffer =>
+  computeHmac(deps.secrets.key(keyPurpose), tenant.code, subject)
 
-const encrypt = ({ deps, tenant }: SocialContext, state: PendingRedirect | ReturnedIdentity): Buffer =>
+const encrypt = ({ deps, tenant }: SocialContext, state: PendingRedirect | CallbackIdentity): Buffer =>
   encryptText(deps.secrets.key(keyPurpose), tenant.code, JSON.stringify(state))
 
 const decrypt = <T>({ deps, tenant }: SocialContext, sealed: Buffer): T =>
   JSON.parse(decryptText(deps.secrets.key(keyPurpose), tenant.code, sealed)) as T
 
-const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const addSecondsToNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
 /** Returns a path of this brand, never a URL elsewhere. */
 const toLocalPath = (back: string): string => toInternalPath(back) ?? '/'

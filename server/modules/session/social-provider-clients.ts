@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client'
-import type { OAuthSite, OpenIdSite, SocialLogin } from '../../../src/generated/config.ts'
+import type { OAuthProviderConfig, OpenIdProviderConfig, SocialLogin } from '../../../src/generated/config.ts'
 
 export type SocialProvider = keyof SocialLogin
 
@@ -42,7 +42,7 @@ export const createAuthorizationState = async (): Promise<AuthorizationState> =>
  * OpenID Connect provider: code flow with PKCE, state and nonce; the signature of the ID token is verified with the
  * provider's keys.
  */
-export const createOpenIdClient = (site: OpenIdSite, secret: string): SocialProviderClient => ({
+export const createOpenIdClient = (site: OpenIdProviderConfig, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
     buildUrl(await discover(site, secret), authorizationState, { redirect, scope: 'openid email profile', nonce: true }),
   fetchIdentity: async ({ state, nonce, verifier }, callbackUrl) => {
@@ -68,7 +68,7 @@ export const createOpenIdClient = (site: OpenIdSite, secret: string): SocialProv
  * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the token. Whether an email address
  * was verified is unknown, so none is used.
  */
-export const createOAuthClient = (site: OAuthSite, secret: string): SocialProviderClient => ({
+export const createOAuthClient = (site: OAuthProviderConfig, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
     buildUrl(await createConfiguration(site, secret), authorizationState, { redirect, scope: 'public_profile email', nonce: false }),
   fetchIdentity: async ({ state, verifier }, callbackUrl) => {
@@ -101,8 +101,8 @@ async function buildUrl(
 
 const configurations = new Map<string, { readonly configuration: Promise<Configuration>; readonly expiresAt: number }>()
 
-/** Fetches and caches the provider's metadata for an hour; a failed request is repeated. */
-function discover({ issuer, clientId }: OpenIdSite, secret: string): Promise<Configuration> {
+/** Fetches and caches the provider's metadata for an hour. Failures are not cached. */
+function discover({ issuer, clientId }: OpenIdProviderConfig, secret: string): Promise<Configuration> {
   const key = JSON.stringify([issuer, clientId, secret])
   const cached = configurations.get(key)
   if (cached && cached.expiresAt > Date.now()) return cached.configuration
@@ -114,21 +114,21 @@ function discover({ issuer, clientId }: OpenIdSite, secret: string): Promise<Con
 
 async function fetchMetadata(issuer: string, clientId: string, secret: string): Promise<Configuration> {
   const { ClientSecretPost, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await loadLibrary()
-  const execute = [enableNonRepudiationChecks, ...(isLocal(issuer) ? [allowInsecureRequests] : [])]
+  const execute = [enableNonRepudiationChecks, ...(isPlainHttp(issuer) ? [allowInsecureRequests] : [])]
   return discovery(new URL(issuer), clientId, undefined, ClientSecretPost(secret), { execute, timeout: timeoutSeconds })
 }
 
-async function createConfiguration({ authorizationUrl, tokenUrl, clientId }: OAuthSite, secret: string): Promise<Configuration> {
+async function createConfiguration({ authorizationUrl, tokenUrl, clientId }: OAuthProviderConfig, secret: string): Promise<Configuration> {
   const { ClientSecretPost, Configuration, allowInsecureRequests } = await loadLibrary()
   const server = { issuer: new URL(authorizationUrl).origin, authorization_endpoint: authorizationUrl, token_endpoint: tokenUrl }
   const configuration = new Configuration(server, clientId, undefined, ClientSecretPost(secret))
   configuration.timeout = timeoutSeconds
-  if (isLocal(tokenUrl)) allowInsecureRequests(configuration)
+  if (isPlainHttp(tokenUrl)) allowInsecureRequests(configuration)
   return configuration
 }
 
-/** Whether a provider needs no TLS. The configuration rejects http URLs of other machines. */
-const isLocal = (url: string): boolean => new URL(url).protocol === 'http:'
+/** Whether a URL has no TLS. The configuration allows http only for this machine. */
+const isPlainHttp = (url: string): boolean => new URL(url).protocol === 'http:'
 
 /** Returns a third party's value if it is a non-empty string of limited length. */
 const toOptionalText = <K extends string>(name: K, value: unknown): { readonly [P in K]?: string } =>

@@ -1,8 +1,8 @@
 import { checkStartedSite, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import type { Admission, ServedMerchant } from '../brands/index.ts'
 import type { Database } from '../../database/database.ts'
-import { listStartedSites } from './store/seed.ts'
-import { siteOf } from './store/site.ts'
+import { listSites } from './store/seed.ts'
+import { createSiteStore } from './store/site.ts'
 import { FairQueue } from '../../queue/fair-queue.ts'
 import { toSeedDiagnostic } from './seed-diagnostic.ts'
 import { SeedError } from './seed-error.ts'
@@ -30,7 +30,7 @@ export interface StartedBrands extends Admission {
  * start is not served; others are unaffected.
  */
 export async function loadStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
-  const startedByCode = new Map((await listStartedSites(database)).map((site) => [site.code, site]))
+  const startedByCode = new Map((await listSites(database)).map((site) => [site.code, site]))
   const queue = new FairQueue({ name: 'admission', ...admissionQueue })
   const validateStarted = (brand: ServedMerchant, codes: ReadonlySet<string>): readonly Diagnostic[] =>
     checkStartedSite(brand, [...startedByCode.values()], codes)
@@ -47,7 +47,7 @@ export async function loadStartedBrands({ database, sites }: { database: Databas
         const { code } = brand.config.merchant
         try {
           const { currency, exponent, folder } = await sites.start(brand)
-          if (folder !== brand.id) await siteOf(sites.tenant(brand)).setFolder(brand.id)
+          if (folder !== brand.id) await createSiteStore(sites.tenant(brand)).setBrandFolder(brand.id)
           startedByCode.set(code, { code, currency, exponent, folder: brand.id })
           return validateStarted(brand, codes)
         } catch (error) {
@@ -57,7 +57,7 @@ export async function loadStartedBrands({ database, sites }: { database: Databas
       }),
     release: async (code) => {
       const site = startedByCode.get(code)
-      if (!site || !(await siteOf({ code, db: database }).setFolder(null))) return false
+      if (!site || !(await createSiteStore({ code, db: database }).setBrandFolder(null))) return false
       startedByCode.set(code, { ...site, folder: null })
       return true
     },

@@ -1,13 +1,13 @@
 import type { SiteRecord } from '../../database/records.ts'
-import { type VendorReach, siteOf } from './store/site.ts'
-import { registerRulesOf } from './permission.ts'
-import { type ChangeParsers, type ControlCommands, brandCommand, ControlError, parseChange } from '../commands/index.ts'
+import { type VendorAvailability, createSiteStore } from './store/site.ts'
+import { toRegisterRules } from './permission.ts'
+import { type ChangeParsers, type AdminCommands, defineBrandCommand, AdminApiError, parseChange } from '../commands/index.ts'
 import { parseRule } from './parse-rule.ts'
 import { settingReaders } from './setting-readers.ts'
 
 /** Commands for a brand's settings, other than members and money. */
-export const siteCommands: ControlCommands = {
-  flags: brandCommand({
+export const siteCommands: AdminCommands = {
+  flags: defineBrandCommand({
     permission: 'settings.read',
     title: 'Flags',
     usage: 'flags <brand>',
@@ -15,7 +15,7 @@ export const siteCommands: ControlCommands = {
     rows: { parameter: 'flag' },
     run: async ({ site }) => Object.fromEntries(site.flags.map(({ flag, enabled }) => [flag, enabled])),
   }),
-  'set-flag': brandCommand({
+  'set-flag': defineBrandCommand({
     permission: 'settings.write',
     title: 'Set flag',
     usage: 'flags <brand> <flag> <on>',
@@ -23,13 +23,13 @@ export const siteCommands: ControlCommands = {
     parameters: { flag: 'text', on: 'boolean' },
     audit: settingReaders.flag,
     run: async ({ tenant, site }, { flag, on }) => {
-      if (!(await siteOf(tenant).setFlag(flag, on)))
-        throw new ControlError(`Unknown flag "${flag}". Flags: ${site.flags.map((known) => known.flag).join(', ')}.`)
+      if (!(await createSiteStore(tenant).setFlagEnabled(flag, on)))
+        throw new AdminApiError(`Unknown flag "${flag}". Flags: ${site.flags.map((known) => known.flag).join(', ')}.`)
       return { [flag]: on }
     },
   }),
 
-  vendors: brandCommand({
+  vendors: defineBrandCommand({
     permission: 'settings.read',
     title: 'Vendors',
     usage: 'vendors <brand>',
@@ -38,7 +38,7 @@ export const siteCommands: ControlCommands = {
     run: async ({ site }) =>
       Object.fromEntries(site.vendors.flatMap(({ vendor, enabled, removed }) => (removed ? [] : [[vendor, enabled]]))),
   }),
-  'set-vendor': brandCommand({
+  'set-vendor': defineBrandCommand({
     permission: 'settings.write',
     title: 'Turn vendor on or off',
     usage: 'vendors <brand> <vendor> <on>',
@@ -47,37 +47,37 @@ export const siteCommands: ControlCommands = {
     audit: settingReaders.vendor,
     run: async ({ tenant, site }, { vendor, on }) => {
       assertVendor(vendor, site)
-      await siteOf(tenant).setVendor(vendor, on)
+      await createSiteStore(tenant).setVendorEnabled(vendor, on)
       return { [vendor]: on }
     },
   }),
 
-  'set-vendor-reach': brandCommand({
+  'set-vendor-availability': defineBrandCommand({
     permission: 'settings.write',
     title: 'Limit vendor',
-    usage: 'vendors <brand> <vendor> reach <change>',
+    usage: 'vendors <brand> <vendor> availability <change>',
     help: 'Limits a vendor’s games to channels and client types.',
     placeholders: { change: 'channels=WEB,APP clientTypes=3 (or all)' },
     parameters: { vendor: 'text', change: 'texts' },
-    audit: settingReaders.reach,
+    audit: settingReaders.availability,
     run: async ({ tenant, site }, { vendor, change }) => {
       assertVendor(vendor, site)
-      const reach = parseChange(change, reachParsers, { subject: 'The reach of a vendor', site })
-      await siteOf(tenant).setReach(vendor, reach)
-      const current = (await siteOf(tenant).read())?.vendors.find((siteVendor) => siteVendor.vendor === vendor)
+      const availability = parseChange(change, availabilityParsers, { subject: 'The availability of a vendor', site })
+      await createSiteStore(tenant).setVendorAvailability(vendor, availability)
+      const current = (await createSiteStore(tenant).read())?.vendors.find((siteVendor) => siteVendor.vendor === vendor)
       return { vendor, channels: current?.channels ?? 'all', clientTypes: current?.client_types ?? 'all' }
     },
   }),
 
-  rules: brandCommand({
+  rules: defineBrandCommand({
     permission: 'settings.read',
     title: 'Registration rules',
     usage: 'rules <brand>',
     help: 'Lists the registration rules.',
     rows: { parameter: 'field' },
-    run: async ({ site }) => registerRulesOf(site),
+    run: async ({ site }) => toRegisterRules(site),
   }),
-  'set-rule': brandCommand({
+  'set-rule': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change rule',
     usage: 'rules <brand> <field> <change>',
@@ -85,20 +85,20 @@ export const siteCommands: ControlCommands = {
     parameters: { field: 'text', change: 'texts' },
     audit: settingReaders.rule,
     run: async ({ tenant, site }, { field, change }) => {
-      await siteOf(tenant).setRule(field, parseRule(field, change, site))
-      const current = await siteOf(tenant).read()
-      return current && registerRulesOf(current).find((rule) => rule.field === field)
+      await createSiteStore(tenant).setRule(field, parseRule(field, change, site))
+      const current = await createSiteStore(tenant).read()
+      return current && toRegisterRules(current).find((rule) => rule.field === field)
     },
   }),
 
-  status: brandCommand({
+  status: defineBrandCommand({
     permission: 'settings.read',
     title: 'Site status',
     usage: 'status <brand>',
     help: 'Shows whether the site is open.',
     run: async ({ site }) => ({ status: site.maintenance ? 'maintenance' : 'open' }),
   }),
-  'set-status': brandCommand({
+  'set-status': defineBrandCommand({
     permission: 'settings.write',
     title: 'Set status',
     usage: 'status <brand> <status>',
@@ -108,20 +108,20 @@ export const siteCommands: ControlCommands = {
     parameters: { status: 'text' },
     audit: settingReaders.status,
     run: async ({ tenant }, { status }) => {
-      if (status !== 'open' && status !== 'maintenance') throw new ControlError(`Unknown status "${status}". Use open or maintenance.`)
-      await siteOf(tenant).setMaintenance(status === 'maintenance')
+      if (status !== 'open' && status !== 'maintenance') throw new AdminApiError(`Unknown status "${status}". Use open or maintenance.`)
+      await createSiteStore(tenant).setMaintenance(status === 'maintenance')
       return { status }
     },
   }),
 
-  wallets: brandCommand({
+  wallets: defineBrandCommand({
     permission: 'settings.read',
     title: 'Wallets',
     usage: 'wallets <brand>',
     help: 'Shows whether one balance serves all vendors, or each has its own wallet.',
     run: async ({ site }) => ({ wallets: site.single_wallet ? 'single' : 'vendor' }),
   }),
-  'set-wallets': brandCommand({
+  'set-wallets': defineBrandCommand({
     permission: 'settings.write',
     title: 'Set wallets',
     usage: 'wallets <brand> <wallets>',
@@ -132,20 +132,20 @@ export const siteCommands: ControlCommands = {
     audit: settingReaders.wallets,
     run: async ({ tenant }, { wallets }) => {
       if (wallets !== 'single' && wallets !== 'vendor')
-        throw new ControlError(`Unknown value "${wallets}". Use single (one balance for all vendors) or vendor (one wallet per vendor).`)
-      await siteOf(tenant).setSingleWallet(wallets === 'single')
+        throw new AdminApiError(`Unknown value "${wallets}". Use single (one balance for all vendors) or vendor (one wallet per vendor).`)
+      await createSiteStore(tenant).setSingleWallet(wallets === 'single')
       return { wallets }
     },
   }),
 
-  analytics: brandCommand({
+  analytics: defineBrandCommand({
     permission: 'settings.read',
     title: 'Analytics',
     usage: 'analytics <brand>',
     help: 'Shows the Google tag that counts visits of visitors who consent.',
     run: async ({ site }) => ({ gtagId: site.gtag_id ?? 'none' }),
   }),
-  'set-analytics': brandCommand({
+  'set-analytics': defineBrandCommand({
     permission: 'settings.write',
     title: 'Set analytics',
     usage: 'analytics <brand> <gtagId>',
@@ -155,20 +155,20 @@ export const siteCommands: ControlCommands = {
     audit: settingReaders.analytics,
     run: async ({ tenant }, { gtagId }) => {
       if (gtagId !== 'none' && !/^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(gtagId))
-        throw new ControlError(`"${gtagId}" is not a tag. Use a tag such as G-ABC1234567, or none.`)
-      await siteOf(tenant).setTag(gtagId === 'none' ? null : gtagId)
+        throw new AdminApiError(`"${gtagId}" is not a tag. Use a tag such as G-ABC1234567, or none.`)
+      await createSiteStore(tenant).setAnalyticsTag(gtagId === 'none' ? null : gtagId)
       return { gtagId }
     },
   }),
 
-  region: brandCommand({
+  region: defineBrandCommand({
     permission: 'settings.read',
     title: 'Regions',
     usage: 'region <brand>',
     help: 'Lists the restricted countries, and the country of requests from this machine.',
     run: async ({ site }) => ({ restricted: site.restricted.map(({ country }) => country), local: site.local_country }),
   }),
-  'set-region': brandCommand({
+  'set-region': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change region',
     usage: 'region <brand> <action> <country>',
@@ -180,31 +180,32 @@ export const siteCommands: ControlCommands = {
     run: async ({ tenant }, { action, country }) => {
       const code = parseCountry(country)
       const actions: Readonly<Record<string, () => Promise<void>>> = {
-        restrict: () => siteOf(tenant).restrictCountry(code),
-        allow: () => siteOf(tenant).allowCountry(code),
-        local: () => siteOf(tenant).setLocalCountry(code),
+        restrict: () => createSiteStore(tenant).addRestrictedCountry(code),
+        allow: () => createSiteStore(tenant).removeRestrictedCountry(code),
+        local: () => createSiteStore(tenant).setLocalCountry(code),
       }
       const runAction = Object.hasOwn(actions, action) ? actions[action] : undefined
-      if (!runAction) throw new ControlError(`Unknown action "${action}". Use restrict, allow or local.`)
+      if (!runAction) throw new AdminApiError(`Unknown action "${action}". Use restrict, allow or local.`)
       await runAction()
       return { [action]: code }
     },
   }),
 }
 
-/** @throws ControlError if the brand does not have the vendor */
+/** @throws AdminApiError if the brand does not have the vendor */
 function assertVendor(code: string, { vendors }: SiteRecord): void {
   const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
   if (!vendorCodes.includes(code))
-    throw new ControlError(
+    throw new AdminApiError(
       `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${vendorCodes.join(', ')}.`,
     )
 }
 
 /**
- * Parsers of a vendor's reach, in the syntax of the command line: `channels=WEB,APP`, `clientTypes=3`, `channels=all`.
+ * Parsers of a vendor's availability, in the syntax of the command line: `channels=WEB,APP`, `clientTypes=3`,
+ * `channels=all`.
  */
-const reachParsers: ChangeParsers<VendorReach> = {
+const availabilityParsers: ChangeParsers<VendorAvailability> = {
   channels: (text) => ({ channels: parseList(text, /^[A-Z0-9_]{1,16}$/) }),
   clientTypes: (text) => ({ client_types: parseList(text, /^\d{1,2}$/)?.map(Number) ?? null }),
 }
@@ -213,11 +214,11 @@ function parseList(text: string, itemPattern: RegExp): string[] | null {
   if (text === 'all') return null
   const items = text.split(',').map((part) => part.trim())
   if (!items.every((part) => itemPattern.test(part)))
-    throw new ControlError(`"${text}" must be all, or a comma-separated list such as WEB,APP or 3,5.`)
+    throw new AdminApiError(`"${text}" must be all, or a comma-separated list such as WEB,APP or 3,5.`)
   return items
 }
 
 function parseCountry(text: string): string {
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new ControlError(`"${text}" is not a country code. Use two letters, such as US.`)
+  if (!/^[A-Za-z]{2}$/.test(text)) throw new AdminApiError(`"${text}" is not a country code. Use two letters, such as US.`)
   return text.toUpperCase()
 }

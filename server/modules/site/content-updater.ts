@@ -13,8 +13,8 @@ interface ContentUpdaterOptions {
 }
 
 /**
- * Stores the content that players see from the brand files of this server. Each server applies each version only once,
- * so that two servers with different files do not keep overwriting each other's content.
+ * Stores the player-facing content of this server's brand files in the database. Each server applies each version only
+ * once, so that two servers with different files do not keep overwriting each other's content.
  */
 export class ContentUpdater {
   readonly #options: ContentUpdaterOptions

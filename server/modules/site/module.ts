@@ -2,13 +2,13 @@ import { defineModule } from '../define-module.ts'
 import { siteCommands } from './commands.ts'
 import { createSiteHandlers } from './handlers.ts'
 import { siteValues } from './platform-values.ts'
-import { registrationPromises } from './seed-site.ts'
+import { getRegistrationPromises } from './seed-site.ts'
 
 export default defineModule({
   name: 'site',
-  dependsOn: ['brands', 'calls', 'commands', 'secrets'],
+  dependsOn: ['api-context', 'brands', 'commands', 'secrets'],
   endpoints: createSiteHandlers,
   adminCommands: siteCommands,
   platformValues: siteValues,
-  promises: async ({ site }) => registrationPromises(site),
+  promises: async ({ site }) => getRegistrationPromises(site),
 })

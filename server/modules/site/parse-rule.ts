@@ -3,7 +3,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { registerFields } from '../../../src/generated/register-fields.ts'
 import { isPatternId, patternIds } from '../../../src/engine/rules/patterns/patterns.ts'
 import { analysePattern } from '../../../src/engine/rules/patterns/analyse-pattern.ts'
-import { ControlError } from '../commands/index.ts'
+import { AdminApiError } from '../commands/index.ts'
 
 const fieldNames: readonly string[] = registerFields
 
@@ -21,38 +21,38 @@ const ruleFields: Readonly<Record<string, { readonly column: keyof RuleChange; r
 /**
  * Parses a change of a field's rule, in the syntax of the command line: `enabled=on`, `minLength=6`,
  * `patternId=none`.
- * @throws ControlError if the field or a property is unknown, or if no value could satisfy the rule
+ * @throws AdminApiError if the field or a property is unknown, or if no value could satisfy the rule
  */
 export function parseRule(field: string, change: Readonly<Record<string, string>>, site: SiteRecord): RuleChange {
-  if (!fieldNames.includes(field)) throw new ControlError(`Unknown field "${field}". Fields: ${fieldNames.join(', ')}.`)
+  if (!fieldNames.includes(field)) throw new AdminApiError(`Unknown field "${field}". Fields: ${fieldNames.join(', ')}.`)
   const ruleChange = Object.fromEntries(Object.entries(change).map(([name, text]) => parseField(name, text))) as RuleChange
   const current = site.rules.find((rule) => rule.field === field)
   const { min_length: min = current?.min_length, max_length: max = current?.max_length } = ruleChange
   if (typeof min === 'number' && typeof max === 'number' && min > max)
-    throw new ControlError(`minLength (${min}) cannot be above maxLength (${max}).`)
+    throw new AdminApiError(`minLength (${min}) cannot be above maxLength (${max}).`)
   return ruleChange
 }
 
 function parseField(name: string, text: string): [string, ReturnType<ParseValue>] {
   const ruleField = Object.hasOwn(ruleFields, name) ? ruleFields[name] : undefined
-  if (!ruleField) throw new ControlError(`Unknown property "${name}". Properties of a rule: ${Object.keys(ruleFields).join(', ')}.`)
+  if (!ruleField) throw new AdminApiError(`Unknown property "${name}". Properties of a rule: ${Object.keys(ruleFields).join(', ')}.`)
   return [ruleField.column, ruleField.parse(text)]
 }
 
 function parseSwitch(text: string): boolean {
-  if (text !== 'on' && text !== 'off') throw new ControlError(`"${text}" must be on or off.`)
+  if (text !== 'on' && text !== 'off') throw new AdminApiError(`"${text}" must be on or off.`)
   return text === 'on'
 }
 
 function parseLength(text: string): number | null {
   if (text === 'none') return null
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 255) throw new ControlError(`"${text}" must be a whole number from 0 to 255, or none.`)
+  if (!/^\d{1,3}$/.test(text) || Number(text) > 255) throw new AdminApiError(`"${text}" must be a whole number from 0 to 255, or none.`)
   return Number(text)
 }
 
 function parsePattern(text: string): string | null {
   if (text === 'none') return null
-  if (text !== '*' && !isPatternId(text)) throw new ControlError(`Unknown pattern "${text}". Patterns: *, ${patternIds.join(', ')}.`)
+  if (text !== '*' && !isPatternId(text)) throw new AdminApiError(`Unknown pattern "${text}". Patterns: *, ${patternIds.join(', ')}.`)
   return text
 }
 
@@ -60,6 +60,6 @@ function parsePattern(text: string): string | null {
 function parseExpression(text: string): string | null {
   if (text === 'none') return null
   const { fault } = analysePattern(text)
-  if (fault !== undefined) throw new ControlError(`acceptedPattern cannot be used: ${fault}.`)
+  if (fault !== undefined) throw new AdminApiError(`acceptedPattern cannot be used: ${fault}.`)
   return text
 }

@@ -1,10 +1,10 @@
 import type { CustomerService, Permission, RegisterRule, Resource, WhitelabelNode } from '../../../src/generated/api.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import type { Location } from '../calls/index.ts'
-import { siteAccessOf } from './site-access.ts'
+import type { Location } from '../api-context/index.ts'
+import { getSiteAccess } from './site-access.ts'
 
 /** Returns the public properties of a site for a visitor. */
-export function permissionOf(
+export function toPermissionDto(
   site: SiteRecord,
   location: Location,
   publicKey: Permission['info']['publicKey'],
@@ -13,11 +13,11 @@ export function permissionOf(
   imageOrigins: readonly string[],
 ): Permission {
   return {
-    ...siteAccessOf(site, location),
+    ...getSiteAccess(site, location),
     info: {
-      whitelabel: whitelabelOf(site),
-      registerRules: registerRulesOf(site),
-      resources: resourcesOf(site),
+      whitelabel: toWhitelabelDto(site),
+      registerRules: toRegisterRules(site),
+      resources: toResourceDtos(site),
       customerService: site.services.map(({ kind, title }) => {
         const csType = kind as CustomerService['csType']
         return { csType, title, path: servicePath(csType) }
@@ -31,11 +31,11 @@ export function permissionOf(
   }
 }
 
-export function whitelabelOf({ flags }: SiteRecord): WhitelabelNode[] {
+export function toWhitelabelDto({ flags }: SiteRecord): WhitelabelNode[] {
   return flags.map(({ flag, enabled }) => ({ modId: flag, enabled: enabled ? '1' : '0' }))
 }
 
-export function registerRulesOf({ rules }: SiteRecord): RegisterRule[] {
+export function toRegisterRules({ rules }: SiteRecord): RegisterRule[] {
   return rules.map((rule) => ({
     field: rule.field as RegisterRule['field'],
     enabled: rule.enabled,
@@ -47,7 +47,7 @@ export function registerRulesOf({ rules }: SiteRecord): RegisterRule[] {
   }))
 }
 
-export function resourcesOf({ resources }: SiteRecord): Resource[] {
+export function toResourceDtos({ resources }: SiteRecord): Resource[] {
   return resources.map(({ kind, url, label_en, label_cn }) => ({
     resourceType: kind,
     url,

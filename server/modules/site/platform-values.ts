@@ -1,8 +1,8 @@
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { PlatformSeed, SeedVendor, WalletSeed } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { ControlError, type PlatformValues } from '../commands/index.ts'
-import { siteOf } from './store/site.ts'
+import { AdminApiError, type PlatformValues } from '../commands/index.ts'
+import { createSiteStore } from './store/site.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
 type Download = PlatformSeed['resources'][string]
@@ -10,40 +10,41 @@ type Service = PlatformSeed['customerService'][string]
 
 const registrationBonus: PlatformValues<string> = {
   read: async ({ site }) => ({ '': formatDecimal(site.registration_bonus, site.exponent) }),
-  write: async ({ tenant, site }, _id, value = '0') => siteOf(tenant).update({ registration_bonus: parseMinor(value, site.exponent) }),
+  write: async ({ tenant, site }, _id, value = '0') =>
+    createSiteStore(tenant).update({ registration_bonus: parseMinor(value, site.exponent) }),
   exposure: ({ site }, value = '0') => parseMinor(value, site.exponent),
 }
 
 const wallet: PlatformValues<WalletSeed> = {
-  read: async ({ site }) => ({ '': walletOf(site) }),
+  read: async ({ site }) => ({ '': toWalletSeed(site) }),
   write: async ({ tenant, site }, _id, value) => {
-    if (value === undefined) throw new ControlError('"wallet" cannot be removed.')
-    const { isSingle, bonusTurnover, adjustmentLimit = '0', bonusDays } = value
-    await siteOf(tenant).update({
+    if (value === undefined) throw new AdminApiError('"wallet" cannot be removed.')
+    const { isSingle, bonusWageringMultiple, adjustmentLimit = '0', bonusDays } = value
+    await createSiteStore(tenant).update({
       single_wallet: isSingle,
-      bonus_turnover: bonusTurnover,
+      bonus_turnover: bonusWageringMultiple,
       adjustment_limit: parseMinor(adjustmentLimit, site.exponent),
       bonus_days: bonusDays ?? null,
     })
   },
   // A higher adjustment limit lets a single operator grant more, and a lower turnover releases bonuses earlier.
-  exposure: ({ site }, { adjustmentLimit = '0', bonusTurnover = 0 } = walletOf(site)) => {
+  exposure: ({ site }, { adjustmentLimit = '0', bonusWageringMultiple = 0 } = toWalletSeed(site)) => {
     const limit = parseMinor(adjustmentLimit, site.exponent)
-    const bonus = bonusTurnover < site.bonus_turnover ? site.registration_bonus : 0n
+    const bonus = bonusWageringMultiple < site.bonus_turnover ? site.registration_bonus : 0n
     return limit > site.adjustment_limit && limit > bonus ? limit : bonus
   },
 }
 
-const walletOf = (site: SiteRecord): WalletSeed => ({
+const toWalletSeed = (site: SiteRecord): WalletSeed => ({
   isSingle: site.single_wallet,
-  bonusTurnover: site.bonus_turnover,
+  bonusWageringMultiple: site.bonus_turnover,
   adjustmentLimit: formatDecimal(site.adjustment_limit, site.exponent),
   ...(site.bonus_days !== null && { bonusDays: site.bonus_days }),
 })
 
 const analytics: PlatformValues<NonNullable<PlatformSeed['analytics']>> = {
   read: async ({ site: { gtag_id: gtagId } }) => (gtagId === null ? {} : { '': { gtagId } }),
-  write: async ({ tenant }, _id, value) => siteOf(tenant).update({ gtag_id: value?.gtagId ?? null }),
+  write: async ({ tenant }, _id, value) => createSiteStore(tenant).update({ gtag_id: value?.gtagId ?? null }),
 }
 
 const vendors: PlatformValues<SeedVendor> = {
@@ -53,15 +54,15 @@ const vendors: PlatformValues<SeedVendor> = {
     ),
   write: async ({ tenant, site, catalogue }, vendor, value) => {
     if (value === undefined)
-      throw new ControlError(
-        `A vendor cannot be removed here: use livery platform vendors <brand> ${vendor} remove, or set "enabled" to false.`,
+      throw new AdminApiError(
+        `A vendor cannot be removed through platform.json. Use livery platform vendors <brand> ${vendor} remove, or set "enabled" to false.`,
       )
     if (site.vendors.some((siteVendor) => siteVendor.vendor === vendor && siteVendor.removed))
-      throw new ControlError(`The vendor "${vendor}" was removed. Add it with livery platform vendors <brand> ${vendor} add.`)
+      throw new AdminApiError(`The vendor "${vendor}" was removed. Add it with livery platform vendors <brand> ${vendor} add.`)
     const vendorCodes = new Set([...site.vendors.map((siteVendor) => siteVendor.vendor), ...Object.keys(catalogue.vendors)])
     if (!vendorCodes.has(vendor))
-      throw new ControlError(`The platform has no vendor "${vendor}". Vendors: ${[...vendorCodes].toSorted().join(', ')}.`)
-    await siteOf(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
+      throw new AdminApiError(`The platform has no vendor "${vendor}". Vendors: ${[...vendorCodes].toSorted().join(', ')}.`)
+    await createSiteStore(tenant).upsertVendor({ vendor, enabled: value.enabled, position: value.order ?? site.vendors.length })
   },
 }
 
@@ -72,14 +73,14 @@ const resources: PlatformValues<Download> = {
     ),
   write: async ({ tenant }, kind, value) =>
     value === undefined
-      ? siteOf(tenant).deleteResource(kind)
-      : siteOf(tenant).upsertResource({ kind, url: value.url, label_en: value.labelNameEn, label_cn: value.labelNameCn }),
+      ? createSiteStore(tenant).deleteResource(kind)
+      : createSiteStore(tenant).upsertResource({ kind, url: value.url, label_en: value.labelNameEn, label_cn: value.labelNameCn }),
 }
 
 const services: PlatformValues<Service> = {
   read: async ({ site }) => Object.fromEntries(site.services.map(({ kind, title, path }) => [kind, { title, path }])),
   write: async ({ tenant }, kind, value) =>
-    value === undefined ? siteOf(tenant).deleteService(kind) : siteOf(tenant).upsertService({ kind, ...value }),
+    value === undefined ? createSiteStore(tenant).deleteService(kind) : createSiteStore(tenant).upsertService({ kind, ...value }),
 }
 
 /** Settings of a brand, in the format of `platform.json`. */

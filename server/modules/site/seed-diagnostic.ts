@@ -25,11 +25,11 @@ const tablePointers: Readonly<Record<string, string>> = {
 export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section, cause }: SeedError): Diagnostic {
   const table = cause instanceof Error && 'table' in cause && typeof cause.table === 'string' ? cause.table : ''
   const pointer = tablePointers[table] ?? `/${section}`
-  const origin = provenance.originsOf(pointer).at(-1) ?? provenance.originsOf(`/${section}`).at(-1)
+  const origin = provenance.listOrigins(pointer).at(-1) ?? provenance.listOrigins(`/${section}`).at(-1)
   const { file, line, column, endLine, endColumn, pointer: originPointer } = origin ?? { ...fileStart, file: id, pointer: '' }
   const reason = cause instanceof Error ? cause.message : String(cause)
   return {
-    code: 'seed-refused',
+    code: 'seed-rejected',
     severity: 'error',
     file,
     line,

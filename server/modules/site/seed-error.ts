@@ -1,4 +1,4 @@
-import { isUnavailable } from '../calls/index.ts'
+import { isUnavailable } from '../api-context/index.ts'
 
 /** Thrown if the initial configuration of a brand cannot be stored. */
 export class SeedError extends Error {

@@ -2,7 +2,7 @@ import type { MerchantConfig, PlatformSeed } from '../../../src/generated/config
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import { type SiteSeed, seedSite } from './store/seed.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { giftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
+import { toGiftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
 import type { SiteRecord } from '../../database/records.ts'
 
 /** Inserts the initial rows of a module for a brand. */
@@ -27,7 +27,7 @@ function toSeed({ merchant, platform }: MerchantConfig): SiteSeed {
       exponent,
       registration_bonus: parseMinor(platform.registrationBonus, exponent),
       single_wallet: platform.wallet.isSingle,
-      bonus_turnover: platform.wallet.bonusTurnover,
+      bonus_turnover: platform.wallet.bonusWageringMultiple,
       adjustment_limit: parseMinor(platform.wallet.adjustmentLimit ?? '0', exponent),
       bonus_days: platform.wallet.bonusDays ?? null,
       gtag_id: platform.analytics?.gtagId ?? null,
@@ -75,9 +75,9 @@ export const removeDemoSettings = (config: MerchantConfig): MerchantConfig => ({
 })
 
 /** Returns the current values that texts about the registration bonus refer to. */
-export const registrationPromises = ({ registration_bonus: bonus, bonus_turnover: turnover, bonus_days: days }: SiteRecord): Promises =>
+export const getRegistrationPromises = ({ registration_bonus: bonus, bonus_turnover: turnover, bonus_days: days }: SiteRecord): Promises =>
   dropUndefined({
-    'registration.bonus': giftPromise(bonus),
+    'registration.bonus': toGiftPromise(bonus),
     'registration.turnover': { kind: 'times', value: turnover },
     'registration.days': days === null ? undefined : { kind: 'days', value: days },
   })

@@ -7,23 +7,23 @@ type Kind = CustomerService['csType']
 /** Kinds of links to customer service: a page of the site, or an external service with an encrypted URL. */
 const linkTypes = { page: 1, service: 3 } as const
 
-const supportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
+const findSupportRoute = ({ routes, support }: MerchantConfig['routes']) => (support === undefined ? undefined : routes[support])
 
 /** Returns the page of the site that leads to a service; the home page if the brand has none. */
-export const servicePathOf =
+export const createServicePathResolver =
   ({ routes }: MerchantConfig) =>
   (kind: Kind): string => {
-    const page = supportRoute(routes)?.path
+    const page = findSupportRoute(routes)?.path
     return page === undefined ? '/' : `${page}?type=${kind}`
   }
 
 /** Returns the brand's links to customer service. URLs of services are encrypted. */
-export async function servicePathsOf(
+export async function listServicePaths(
   { services }: Pick<SiteRecord, 'services'>,
   { routes }: MerchantConfig,
   encrypt: (url: string) => Promise<string>,
 ): Promise<ServicePath[]> {
-  const page = supportRoute(routes)?.path
+  const page = findSupportRoute(routes)?.path
   const sealed = services.map(async ({ kind, path }) => ({ type: linkTypes.service, csType: kind as Kind, path: await encrypt(path) }))
   return [...(page === undefined ? [] : [{ type: linkTypes.page, path: page }]), ...(await Promise.all(sealed))]
 }

@@ -1,5 +1,5 @@
 import type { ReadSetting } from '../commands/index.ts'
-import { registerRulesOf } from './permission.ts'
+import { toRegisterRules } from './permission.ts'
 
 /** Readers of a brand's current settings for the audit log; `null` if a setting is missing. */
 export const settingReaders = {
@@ -11,13 +11,13 @@ export const settingReaders = {
     subject: { vendor },
     value: vendors.find((one) => one.vendor === vendor)?.enabled ?? null,
   }),
-  reach: ({ vendors }, { vendor = '' }) => {
+  availability: ({ vendors }, { vendor = '' }) => {
     const currentVendor = vendors.find((one) => one.vendor === vendor)
     return { subject: { vendor }, value: { channels: currentVendor?.channels ?? 'all', clientTypes: currentVendor?.client_types ?? 'all' } }
   },
   rule: (site, { field = '' }) => ({
     subject: { field },
-    value: registerRulesOf(site).find((rule) => rule.field === field) ?? null,
+    value: toRegisterRules(site).find((rule) => rule.field === field) ?? null,
   }),
   status: ({ maintenance }) => ({ value: maintenance ? 'maintenance' : 'open' }),
   wallets: ({ single_wallet: single }) => ({ value: single ? 'single' : 'vendor' }),

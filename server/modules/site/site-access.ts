@@ -1,5 +1,5 @@
 import type { SiteRecord } from '../../database/records.ts'
-import type { Location } from '../calls/index.ts'
+import type { Location } from '../api-context/index.ts'
 
 export const siteStatuses = { open: 0, maintenance: 1, restricted: 2 } as const
 
@@ -7,7 +7,7 @@ export const siteStatuses = { open: 0, maintenance: 1, restricted: 2 } as const
 export const maintenanceSeconds = 300
 
 /** Returns whether a site is open to a visitor. A blocked country takes precedence over maintenance. */
-export function siteAccessOf(
+export function getSiteAccess(
   site: SiteRecord,
   { country }: Location,
 ): { readonly status: 0 | 1 | 2; readonly maintenance: boolean; readonly regionRestriction: boolean } {

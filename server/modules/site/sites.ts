@@ -2,10 +2,10 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SharedDatabase } from '../../database/database.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { allMerchants } from '../../database/row-security.ts'
-import { listSiteRevisions, siteOf } from './store/site.ts'
+import { listSiteRevisions, createSiteStore } from './store/site.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Brand } from '../brands/index.ts'
-import type { MerchantQuery } from '../calls/index.ts'
+import type { MerchantQuery } from '../api-context/index.ts'
 import { type Seed, startSite } from './seed-site.ts'
 import { withSeedError } from './seed-error.ts'
 import { type ApplyContent, ContentUpdater } from './content-updater.ts'
@@ -47,7 +47,7 @@ interface SitesOptions {
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   readonly applyContent: ApplyContent
   /** Recalculates all daily sums of a brand for a new time zone. */
-  readonly recalculateDays: (tenant: Tenant, timeZone: string) => Promise<void>
+  readonly changeTimeZone: (tenant: Tenant, timeZone: string) => Promise<void>
   readonly log: (line: string) => void
   /** Called after this server may have changed a brand, so that other servers can be notified. */
   readonly onChange?: () => void
@@ -55,7 +55,7 @@ interface SitesOptions {
 
 /** Every entry is stored under its brand's code, so that brands are isolated. */
 export function createSites(options: SitesOptions): Sites {
-  const { database, seeds, seedMissing, seedConfig = (config) => config, recalculateDays, onChange = () => undefined } = options
+  const { database, seeds, seedMissing, seedConfig = (config) => config, changeTimeZone, onChange = () => undefined } = options
   const cache = new SiteCache()
   const vendorGames = new VendorGamesCache()
   const listeners: ((code: string) => void)[] = []
@@ -76,12 +76,12 @@ export function createSites(options: SitesOptions): Sites {
   const content = new ContentUpdater({ apply: options.applyContent, tenant, log: options.log })
 
   async function load(brand: Brand): Promise<SiteRecord> {
-    const stored = await siteOf(tenant(brand)).read()
+    const stored = await createSiteStore(tenant(brand)).read()
     if (stored) await updateTimeZone(brand, stored)
     if (stored) await seedMissingOnce(brand)
     if (!stored) await withSeedError('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
     if (!(await content.applyNewest(brand, stored !== undefined)) && stored) return vendorGames.addGames(tenant(brand), stored)
-    const site = await siteOf(tenant(brand)).read()
+    const site = await createSiteStore(tenant(brand)).read()
     if (site) return vendorGames.addGames(tenant(brand), site)
     throw new Error(`The brand ${brand.id} has no site record after its start.`)
   }
@@ -96,7 +96,7 @@ export function createSites(options: SitesOptions): Sites {
   async function updateTimeZone(brand: Brand, { time_zone: storedZone }: SiteRecord): Promise<void> {
     const { code, timeZone } = brand.config.merchant
     if (recalculatedZones.get(code) === timeZone) return
-    if (storedZone !== timeZone) await recalculateDays(tenant(brand), timeZone)
+    if (storedZone !== timeZone) await changeTimeZone(tenant(brand), timeZone)
     recalculatedZones.set(code, timeZone)
   }
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** Maximum total size of a document's decompressed streams, in bytes. */
 const maxInflatedBytes = 32 * 1024 * 1024
@@ -15,27 +15,28 @@ const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 /**
  * Asserts that a PDF's objects and cross-reference tables can be decompressed without exhausting memory: each zlib
  * stream is inflated from wherever it may begin, within a common limit.
- * @throws CallError upload_invalid
+ * @throws ApiError upload_invalid
  */
 export async function assertInflatable(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
   const names = text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
   const hasObjectStreams = /\/(?:ObjStm|XRef)\b/.test(names)
-  if (hasObjectStreams && (otherFilters.test(names) || indirectFilter.test(names))) throw new CallError('upload_invalid')
+  if (hasObjectStreams && (otherFilters.test(names) || indirectFilter.test(names))) throw new ApiError('upload_invalid')
   const starts = [...text.matchAll(streamStart)].map(({ index, 0: keyword }) => index + keyword.length)
-  if (starts.length > maxStreams) throw new CallError('upload_invalid')
+  if (starts.length > maxStreams) throw new ApiError('upload_invalid')
   let remainingBytes = maxInflatedBytes
-  for (const start of starts) if (isCompressed(bytes, start)) remainingBytes -= await inflatedLength(bytes.subarray(start), remainingBytes)
+  for (const start of starts)
+    if (isCompressed(bytes, start)) remainingBytes -= await getInflatedLength(bytes.subarray(start), remainingBytes)
 }
 
 /** Whether the bytes begin with a zlib header. */
 const isCompressed = (bytes: Buffer, offset: number): boolean =>
   offset + 1 < bytes.length && ((bytes[offset] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(offset) % 31 === 0
 
-async function inflatedLength(bytes: Buffer, lengthLimit: number): Promise<number> {
+async function getInflatedLength(bytes: Buffer, lengthLimit: number): Promise<number> {
   try {
     return (await promisify(inflate)(bytes, { maxOutputLength: Math.max(1, lengthLimit), finishFlush: constants.Z_SYNC_FLUSH })).length
   } catch {
-    throw new CallError('upload_invalid')
+    throw new ApiError('upload_invalid')
   }
 }

@@ -3,6 +3,6 @@ import { purgeUploads } from './store/uploads.ts'
 
 export default defineModule({
   name: 'uploads',
-  dependsOn: ['calls', 'secrets'],
+  dependsOn: ['api-context', 'secrets'],
   cleanup: purgeUploads,
 })

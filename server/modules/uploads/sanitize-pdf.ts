@@ -1,5 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from 'pdf-lib'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { assertInflatable } from './assert-inflatable.ts'
 
 /** Keys of actions, references to other documents, and embedded files. */
@@ -44,14 +44,14 @@ const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
 /**
  * Returns the document rewritten from its parsed and checked objects, including those in object streams. Data between
  * objects, which another reader might interpret, is removed.
- * @throws CallError upload_invalid if it cannot be parsed, is encrypted, or has actions or embedded files
+ * @throws ApiError upload_invalid if it cannot be parsed, is encrypted, or has actions or embedded files
  */
 export async function sanitizePdf(bytes: Buffer): Promise<Buffer> {
   await assertInflatable(bytes)
   const document = await parsePdf(bytes)
   const { trailerInfo } = document.context
   const objects = [...document.context.enumerateIndirectObjects().map(([, object]) => object), ...Object.values(trailerInfo)]
-  if (objects.some(isActive)) throw new CallError('upload_invalid')
+  if (objects.some(isActive)) throw new ApiError('upload_invalid')
   return Buffer.from(await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }))
 }
 
@@ -62,7 +62,7 @@ async function parsePdf(bytes: Buffer): Promise<PDFDocument> {
   } catch {
     // The error below covers a document that cannot be parsed.
   }
-  throw new CallError('upload_invalid')
+  throw new ApiError('upload_invalid')
 }
 
 /** Whether an object has active content. Referenced objects are checked separately. */

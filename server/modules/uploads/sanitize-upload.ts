@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type FileType, detectFileType, maxFileBytes } from '../../../src/engine/rules/file-type.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { sanitizePdf } from './sanitize-pdf.ts'
 
 /** Photos of modern phones have about 12 million pixels; larger pictures only cost memory. */
@@ -16,12 +16,12 @@ export interface SanitizedFile {
 /**
  * Returns the sanitized file. A picture is decoded, rotated and encoded again, so that only its pixels remain. A
  * document is rewritten if it has no active content.
- * @throws CallError upload_too_large, upload_invalid
+ * @throws ApiError upload_too_large, upload_invalid
  */
 export async function sanitizeUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
-  if (bytes.length > maxBytes) throw new CallError('upload_too_large')
+  if (bytes.length > maxBytes) throw new ApiError('upload_too_large')
   const type = detectFileType(bytes)
-  if (type === undefined || !allowed.includes(type)) throw new CallError('upload_invalid')
+  if (type === undefined || !allowed.includes(type)) throw new ApiError('upload_invalid')
   return { type, bytes: await (type === 'pdf' ? sanitizePdf(bytes) : reencode(bytes, type)) }
 }
 
@@ -32,6 +32,6 @@ async function reencode(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     return await (type === 'png' ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
   } catch (error) {
-    throw new CallError(error instanceof Error && error.message.includes('pixel limit') ? 'upload_too_large' : 'upload_invalid')
+    throw new ApiError(error instanceof Error && error.message.includes('pixel limit') ? 'upload_too_large' : 'upload_invalid')
   }
 }

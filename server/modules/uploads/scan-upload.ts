@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /** Returns whether a file may be stored. */
 export type Scanner = (bytes: Buffer) => Promise<boolean>
@@ -25,7 +25,7 @@ function runScanner(command: string, bytes: Buffer): Promise<boolean> {
   })
 }
 
-/** @throws CallError upload_refused */
+/** @throws ApiError upload_refused */
 export async function assertScanAccepted(scanner: Scanner, bytes: Buffer): Promise<void> {
-  if (!(await scanner(bytes))) throw new CallError('upload_refused')
+  if (!(await scanner(bytes))) throw new ApiError('upload_refused')
 }

@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { decryptBytes, type Secrets, encryptBytes } from '../secrets/index.ts'
 import { sanitizeUpload } from './sanitize-upload.ts'
 import { type Scanner, assertScanAccepted } from './scan-upload.ts'
-import { uploadsOf } from './store/uploads.ts'
+import { createUploadStore } from './store/uploads.ts'
 
 /** Services for storing uploads. */
 export interface UploadDeps {
@@ -34,7 +34,7 @@ export interface StoredUpload {
 /**
  * Stores an uploaded file, sanitized, scanned, and encrypted with a key of the platform. No URL serves it. Returns
  * its id.
- * @throws CallError upload_invalid, upload_too_large, upload_refused
+ * @throws ApiError upload_invalid, upload_too_large, upload_refused
  */
 export async function storeUpload(
   tenant: Tenant,
@@ -45,8 +45,8 @@ export async function storeUpload(
   const { type, bytes } = await sanitizeUpload(received, allowed, maxBytes)
   await assertScanAccepted(scanner, received)
   const id = randomUUID()
-  const sealed = encryptBytes(keyOf(secrets), associatedDataOf(tenant, id), bytes)
-  await uploadsOf(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
+  const sealed = encryptBytes(getEncryptionKey(secrets), getAssociatedData(tenant, id), bytes)
+  await createUploadStore(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
   return id
 }
 
@@ -55,21 +55,21 @@ export async function storeUpload(
  * was modified.
  */
 export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'], id: string): Promise<StoredUpload | undefined> {
-  const upload = await uploadsOf(tenant).find(id)
+  const upload = await createUploadStore(tenant).find(id)
   if (!upload) return undefined
-  const bytes = upload.sealed ? decryptBytes(keyOf(secrets), associatedDataOf(tenant, id), upload.bytes) : upload.bytes
+  const bytes = upload.sealed ? decryptBytes(getEncryptionKey(secrets), getAssociatedData(tenant, id), upload.bytes) : upload.bytes
   return { type: upload.type, data: bytes.toString('base64') }
 }
 
-const keyOf = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
+const getEncryptionKey = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 
 /** Binds a file to its row: it cannot be decrypted for another brand or id. */
-const associatedDataOf = ({ code }: Tenant, id: string): string => `${code} ${id}`
+const getAssociatedData = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
-export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => uploadsOf(tenant).delete(id)
+export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => createUploadStore(tenant).delete(id)
 
 /** Extends the retention of an account's uploads for a purpose. Returns their number. */
 export const extendUploads = (
   tenant: Tenant,
   selection: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },
-): Promise<number> => uploadsOf(tenant).extend(selection)
+): Promise<number> => createUploadStore(tenant).extend(selection)

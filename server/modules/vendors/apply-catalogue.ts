@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { formatCount } from '../../../src/engine/rules/format-count.ts'
 import type { VendorGameColumn } from '../../database/columns.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import type { CatalogueCall, ListedGame } from '../../integrations/vendor-contract.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import type { Brand } from '../brands/index.ts'
 import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-catalogue.ts'
-import { type StoredGame, listedGamesOf, type NewGame } from './store/games.ts'
-import { syncsOf } from './store/syncs.ts'
+import { type StoredGame, createListedGameStore, type NewGame } from './store/games.ts'
+import { createVendorSyncStore } from './store/syncs.ts'
 
 /** Maximum number of rejected games that a response lists. */
 const maxRefused = 100
@@ -33,17 +33,17 @@ export interface CatalogueContext {
  */
 export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {
   const { tenant, vendor, jobs } = context
-  const applied = await inTransaction(tenant, async (trx) => {
-    const stored = await listedGamesOf(trx).lockVendor(vendor)
+  const applied = await withTransaction(tenant, async (trx) => {
+    const stored = await createListedGameStore(trx).lockVendor(vendor)
     if (stored === undefined || stored.removed_at !== null) throw new CatalogueError(`The brand has no vendor "${vendor}".`)
     const parsed = await parseForBrand(context, trx, body)
     const rows = parsed.games.map(toRow)
-    const storedGames = await listedGamesOf(trx).listByVendorOrIds(vendor, [])
+    const storedGames = await createListedGameStore(trx).listByVendorOrIds(vendor, [])
     if (!isSameList(storedGames, rows)) {
-      await listedGamesOf(trx).replace(vendor, rows)
-      await listedGamesOf(trx).incrementVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
+      await createListedGameStore(trx).replace(vendor, rows)
+      await createListedGameStore(trx).incrementVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
     }
-    await syncsOf(trx).record(vendor, { error: describeRefused(parsed), failed: false })
+    await createVendorSyncStore(trx).record(vendor, { error: describeRefused(parsed), failed: false })
     if (rows.some(({ picture_url: url }) => url !== null)) await jobs.enqueue(trx, 'vendor-pictures', { vendor })
     return parsed
   })
@@ -53,12 +53,12 @@ export async function applyCatalogue(context: CatalogueContext, body: string): P
 async function parseForBrand(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {
   const { brand, site, catalogue, vendor, outbound } = context
   const { games } = getBrandCatalogue(catalogue, site)
-  const ownerOf = (id: string): string | undefined =>
+  const findOwner = (id: string): string | undefined =>
     Object.hasOwn(games, id) ? games[id]?.vendor : Object.hasOwn(catalogue.games, id) ? catalogue.games[id]?.vendor : undefined
   const categories = new Set(Object.keys(brand.config.games.categories))
-  const parsed = parseCatalogue(body, { categories, vendor, ownerOf, findUrlIssue: outbound.findIssue })
+  const parsed = parseCatalogue(body, { categories, vendor, findOwner, findUrlIssue: outbound.findIssue })
   // Another vendor may have listed an id since the site was read.
-  const storedGames = await listedGamesOf(trx).listByVendorOrIds(
+  const storedGames = await createListedGameStore(trx).listByVendorOrIds(
     vendor,
     parsed.games.map(({ id }) => id),
   )

@@ -1,21 +1,21 @@
 import type { SiteRecord, VendorRecord } from '../../database/records.ts'
-import { inTransaction } from '../../database/tenant.ts'
+import { withTransaction } from '../../database/tenant.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import {
   type BrandContext,
-  brandCommand,
+  defineBrandCommand,
   type Change,
   type CommandContext,
-  ControlError,
-  type ControlCommands,
+  AdminApiError,
+  type AdminCommands,
   type ReadSetting,
 } from '../commands/index.ts'
 import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { fetchCatalogue } from './fetch-catalogue.ts'
 import { parseConnectionChange } from './parse-connection-change.ts'
 import { CatalogueError } from './parse-catalogue.ts'
-import { type ConnectionChange, connectionsOf, type NewConnection } from './store/connections.ts'
-import { vendorKeysOf } from './vendor-keys.ts'
+import { type ConnectionChange, createVendorConnectionStore, type NewConnection } from './store/connections.ts'
+import { getVendorKeys } from './vendor-keys.ts'
 
 /** Context of the commands for the connections of vendors. */
 export type VendorCommandContext = CommandContext & {
@@ -34,8 +34,8 @@ const readConnectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
 }
 
 /** Commands that connect vendors to a brand, even while it is live. */
-export const connectionCommands: ControlCommands<VendorCommandContext> = {
-  'add-vendor': brandCommand({
+export const connectionCommands: AdminCommands<VendorCommandContext> = {
+  'add-vendor': defineBrandCommand({
     permission: 'secrets.write',
     title: 'Add vendor',
     usage: 'vendors <brand> <vendor> add <change>',
@@ -47,22 +47,22 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
       const { tenant, site, catalogue, secrets } = context
       assertVendorCode(vendor)
       const current = site.vendors.find((vendorRecord) => vendorRecord.vendor === vendor)
-      if (current?.removed === false) throw new ControlError(`The brand already has the vendor "${vendor}". Change it with set.`)
+      if (current?.removed === false) throw new AdminApiError(`The brand already has the vendor "${vendor}". Change it with set.`)
       const connection = parseConnectionChange(undefined, change, context)
       await assertPolicyChangeable(context, vendor, change)
       if (connection.launch_url == null && catalogue.vendors[vendor]?.launchUrl() === undefined)
-        throw new ControlError(
+        throw new AdminApiError(
           'launchUrl is missing: the address at which browsers open its games, such as launchUrl=https://games.example.',
         )
-      return inTransaction(tenant, async (trx) => {
-        if (!(await connectionsOf(trx).insert(toNewConnection(vendor, connection, site))))
-          throw new ControlError(`The brand already has the vendor "${vendor}". Change it with set.`)
-        const { id, secret } = await vendorKeysOf(secrets).rotate(trx, vendor, true)
+      return withTransaction(tenant, async (trx) => {
+        if (!(await createVendorConnectionStore(trx).insert(toNewConnection(vendor, connection, site))))
+          throw new AdminApiError(`The brand already has the vendor "${vendor}". Change it with set.`)
+        const { id, secret } = await getVendorKeys(secrets).rotate(trx, vendor, true)
         return { vendor, wallet: `/_livery/wallet/${tenant.code}/${vendor}`, key: id, secret }
       })
     },
   }),
-  'change-vendor': brandCommand({
+  'change-vendor': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change vendor',
     usage: 'vendors <brand> <vendor> set <change>',
@@ -74,11 +74,11 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
       const current = requireVendor(site, vendor)
       const connection = parseConnectionChange(current, change, context)
       await assertPolicyChangeable(context, vendor, change)
-      await connectionsOf(tenant).update(vendor, connection)
+      await createVendorConnectionStore(tenant).update(vendor, connection)
       return { vendor, changed: Object.keys(change) }
     },
   }),
-  'rotate-vendor-key': brandCommand({
+  'rotate-vendor-key': defineBrandCommand({
     permission: 'secrets.write',
     title: 'Rotate vendor key',
     usage: 'vendors <brand> <vendor> rotate-key',
@@ -87,11 +87,11 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     parameters: { vendor: 'text', now: 'boolean?' },
     run: async ({ tenant, site, secrets }, { vendor, now = false }) => {
       requireVendor(site, vendor)
-      const { id, secret } = await vendorKeysOf(secrets).rotate(tenant, vendor, now)
+      const { id, secret } = await getVendorKeys(secrets).rotate(tenant, vendor, now)
       return { key: id, secret }
     },
   }),
-  'disable-vendor': brandCommand({
+  'disable-vendor': defineBrandCommand({
     permission: 'settings.write',
     title: 'Disable vendor',
     usage: 'vendors <brand> <vendor> disable',
@@ -101,11 +101,11 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     audit: readConnectionSetting,
     run: async ({ tenant, site }, { vendor }) => {
       requireVendor(site, vendor)
-      await connectionsOf(tenant).disable(vendor)
+      await createVendorConnectionStore(tenant).disable(vendor)
       return { vendor, enabled: false }
     },
   }),
-  'sync-vendor': brandCommand({
+  'sync-vendor': defineBrandCommand({
     permission: 'settings.write',
     title: 'Sync games',
     usage: 'vendors <brand> <vendor> sync',
@@ -114,7 +114,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
     run: async (context: BrandContext<VendorCommandContext>, { vendor }) => {
       requireVendor(context.site, vendor)
       return fetchCatalogue({ ...context, vendor }).catch((error: unknown) => {
-        throw error instanceof CatalogueError ? new ControlError(error.message) : error
+        throw error instanceof CatalogueError ? new AdminApiError(error.message) : error
       })
     },
   }),
@@ -123,7 +123,7 @@ export const connectionCommands: ControlCommands<VendorCommandContext> = {
 const toNewConnection = (vendor: string, change: ConnectionChange, site: SiteRecord): NewConnection => ({
   vendor,
   enabled: true,
-  position: change.position ?? nextPosition(site),
+  position: change.position ?? getNextPosition(site),
   name: change.name ?? null,
   launch_url: change.launch_url ?? null,
   api_url: change.api_url ?? null,
@@ -131,19 +131,21 @@ const toNewConnection = (vendor: string, change: ConnectionChange, site: SiteRec
   policy: change.policy ?? null,
 })
 
-const nextPosition = ({ vendors }: SiteRecord): number => Math.floor(Math.max(0, ...vendors.map(({ position }) => position))) + 1
+const getNextPosition = ({ vendors }: SiteRecord): number => Math.floor(Math.max(0, ...vendors.map(({ position }) => position))) + 1
 
 function assertVendorCode(vendor: string): void {
   if (!/^[A-Z][A-Z0-9_]{1,15}$/.test(vendor))
-    throw new ControlError(`"${vendor}" cannot be the code of a vendor: use 2 to 16 capital letters, digits and underscores, such as TIDE.`)
+    throw new AdminApiError(
+      `"${vendor}" cannot be the code of a vendor: use 2 to 16 capital letters, digits and underscores, such as TIDE.`,
+    )
 }
 
-/** @throws ControlError if the brand does not have the vendor, or has removed it */
+/** @throws AdminApiError if the brand does not have the vendor, or has removed it */
 export function requireVendor({ vendors }: SiteRecord, code: string): VendorRecord {
   const found = vendors.find(({ vendor, removed }) => vendor === code && !removed)
   if (found) return found
   const vendorCodes = vendors.flatMap(({ vendor, removed }) => (removed ? [] : [vendor]))
-  throw new ControlError(
+  throw new AdminApiError(
     `The brand has no vendor "${code}". Add it with livery platform vendors <brand> ${code} add launchUrl=…, or use one of: ${vendorCodes.join(', ')}.`,
   )
 }
@@ -151,7 +153,7 @@ export function requireVendor({ vendors }: SiteRecord, code: string): VendorReco
 /**
  * Asserts that, once the vendor has sent calls, a change alters neither how retries are recognised nor how bets end:
  * under another policy, a repeated call could be paid twice.
- * @throws ControlError
+ * @throws AdminApiError
  */
 async function assertPolicyChangeable(
   { tenant, site, catalogue }: BrandContext<VendorCommandContext>,
@@ -160,8 +162,8 @@ async function assertPolicyChangeable(
 ): Promise<void> {
   const policy = getBrandCatalogue(catalogue, site).vendors[vendor]?.policy
   const [immutableSetting] = (['ids', 'ends'] as const).filter((name) => change[name] !== undefined && change[name] !== policy?.[name])
-  if (immutableSetting === undefined || !(await connectionsOf(tenant).hasCalls(vendor))) return
-  throw new ControlError(
+  if (immutableSetting === undefined || !(await createVendorConnectionStore(tenant).hasCalls(vendor))) return
+  throw new AdminApiError(
     `${immutableSetting} cannot be changed, because "${vendor}" has placed bets: a repeated call could move money twice. Add the vendor under another code.`,
   )
 }

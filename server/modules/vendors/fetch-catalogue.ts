@@ -4,14 +4,14 @@ import { type CatalogueCall, catalogueLimits } from '../../integrations/vendor-c
 import { type Outbound, OutboundError } from '../../integrations/outbound.ts'
 import { signRequest } from '../../integrations/sign-request.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import type { Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { applyCatalogue, type CatalogueContext } from './apply-catalogue.ts'
 import { CatalogueError } from './parse-catalogue.ts'
-import { listMerchantsWithDueLists, syncsOf } from './store/syncs.ts'
-import { vendorKeysOf } from './vendor-keys.ts'
+import { listMerchantsWithDueLists, createVendorSyncStore } from './store/syncs.ts'
+import { getVendorKeys } from './vendor-keys.ts'
 
 const timeoutMilliseconds = 30_000
 
@@ -29,13 +29,13 @@ export async function fetchCatalogue(
     return await applyCatalogue(context, await download(context, new URL(catalogueUrl)))
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error
-    await syncsOf(tenant).record(vendor, { error: error.message, failed: true })
+    await createVendorSyncStore(tenant).record(vendor, { error: error.message, failed: true })
     throw error
   }
 }
 
 async function download({ tenant, vendor, outbound, secrets, signal }: Parameters<typeof fetchCatalogue>[0], url: URL): Promise<string> {
-  const key = await vendorKeysOf(secrets).getCurrentKey(tenant, vendor)
+  const key = await getVendorKeys(secrets).getCurrentKey(tenant, vendor)
   const headers = { accept: 'application/json', ...signRequest(key, { method: 'GET', url, body: '' }) }
   const response = await outbound
     .request(url, { headers, signal, timeoutMilliseconds, maxBytes: catalogueLimits.bytes })
@@ -70,7 +70,7 @@ export const fetchDueCatalogues = (deps: CatalogueDeps): Promise<void> =>
       const [tenant, site] = [deps.sites.tenant(brand), await deps.sites.read(brand)]
       for (const { vendor, enabled, catalogue_url: url } of site.vendors) {
         if (deps.signal?.aborted === true) return
-        if (!enabled || url === null || !(await syncsOf(tenant).claim(vendor))) continue
+        if (!enabled || url === null || !(await createVendorSyncStore(tenant).claim(vendor))) continue
         await fetchCatalogue({ ...deps, tenant, site, brand, vendor }).catch((error: unknown) => {
           if (!(error instanceof CatalogueError)) throw error
           deps.log(`${brand.id}: ${vendor}: ${error.message}`)

@@ -5,8 +5,8 @@ import { catalogueLimits } from '../../integrations/vendor-contract.ts'
 import { type Outbound, OutboundError } from '../../integrations/outbound.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import type { Job } from '../jobs/index.ts'
-import { listedGamesOf } from './store/games.ts'
-import { type NewPicture, picturesOf } from './store/pictures.ts'
+import { createListedGameStore } from './store/games.ts'
+import { type NewPicture, createGamePictureStore } from './store/pictures.ts'
 
 export interface PictureDeps {
   readonly brands: Brands
@@ -41,7 +41,7 @@ export const createPictureJob =
     const { vendor } = payload as { readonly vendor?: unknown }
     if (!brand || typeof vendor !== 'string') return
     const tenant = sites.tenant(brand)
-    const missing = await picturesOf(tenant).listMissing(vendor)
+    const missing = await createGamePictureStore(tenant).listMissing(vendor)
     let [stored, failed] = [0, 0]
     const fetchNext = async (): Promise<void> => {
       for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
@@ -49,14 +49,14 @@ export const createPictureJob =
         const picture = url === null ? undefined : await fetchPicture(outbound, url)
         if (picture === undefined || url === null) failed += 1
         else {
-          await picturesOf(tenant).insert(picture)
-          await picturesOf(tenant).assign(id, url, picture.digest)
+          await createGamePictureStore(tenant).insert(picture)
+          await createGamePictureStore(tenant).assign(id, url, picture.digest)
           stored += 1
         }
       }
     }
     await Promise.all(Array.from({ length: concurrency }, fetchNext))
-    if (stored > 0) await listedGamesOf(tenant).incrementVersion(vendor)
+    if (stored > 0) await createListedGameStore(tenant).incrementVersion(vendor)
     if (stored > 0) sites.invalidate(brand.config.merchant.code)
     if (failed > 0) throw new PicturesMissingError(`${String(failed)} pictures of ${vendor} could not be fetched.`)
   }

@@ -6,7 +6,7 @@ import { purgeUnusedPictures } from './store/pictures.ts'
 
 export default defineModule({
   name: 'vendors',
-  dependsOn: ['brands', 'calls', 'commands', 'games', 'jobs', 'secrets'],
+  dependsOn: ['api-context', 'brands', 'commands', 'games', 'jobs', 'secrets'],
   adminCommands: connectionCommands,
   jobs: (platform) => ({ 'vendor-pictures': createPictureJob(platform) }),
   schedules: [{ seconds: 60, run: fetchDueCatalogues }],

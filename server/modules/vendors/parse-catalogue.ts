@@ -1,5 +1,5 @@
 import { catalogueLimits, type ListedGame, type RefusedGame } from '../../integrations/vendor-contract.ts'
-import { hasUnstorableText } from '../calls/index.ts'
+import { hasUnstorableText } from '../api-context/index.ts'
 
 /** The valid games of a vendor's list, and the rejected ones with reasons. */
 export interface ParsedCatalogue {
@@ -12,7 +12,7 @@ export interface CatalogueRules {
   /** Categories of the brand. */
   readonly categories: ReadonlySet<string>
   /** Returns the vendor that has a game with this id; `undefined` if no vendor has one. */
-  readonly ownerOf: (id: string) => string | undefined
+  readonly findOwner: (id: string) => string | undefined
   readonly vendor: string
   /** Returns why a URL must not be fetched; `undefined` if it may be. */
   readonly findUrlIssue: (url: URL) => string | undefined
@@ -35,7 +35,7 @@ export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatal
   const refused: RefusedGame[] = []
   for (const [index, item] of items.entries()) {
     const parsed = parseGame(item, rules)
-    const id = typeof parsed === 'string' ? labelOf(item, index) : parsed.id
+    const id = typeof parsed === 'string' ? getItemLabel(item, index) : parsed.id
     if (typeof parsed === 'string') refused.push({ game: id, reason: parsed })
     else if (games.has(id)) refused.push({ game: id, reason: 'id: the list has another game with this id.' })
     else games.set(id, parsed)
@@ -64,7 +64,7 @@ function parseItems(body: string): readonly unknown[] {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const labelOf = (item: unknown, index: number): string => {
+const getItemLabel = (item: unknown, index: number): string => {
   const id = isRecord(item) ? item['id'] : undefined
   return typeof id === 'string' && id.length <= maxTextLength && !hasUnstorableText(id) ? id : `[${String(index)}]`
 }
@@ -87,13 +87,13 @@ const optionalProperties: Readonly<Record<string, readonly [accepts: (value: unk
 }
 
 /** Returns the game, or the reason why it is invalid: the property and what was expected. */
-function parseGame(item: unknown, { categories, ownerOf, vendor, findUrlIssue }: CatalogueRules): ListedGame | string {
+function parseGame(item: unknown, { categories, findOwner, vendor, findUrlIssue }: CatalogueRules): ListedGame | string {
   if (!isRecord(item)) return 'expected an object.'
   if (hasUnstorableText(item)) return 'it has a character that cannot be stored: NUL or an unpaired surrogate.'
   const { id, category, name, picture } = item
   if (typeof id !== 'string' || id.length > 96 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))
     return 'id: expected lowercase letters, digits and single hyphens, at most 96.'
-  const owner = ownerOf(id)
+  const owner = findOwner(id)
   if (owner !== undefined && owner !== vendor) return `id: the vendor ${owner} has a game with this id.`
   if (typeof category !== 'string' || !categories.has(category)) return `category: expected one of ${[...categories].join(', ')}.`
   if (!isText(name)) return 'name: expected a text of 1 to 100 characters.'

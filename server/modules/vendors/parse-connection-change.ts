@@ -2,7 +2,7 @@ import type { VendorPolicy } from '../../database/columns.ts'
 import type { SiteRecord, VendorRecord } from '../../database/records.ts'
 import type { Outbound } from '../../integrations/outbound.ts'
 import type { Brand } from '../brands/index.ts'
-import { type Change, type ChangeParsers, ControlError, parseChange, parseOneOf, parseInteger } from '../commands/index.ts'
+import { type Change, type ChangeParsers, AdminApiError, parseChange, parseChoice, parseInteger } from '../commands/index.ts'
 import type { ConnectionChange } from './store/connections.ts'
 
 /** The data that a change of a connection is checked against. */
@@ -21,7 +21,7 @@ interface ParsedChange {
 /**
  * Parses an operator's change of a vendor's connection: `launchUrl=https://games.example`, `apiUrl=…`,
  * `catalogueUrl=…`, `name=Tide`, `order=5`, `ends=close`. `none` removes a name or an address.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function parseConnectionChange(current: VendorRecord | undefined, change: Change, context: ChangeContext): ConnectionChange {
   const parseAddress = (name: string) => (text: string) => (text === 'none' ? null : parseUrl(name, text, context))
@@ -47,26 +47,26 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
 const toConnectionChange = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
 
 const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
-  unknownRollback: (text) => ({ policy: { unknownRollback: parseOneOf(text, ['ok', 'error']) } }),
-  earlyRollback: (text) => ({ policy: { earlyRollback: parseOneOf(text, ['tombstone', 'forget']) } }),
-  ids: (text) => ({ policy: { ids: parseOneOf(text, ['vendor', 'player', 'round']) } }),
-  ends: (text) => ({ policy: { ends: parseOneOf(text, ['win', 'close']) } }),
+  unknownRollback: (text) => ({ policy: { unknownRollback: parseChoice(text, ['ok', 'error']) } }),
+  earlyRollback: (text) => ({ policy: { earlyRollback: parseChoice(text, ['tombstone', 'forget']) } }),
+  ids: (text) => ({ policy: { ids: parseChoice(text, ['vendor', 'player', 'round']) } }),
+  ends: (text) => ({ policy: { ends: parseChoice(text, ['win', 'close']) } }),
   patienceMinutes: (text) => ({ policy: { patienceMinutes: parseInteger(text, 1, 1_440) } }),
 }
 
 function parseName(text: string): string {
-  if (text.trim() === '' || text.length > 60) throw new ControlError('name must have 1 to 60 characters.')
+  if (text.trim() === '' || text.length > 60) throw new AdminApiError('name must have 1 to 60 characters.')
   return text.trim()
 }
 
 /** Returns a base URL without a slash at its end, to which paths are appended; a catalogue URL may have a query. */
 function parseUrl(name: string, text: string, { brand, outbound }: ChangeContext): string {
-  if (!URL.canParse(text)) throw new ControlError(`${name} must be a URL such as https://games.example.`)
+  if (!URL.canParse(text)) throw new AdminApiError(`${name} must be a URL such as https://games.example.`)
   const url = new URL(text)
   const issue = outbound.findIssue(url)
-  if (issue !== undefined) throw new ControlError(`${name} is "${text}": ${issue}`)
-  if (name !== 'catalogueUrl' && url.search !== '') throw new ControlError(`${name} must have no query: paths are appended to it.`)
+  if (issue !== undefined) throw new AdminApiError(`${name} is "${text}": ${issue}`)
+  if (name !== 'catalogueUrl' && url.search !== '') throw new AdminApiError(`${name} must have no query: paths are appended to it.`)
   if ([...brand.config.merchant.domains, `${brand.id}.localhost`].includes(url.hostname))
-    throw new ControlError(`${name} is a host of the brand ${brand.id}: a vendor needs its own host.`)
+    throw new AdminApiError(`${name} is a host of the brand ${brand.id}: a vendor needs its own host.`)
   return name === 'catalogueUrl' ? url.href : url.href.replace(/\/+$/, '')
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import type { VendorKey } from '../../integrations/vendor-contract.ts'
 import { type Secrets, createToken, decryptText, encryptText } from '../secrets/index.ts'
-import { keysOf } from './store/keys.ts'
+import { createVendorKeyStore } from './store/keys.ts'
 
 /** Validity of the previous key after a rotation. */
 const overlapMilliseconds = 86_400_000
@@ -19,7 +19,7 @@ interface CachedKeys {
 const instances = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
 
 /** The key cache of a platform, shared so that keys created by an operator's command are used at once. */
-export function vendorKeysOf(secrets: Pick<Secrets, 'key'>): VendorKeys {
+export function getVendorKeys(secrets: Pick<Secrets, 'key'>): VendorKeys {
   const cached = instances.get(secrets) ?? new VendorKeys(secrets)
   instances.set(secrets, cached)
   return cached
@@ -38,7 +38,7 @@ export class VendorKeys {
   async findSecret(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
     const match = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
     if (match) return match.secret
-    const cacheKey = cacheKeyOf(tenant, vendor)
+    const cacheKey = createCacheKey(tenant, vendor)
     // The key may have been created since; the refresh interval keeps guessed keys from causing a query each time.
     if ((this.#cache.get(cacheKey)?.expiresAt ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
     this.#cache.delete(cacheKey)
@@ -49,8 +49,8 @@ export class VendorKeys {
   async getCurrentKey(tenant: Tenant, vendor: string): Promise<VendorKey> {
     const match = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (match) return match
-    await keysOf(tenant).insertFirst(vendor, this.#create(tenant))
-    this.#cache.delete(cacheKeyOf(tenant, vendor))
+    await createVendorKeyStore(tenant).insertFirst(vendor, this.#create(tenant))
+    this.#cache.delete(createCacheKey(tenant, vendor))
     const created = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (!created) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
     return created
@@ -58,7 +58,7 @@ export class VendorKeys {
 
   /** Lists the valid keys without their secrets, newest first. */
   async list(tenant: Tenant, vendor: string) {
-    return (await keysOf(tenant).listValid(vendor)).map(({ id, created_at: createdAt, ends_at: endsAt }) => ({
+    return (await createVendorKeyStore(tenant).listValid(vendor)).map(({ id, created_at: createdAt, ends_at: endsAt }) => ({
       id,
       madeAt: createdAt.toISOString(),
       ...(endsAt !== null && { endsAt: endsAt.toISOString() }),
@@ -68,8 +68,8 @@ export class VendorKeys {
   /** Creates a new key. The previous one stays valid for another day, or expires now. */
   async rotate(tenant: Tenant, vendor: string, immediately: boolean): Promise<VendorKey> {
     const created = this.#create(tenant)
-    await keysOf(tenant).replace(vendor, created, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
-    this.#cache.delete(cacheKeyOf(tenant, vendor))
+    await createVendorKeyStore(tenant).replace(vendor, created, new Date(Date.now() + (immediately ? 0 : overlapMilliseconds)))
+    this.#cache.delete(createCacheKey(tenant, vendor))
     return { id: created.id, secret: created.secret }
   }
 
@@ -79,7 +79,7 @@ export class VendorKeys {
   }
 
   #keys(tenant: Tenant, vendor: string): CachedKeys['keys'] {
-    const cacheKey = cacheKeyOf(tenant, vendor)
+    const cacheKey = createCacheKey(tenant, vendor)
     const cached = this.#cache.get(cacheKey)
     if (cached && cached.expiresAt > Date.now()) return cached.keys
     const loaded = { keys: this.#load(tenant, vendor), expiresAt: Date.now() + maxAgeMilliseconds }
@@ -89,9 +89,9 @@ export class VendorKeys {
   }
 
   async #load(tenant: Tenant, vendor: string): CachedKeys['keys'] {
-    const rows = await keysOf(tenant).listValid(vendor)
+    const rows = await createVendorKeyStore(tenant).listValid(vendor)
     return rows.map(({ id, sealed, ends_at }) => ({ id, secret: decryptText(this.#key, tenant.code, sealed), current: ends_at === null }))
   }
 }
 
-const cacheKeyOf = ({ code }: Tenant, vendor: string): string => `${code} ${vendor}`
+const createCacheKey = ({ code }: Tenant, vendor: string): string => `${code} ${vendor}`

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { captchasOf } from './store/captchas.ts'
+import { createCaptchaStore } from './store/captchas.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { keyedDigest, hashToken, createToken } from '../secrets/index.ts'
+import { computeHmac, hashToken, createToken } from '../secrets/index.ts'
 
 /** Lifetime of a captcha. */
 export const captchaSeconds = 300
@@ -9,7 +9,7 @@ export const captchaSeconds = 300
 /** Stores the answer of a captcha, and returns the id that the browser sends with its answer. */
 export async function storeCaptcha(tenant: Tenant, key: Buffer, answer: string): Promise<string> {
   const id = createToken()
-  await captchasOf(tenant).insert(hashToken(id), digest(key, id, answer), new Date(Date.now() + captchaSeconds * 1000))
+  await createCaptchaStore(tenant).insert(hashToken(id), digest(key, id, answer), new Date(Date.now() + captchaSeconds * 1000))
   return id
 }
 
@@ -24,11 +24,11 @@ export async function checkCaptcha(
   answer: string,
   onWrong: () => Promise<void>,
 ): Promise<boolean> {
-  const expected = id === undefined ? undefined : await captchasOf(tenant).consume(hashToken(id))
+  const expected = id === undefined ? undefined : await createCaptchaStore(tenant).consume(hashToken(id))
   if (id === undefined || expected === undefined) return false
   const isCorrect = timingSafeEqual(expected, digest(key, id, answer))
   if (!isCorrect) await onWrong()
   return isCorrect
 }
 
-const digest = (key: Buffer, id: string, answer: string): Buffer => keyedDigest(key, id, answer.trim().toUpperCase())
+const digest = (key: Buffer, id: string, answer: string): Buffer => computeHmac(key, id, answer.trim().toUpperCase())

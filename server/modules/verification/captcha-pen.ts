@@ -2,7 +2,7 @@ import type { Point, Stroke } from './captcha-glyphs.ts'
 import { randomInt } from 'node:crypto'
 
 /** Returns an unpredictable number between two bounds. */
-export const randomBetween = (from: number, to: number): number => from + ((to - from) * randomInt(1_000_000)) / 1_000_000
+export const getRandomBetween = (from: number, to: number): number => from + ((to - from) * randomInt(1_000_000)) / 1_000_000
 
 /** Returns a random element. */
 export function pickRandom<T>(items: readonly [T, ...T[]] | readonly T[]): T {
@@ -29,9 +29,9 @@ export interface Pen {
 }
 
 export const createPen = (): Pen => ({
-  width: randomBetween(5, 8),
+  width: getRandomBetween(5, 8),
   contrast: pickRandom([0, 0, 0.35, 0.55]),
-  edge: randomBetween(0, Math.PI),
+  edge: getRandomBetween(0, Math.PI),
   hollow: pickRandom([true, false, false]),
 })
 
@@ -62,7 +62,7 @@ export function interpolate({ points, isCurved }: Stroke, steps = 6): readonly P
       const neighbours = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)] as const
       const interpolateAxis = (axis: 0 | 1): number =>
         isCurved
-          ? curve(
+          ? interpolateCatmullRom(
               neighbours.map((point) => point[axis]),
               fraction,
             )
@@ -73,5 +73,5 @@ export function interpolate({ points, isCurved }: Stroke, steps = 6): readonly P
   return [...traced, pointAt(points.length - 1)]
 }
 
-const curve = ([a = 0, b = 0, c = 0, d = 0]: readonly number[], t: number): number =>
+const interpolateCatmullRom = ([a = 0, b = 0, c = 0, d = 0]: readonly number[], t: number): number =>
   0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t ** 2 + (3 * b - a - 3 * c + d) * t ** 3)

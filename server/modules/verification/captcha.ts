@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
-import { drawLine, ink, paper, createPen, interpolate, randomBetween, pickRandom } from './captcha-pen.ts'
+import { drawLine, ink, paper, createPen, interpolate, getRandomBetween, pickRandom } from './captcha-pen.ts'
 
 export interface Captcha {
   /** The picture, 360 by 120 pixels, shown at half that size. */
@@ -32,10 +32,10 @@ export const chooseCharacters = (): string => Array.from({ length: characterCoun
 
 function renderCaptcha(answer: string): string {
   const distort = createDistortion()
-  const advance = randomBetween(50, 59)
-  const start = randomBetween(38, width - 38 - advance * (characterCount - 1))
+  const advance = getRandomBetween(50, 59)
+  const start = getRandomBetween(38, width - 38 - advance * (characterCount - 1))
   const letters = [...answer].map((character, index) => {
-    const centre: Point = [start + advance * index + randomBetween(-5, 5), height / 2 + randomBetween(-13, 13)]
+    const centre: Point = [start + advance * index + getRandomBetween(-5, 5), height / 2 + getRandomBetween(-13, 13)]
     return drawGlyph(pickRandom(captchaGlyphs[character] ?? []), centre, distort)
   })
   const decoys = Array.from({ length: 3 }, () => drawLine(createDecoy(distort), { ...createPen(), hollow: false }))
@@ -50,9 +50,9 @@ function renderCaptcha(answer: string): string {
  * with the others.
  */
 function drawGlyph(strokes: readonly Stroke[], centre: Point, distort: (point: Point) => Point): string {
-  const angle = (randomBetween(-27, 27) * Math.PI) / 180
-  const skew = randomBetween(-0.35, 0.35)
-  const [scaleX, scaleY] = [randomBetween(4.2, 5.4), randomBetween(4.3, 5.8)]
+  const angle = (getRandomBetween(-27, 27) * Math.PI) / 180
+  const skew = getRandomBetween(-0.35, 0.35)
+  const [scaleX, scaleY] = [getRandomBetween(4.2, 5.4), getRandomBetween(4.3, 5.8)]
   const transform = ([x, y]: Point): Point => {
     const [dx, dy] = [(x - 5 + (7 - y) * skew) * scaleX, (y - 7) * scaleY]
     return distort([centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle), centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
@@ -61,14 +61,14 @@ function drawGlyph(strokes: readonly Stroke[], centre: Point, distort: (point: P
   return strokes.map((stroke) => drawLine(interpolate({ ...stroke, points: stroke.points.map(displace) }).map(transform), pen)).join('')
 }
 
-const displace = ([x, y]: Point): Point => [x + randomBetween(-0.6, 0.6), y + randomBetween(-0.6, 0.6)]
+const displace = ([x, y]: Point): Point => [x + getRandomBetween(-0.6, 0.6), y + getRandomBetween(-0.6, 0.6)]
 
 /** Returns a smooth distortion of the plane: two horizontal and two vertical waves. */
 function createDistortion(): (point: Point) => Point {
   const waves = Array.from({ length: 4 }, () => ({
-    amplitude: randomBetween(2, 4.4),
-    length: randomBetween(30, 75),
-    phase: randomBetween(0, 6.3),
+    amplitude: getRandomBetween(2, 4.4),
+    length: getRandomBetween(30, 75),
+    phase: getRandomBetween(0, 6.3),
   }))
   const displacementAt = (coordinate: number, selectedWaves: typeof waves): number =>
     selectedWaves.reduce((total, { amplitude, length, phase }) => total + amplitude * Math.sin(coordinate / length + phase), 0)
@@ -78,12 +78,12 @@ function createDistortion(): (point: Point) => Point {
 /** Returns a decoy stroke, as long and as curved as the strokes of letters. */
 function createDecoy(distort: (point: Point) => Point): readonly Point[] {
   const [x, y, angle, curvature] = [
-    randomBetween(20, width - 20),
-    randomBetween(15, height - 15),
-    randomBetween(0, 6.3),
-    randomBetween(-1.6, 1.6),
+    getRandomBetween(20, width - 20),
+    getRandomBetween(15, height - 15),
+    getRandomBetween(0, 6.3),
+    getRandomBetween(-1.6, 1.6),
   ]
-  const length = randomBetween(30, 66)
+  const length = getRandomBetween(30, 66)
   return Array.from({ length: 13 }, (_, step): Point => {
     const distance = (step / 12 - 0.5) * length
     const currentAngle = angle + (curvature * distance) / length
@@ -93,10 +93,11 @@ function createDecoy(distort: (point: Point) => Point): readonly Point[] {
 
 /** Draws a thin line in the background colour, which interrupts the strokes that it crosses. */
 const drawCut = (points: readonly Point[]): string =>
-  `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${paper}" stroke-width="${randomBetween(2, 3.2).toFixed(1)}"/>`
+  `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${paper}" stroke-width="${getRandomBetween(2, 3.2).toFixed(1)}"/>`
 
 const drawSpecks = (colour: string): string =>
   Array.from(
     { length: 30 },
-    () => `<circle cx="${randomBetween(0, width)}" cy="${randomBetween(0, height)}" r="${randomBetween(1, 2.4)}" fill="${colour}"/>`,
+    () =>
+      `<circle cx="${getRandomBetween(0, width)}" cy="${getRandomBetween(0, height)}" r="${getRandomBetween(1, 2.4)}" fill="${colour}"/>`,
   ).join('')

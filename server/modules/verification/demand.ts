@@ -1,7 +1,7 @@
-import { demandDecaySeconds, demandOf } from './store/demand.ts'
+import { demandDecaySeconds, createDemandStore } from './store/demand.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError, widerNetworkOf, networkOf } from '../calls/index.ts'
-import { keyedDigest } from '../secrets/index.ts'
+import { ApiError, getWiderNetwork, getNetwork } from '../api-context/index.ts'
+import { computeHmac } from '../secrets/index.ts'
 
 /**
  * Limits of requests within about half an hour. Up to `doubleEvery` requests the work has the base difficulty; every
@@ -35,24 +35,24 @@ export interface Requester {
  * Counts `amount` requests and returns the resulting multiple of the base difficulty: by the requests of the address
  * and its network, and by the proofs that the brand has received. Requests cost a client nothing, so only proofs count
  * for the brand.
- * @throws CallError too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function recordRequest(requester: Requester, amount: number): Promise<number> {
   if (requester.isUncounted) return 1
-  const { address, network } = demandKeysOf(requester)
-  const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await demandOf(requester.tenant).read([
+  const { address, network } = getDemandKeys(requester)
+  const [addressLevel = 0, networkLevel = 0, brandLevel = 0] = await createDemandStore(requester.tenant).read([
     address,
     network,
-    brandKeyOf(requester),
+    getBrandKey(requester),
   ])
   assertWithinLimits(addressLevel / demandLimits.address.limit, networkLevel / demandLimits.network.limit)
   const levels = await addDemand(requester, amount)
   const factor = Math.max(
-    growthFactor(levels.address, demandLimits.address.doubleEvery),
-    growthFactor(levels.network, demandLimits.network.doubleEvery),
+    computeGrowthFactor(levels.address, demandLimits.address.doubleEvery),
+    computeGrowthFactor(levels.network, demandLimits.network.doubleEvery),
   )
   return Math.min(
-    factor * Math.min(growthFactor(brandLevel, requester.normalBrandProofs), demandLimits.maxBrandFactor),
+    factor * Math.min(computeGrowthFactor(brandLevel, requester.normalBrandProofs), demandLimits.maxBrandFactor),
     demandLimits.maxFactor,
   )
 }
@@ -60,7 +60,7 @@ export async function recordRequest(requester: Requester, amount: number): Promi
 /** Counts a proof for the brand. */
 export async function recordProof(requester: Requester): Promise<void> {
   const max = requester.normalBrandProofs * 2 * Math.log2(demandLimits.maxFactor)
-  if (!requester.isUncounted) await demandOf(requester.tenant).add(brandKeyOf(requester), 1, max)
+  if (!requester.isUncounted) await createDemandStore(requester.tenant).add(getBrandKey(requester), 1, max)
 }
 
 /** Counts a wrong captcha answer. */
@@ -70,26 +70,26 @@ export async function recordWrongCaptcha(requester: Requester): Promise<void> {
 
 /** Counters are capped at twice the limit, so that waiting times stay bounded. */
 async function addDemand(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
-  const { address, network } = demandKeysOf(requester)
-  const demand = demandOf(requester.tenant)
+  const { address, network } = getDemandKeys(requester)
+  const demand = createDemandStore(requester.tenant)
   return {
     address: await demand.add(address, amount, demandLimits.address.limit * 2),
     network: await demand.add(network, amount, demandLimits.network.limit * 2),
   }
 }
 
-const demandKeysOf = ({ key, address }: Requester) => ({
-  address: keyedDigest(key, 'address', networkOf(address)),
-  network: keyedDigest(key, 'network', widerNetworkOf(address)),
+const getDemandKeys = ({ key, address }: Requester) => ({
+  address: computeHmac(key, 'address', getNetwork(address)),
+  network: computeHmac(key, 'network', getWiderNetwork(address)),
 })
 
-const brandKeyOf = ({ key }: Requester): Buffer => keyedDigest(key, 'brand', '')
+const getBrandKey = ({ key }: Requester): Buffer => computeHmac(key, 'brand', '')
 
-const growthFactor = (level: number, doubleEvery: number): number => 2 ** Math.max(0, level / doubleEvery - 1)
+const computeGrowthFactor = (level: number, doubleEvery: number): number => 2 ** Math.max(0, level / doubleEvery - 1)
 
-/** @throws CallError too_many_requests, with the waiting time, if a counter exceeds its limit */
+/** @throws ApiError too_many_requests, with the waiting time, if a counter exceeds its limit */
 function assertWithinLimits(...shares: readonly number[]): void {
   const maxShare = Math.max(...shares)
   if (maxShare > 1)
-    throw new CallError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(demandDecaySeconds * Math.log(maxShare))) })
+    throw new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(demandDecaySeconds * Math.log(maxShare))) })
 }

@@ -1,6 +1,6 @@
-import { type CallName, endpoints } from '../../../src/generated/endpoints.ts'
-import { CallError, type CallHandlers } from '../calls/index.ts'
-import { type VerificationDeps, createRequesterOf } from './requester.ts'
+import { type EndpointName, endpoints } from '../../../src/generated/endpoints.ts'
+import { ApiError, type ApiHandlers } from '../api-context/index.ts'
+import { type VerificationDeps, createRequesterFactory } from './requester.ts'
 import { storeCaptcha } from './captcha-check.ts'
 import { chooseCharacters, drawCaptcha } from './captcha.ts'
 import { issueChallenge } from './proof-of-work.ts'
@@ -9,9 +9,9 @@ import { checkSliderAnswer, createSliderCheck } from './slider-check.ts'
 type VerificationCall = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
 
 /** Handlers of the endpoints for captchas, sliders and proofs of work. */
-export function createVerificationHandlers(deps: VerificationDeps): CallHandlers<VerificationCall> {
+export function createVerificationHandlers(deps: VerificationDeps): ApiHandlers<VerificationCall> {
   const { secrets } = deps
-  const requesterOf = createRequesterOf(deps)
+  const createRequester = createRequesterFactory(deps)
   return {
     'session.captcha': async ({ tenant, setCaptchaCookie }) => {
       const { answer, png } = await drawCaptcha()
@@ -24,11 +24,11 @@ export function createVerificationHandlers(deps: VerificationDeps): CallHandlers
       return answer
     },
     'verification.work': async (context, { call }) => {
-      if (!requiresProof(call)) throw new CallError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
-      return issueChallenge(requesterOf(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
+      if (!isProofRequired(call)) throw new ApiError('bad_request', { fields: { call: { key: 'error_bad_request' } } })
+      return issueChallenge(createRequester(context), call, call === 'session.captchaText' ? captchaAlternative : undefined)
     },
-    'verification.slider': (context) => createSliderCheck(requesterOf(context)),
-    'verification.slide': (context, body) => checkSliderAnswer(requesterOf(context), body, context.proofOfWork),
+    'verification.slider': (context) => createSliderCheck(createRequester(context)),
+    'verification.slide': (context, body) => checkSliderAnswer(createRequester(context), body, context.proofOfWork),
   }
 }
 
@@ -36,4 +36,4 @@ export function createVerificationHandlers(deps: VerificationDeps): CallHandlers
 const captchaAlternative = { difficulty: 8, requestCount: 4 } as const
 
 /** Whether an endpoint requires a proof of work. */
-const requiresProof = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as CallName].proof
+const isProofRequired = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as EndpointName].proof

@@ -1,6 +1,6 @@
 /** Bot protection and verification: captchas, sliders, proofs of work, phone codes and rate limits. */
 
-export { type VerificationDeps, createRequesterOf, createCaptchaChecker } from './requester.ts'
+export { type VerificationDeps, createRequesterFactory, createCaptchaChecker } from './requester.ts'
 export { captchaSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
 export { type AccountCode, requireVerifiedPhone, sendAccountCode, consumeAccountCode } from './account-code.ts'
@@ -8,7 +8,7 @@ export {
   type VerifiedCode,
   type Phone,
   exchangeCodeForToken,
-  codeExpiredError,
+  createCodeExpiredError,
   limitCodeRate,
   verifyPhoneToken,
   verifyPhoneCode,
@@ -18,5 +18,5 @@ export {
 } from './phone-code.ts'
 export { consumeProof } from './proof-of-work.ts'
 export { consumeSliderResult } from './slider-check.ts'
-export { loginFailuresOf } from './store/login-failures.ts'
-export { createRequestLimitStore, requestKeyOf } from './request-limits.ts'
+export { createLoginFailureStore } from './store/login-failures.ts'
+export { createRequestLimitStore, createRequestKey } from './request-limits.ts'

@@ -1,6 +1,6 @@
-import { loginFailuresOf } from './store/login-failures.ts'
+import { createLoginFailureStore } from './store/login-failures.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 export interface RateLimits {
   readonly windowSeconds: number
@@ -13,12 +13,12 @@ export interface RateLimits {
 /**
  * Counts an action, such as a message, before it is performed. Rejects it with the waiting time if the previous one is
  * too recent or the limit is reached. With a minimum interval, only one of several concurrent actions is accepted.
- * @throws CallError too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: RateLimits): Promise<void> {
-  const counters = loginFailuresOf(tenant)
-  const count = await counters.increment(subject, secondsFromNow(windowSeconds))
-  if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, secondsFromNow(minIntervalSeconds))))) return
+  const counters = createLoginFailureStore(tenant)
+  const count = await counters.increment(subject, addSecondsToNow(windowSeconds))
+  if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, addSecondsToNow(minIntervalSeconds))))) return
   await counters.decrement(subject, false)
   const counter = await counters.read(subject)
   throw createTooManyError(count <= max ? (counter?.blocked_until ?? undefined) : counter?.window_ends_at)
@@ -35,21 +35,21 @@ export interface CooldownLimits {
 /**
  * Counts a request, whether it succeeds or not. Exceeding the limit starts a fixed cooldown, after which the count
  * starts again.
- * @throws CallError too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function limitRateWithCooldown(
   tenant: Tenant,
   subject: Buffer,
   { windowSeconds, max, waitSeconds }: CooldownLimits,
 ): Promise<void> {
-  const counters = loginFailuresOf(tenant)
-  if ((await counters.increment(subject, secondsFromNow(windowSeconds))) <= max) return
-  await counters.suspend(subject, secondsFromNow(waitSeconds))
+  const counters = createLoginFailureStore(tenant)
+  if ((await counters.increment(subject, addSecondsToNow(windowSeconds))) <= max) return
+  await counters.suspend(subject, addSecondsToNow(waitSeconds))
   throw createTooManyError((await counters.read(subject))?.blocked_until ?? undefined)
 }
 
-const secondsFromNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
+const addSecondsToNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-function createTooManyError(until = new Date()): CallError {
-  return new CallError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) })
+function createTooManyError(until = new Date()): ApiError {
+  return new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) })
 }

@@ -4,7 +4,7 @@ import { purgeVerification } from './store/purge.ts'
 
 export default defineModule({
   name: 'verification',
-  dependsOn: ['accounts', 'calls', 'messages', 'secrets'],
+  dependsOn: ['accounts', 'api-context', 'messages', 'secrets'],
   endpoints: createVerificationHandlers,
   cleanup: purgeVerification,
 })

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AccountRecord } from '../../database/records.ts'
-import { accountsOf, numberKey, parseAnyPhone, phoneKey, accountTypes } from '../accounts/index.ts'
-import { phoneCodesOf } from './store/phone-codes.ts'
+import { createAccountStore, normalizePhoneDigits, parseAnyPhone, normalizePhone, accountTypes } from '../accounts/index.ts'
+import { createPhoneCodeStore } from './store/phone-codes.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type RateLimits, limitRateWithCooldown, limitRate } from './limit-rate.ts'
-import { keyedDigest, createCode, createToken } from '../secrets/index.ts'
+import { computeHmac, createCode, createToken } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
 /**
@@ -41,7 +41,7 @@ type CodePurpose = 'account' | 'register' | 'checked'
 /**
  * Sends a code: to the account with this number, or for its registration. A number without an account is handled
  * identically, in the response and in its steps: the same queries, and one job that sends the message or nothing.
- * @throws CallError too_many_requests, code_quota
+ * @throws ApiError too_many_requests, code_quota
  */
 export async function sendPhoneCode(
   sender: Sender,
@@ -53,8 +53,8 @@ export async function sendPhoneCode(
   await limitCodeRate(sender, e164)
   const code = createCode()
   const phoneHash = hashPhone(key, purpose, e164)
-  const account = purpose === 'account' ? await accountsOf(tenant).byPhone(e164, accountTypes.guest) : undefined
-  await phoneCodesOf(tenant).upsert({
+  const account = purpose === 'account' ? await createAccountStore(tenant).byPhone(e164, accountTypes.guest) : undefined
+  await createPhoneCodeStore(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, purpose, phone.mobileNum),
     account: account?.id ?? null,
@@ -70,21 +70,21 @@ export async function sendPhoneCode(
 
 /**
  * Counts a code before it is sent: for the number, the visitor's address, the number range, and the brand.
- * @throws CallError too_many_requests for a visitor's own limit, code_quota for a shared one
+ * @throws ApiError too_many_requests for a visitor's own limit, code_quota for a shared one
  */
 export async function limitCodeRate(
   { tenant, key, address, codeWaitSeconds: waitSeconds }: Pick<Sender, 'tenant' | 'key' | 'address' | 'codeWaitSeconds'>,
   e164: string,
 ): Promise<void> {
-  await limitRateWithCooldown(tenant, keyedDigest(key, 'code-asking', `${e164} ${address}`), { ...codeLimits.requests, waitSeconds })
-  await limitRate(tenant, keyedDigest(key, 'code-address', address), codeLimits.address)
-  await limitRate(tenant, keyedDigest(key, 'code-number', e164), codeLimits.number)
-  await consumeQuota(tenant, keyedDigest(key, 'code-prefix', prefixOf(e164)), codeLimits.prefix)
-  await consumeQuota(tenant, keyedDigest(key, 'code-brand', ''), codeLimits.brand)
+  await limitRateWithCooldown(tenant, computeHmac(key, 'code-asking', `${e164} ${address}`), { ...codeLimits.requests, waitSeconds })
+  await limitRate(tenant, computeHmac(key, 'code-address', address), codeLimits.address)
+  await limitRate(tenant, computeHmac(key, 'code-number', e164), codeLimits.number)
+  await consumeQuota(tenant, computeHmac(key, 'code-prefix', getPhonePrefix(e164)), codeLimits.prefix)
+  await consumeQuota(tenant, computeHmac(key, 'code-brand', ''), codeLimits.brand)
 }
 
 /** Returns the country code and the first digits of an E.164 number: a range that one attacker could own. */
-const prefixOf = (e164: string): string => {
+const getPhonePrefix = (e164: string): string => {
   const { dialingCode = '' } = parseAnyPhone(e164) ?? {}
   return e164.slice(0, 1 + dialingCode.length + prefixDigits)
 }
@@ -92,7 +92,7 @@ const prefixOf = (e164: string): string => {
 /** Applies a limit that visitors share. Its error code differs, because the visitor has not caused it. */
 const consumeQuota = (tenant: Tenant, subject: Buffer, limits: RateLimits): Promise<void> =>
   limitRate(tenant, subject, limits).catch((error: unknown) => {
-    throw error instanceof CallError ? new CallError('code_quota', error.detail) : error
+    throw error instanceof ApiError ? new ApiError('code_quota', error.detail) : error
   })
 
 type CodeContext = Pick<Sender, 'tenant' | 'key'>
@@ -100,7 +100,7 @@ type CodeContext = Pick<Sender, 'tenant' | 'key'>
 /**
  * Consumes a code and returns the account that it was sent to; `undefined` if no account had the number, or if its
  * access was revoked since. A code is valid once, for five attempts.
- * @throws CallError code_wrong, code_expired
+ * @throws ApiError code_wrong, code_expired
  */
 export async function consumePhoneCode(context: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
   const { account, consume } = await verifyPhoneCode(context, number, code)
@@ -112,14 +112,14 @@ export async function consumePhoneCode(context: CodeContext, number: string, cod
 export interface VerifiedCode {
   /** The account that it was sent to, if its access was not revoked since. */
   readonly account: AccountRecord | undefined
-  /** @throws CallError code_expired if a concurrent request has consumed it */
+  /** @throws ApiError code_expired if a concurrent request has consumed it */
   consume(): Promise<void>
 }
 
 /**
  * Returns a correct code, for callers with further checks before the code is consumed: until then it stays valid,
  * except for the counted attempt.
- * @throws CallError code_wrong, code_expired
+ * @throws ApiError code_wrong, code_expired
  */
 export const verifyPhoneCode = (context: CodeContext, number: string, code: string): Promise<VerifiedCode> =>
   verifyCode(context, 'account', number, code, () => true)
@@ -127,7 +127,7 @@ export const verifyPhoneCode = (context: CodeContext, number: string, code: stri
 /**
  * Returns the code that was sent to a phone for its registration, for callers with further checks before it is
  * consumed.
- * @throws CallError code_wrong, code_expired
+ * @throws ApiError code_wrong, code_expired
  */
 export const verifyRegisterCode = (context: CodeContext, phone: Phone, code: string): Promise<VerifiedCode> =>
   verifyCodeOfPhone(context, 'register', phone, code)
@@ -135,14 +135,14 @@ export const verifyRegisterCode = (context: CodeContext, phone: Phone, code: str
 /**
  * Exchanges the code for a phone's registration for a token: valid once, for this number on this brand, for a short
  * time.
- * @throws CallError code_wrong, code_expired
+ * @throws ApiError code_wrong, code_expired
  */
 export async function exchangeCodeForToken(context: CodeContext, phone: Phone, code: string): Promise<{ token: string }> {
   await (await verifyRegisterCode(context, phone, code)).consume()
   const { tenant, key } = context
   const token = createToken()
   const phoneHash = hashPhone(key, 'checked', toE164(phone))
-  await phoneCodesOf(tenant).upsert({
+  await createPhoneCodeStore(tenant).upsert({
     phone_hash: phoneHash,
     number_hash: hashNumber(key, 'checked', phone.mobileNum),
     account: null,
@@ -155,7 +155,7 @@ export async function exchangeCodeForToken(context: CodeContext, phone: Phone, c
 
 /**
  * Returns the token of a verified phone, for callers with further checks before it is consumed.
- * @throws CallError code_wrong, code_expired
+ * @throws ApiError code_wrong, code_expired
  */
 export const verifyPhoneToken = (context: CodeContext, phone: Phone, token: string): Promise<VerifiedCode> =>
   verifyCodeOfPhone(context, 'checked', phone, token)
@@ -165,7 +165,7 @@ function verifyCodeOfPhone(context: CodeContext, purpose: CodePurpose, phone: Ph
   return verifyCode(context, purpose, phone.mobileNum, code, (phoneHash) => phoneHash.equals(expectedHash))
 }
 
-const toE164 = ({ countryDialingCode, mobileNum }: Phone): string => phoneKey(countryDialingCode, mobileNum) ?? ''
+const toE164 = ({ countryDialingCode, mobileNum }: Phone): string => normalizePhone(countryDialingCode, mobileNum) ?? ''
 
 async function verifyCode(
   { tenant, key }: CodeContext,
@@ -174,27 +174,29 @@ async function verifyCode(
   code: string,
   isCandidate: (phoneHash: Buffer) => boolean,
 ): Promise<VerifiedCode> {
-  const codes = phoneCodesOf(tenant)
+  const codes = createPhoneCodeStore(tenant)
   const candidates = (await codes.incrementAttempts(hashNumber(key, purpose, number), codeLimits.attempts)).filter(({ phone_hash }) =>
     isCandidate(phone_hash),
   )
-  if (candidates.length === 0) throw codeExpiredError()
+  if (candidates.length === 0) throw createCodeExpiredError()
   const matching = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
-  if (matching === undefined) throw wrongCodeError()
-  const account = matching.account === null ? undefined : await accountsOf(tenant).byId(matching.account)
+  if (matching === undefined) throw createWrongCodeError()
+  const account = matching.account === null ? undefined : await createAccountStore(tenant).byId(matching.account)
   return {
     account: account?.security_stamp === matching.security_stamp ? account : undefined,
     consume: async () => {
-      if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw codeExpiredError()
+      if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw createCodeExpiredError()
     },
   }
 }
 
-export const wrongCodeError = (): CallError => new CallError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
+export const createWrongCodeError = (): ApiError =>
+  new ApiError('code_wrong', { fields: { verificationCode: { key: 'error_code_wrong' } } })
 
-export const codeExpiredError = (): CallError =>
-  new CallError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
+export const createCodeExpiredError = (): ApiError =>
+  new ApiError('code_expired', { fields: { verificationCode: { key: 'error_code_expired' } } })
 
-const hashPhone = (key: Buffer, purpose: CodePurpose, e164: string): Buffer => keyedDigest(key, `phone ${purpose}`, e164)
-const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer => keyedDigest(key, `number ${purpose}`, numberKey(number))
-const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => keyedDigest(key, 'code', `${phoneHash.toString('hex')} ${code}`)
+const hashPhone = (key: Buffer, purpose: CodePurpose, e164: string): Buffer => computeHmac(key, `phone ${purpose}`, e164)
+const hashNumber = (key: Buffer, purpose: CodePurpose, number: string): Buffer =>
+  computeHmac(key, `number ${purpose}`, normalizePhoneDigits(number))
+const hashCode = (key: Buffer, phoneHash: Buffer, code: string): Buffer => computeHmac(key, 'code', `${phoneHash.toString('hex')} ${code}`)

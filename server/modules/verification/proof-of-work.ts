@@ -1,10 +1,10 @@
 import { scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Work } from '../../../src/generated/api.ts'
-import { spentProofsOf } from './store/spent-proofs.ts'
-import { CallError } from '../calls/index.ts'
+import { createSpentProofStore } from './store/spent-proofs.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type Requester, recordRequest, recordProof } from './demand.ts'
-import { keyedDigest, hashToken, createToken } from '../secrets/index.ts'
+import { computeHmac, hashToken, createToken } from '../secrets/index.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptCallback)
 
@@ -36,7 +36,7 @@ const defaultOptions: WorkOptions = { difficulty: 1, requestCount: 1 }
 /**
  * Issues a challenge whose proof is valid for one purpose on this brand, once, within five minutes. Nothing is stored:
  * the challenge contains its difficulty and is signed.
- * @throws CallError too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function issueChallenge(requester: Requester, purpose: string, { difficulty, requestCount } = defaultOptions): Promise<Work> {
   const hashes = workSettings.hashes * difficulty * (await recordRequest(requester, requestCount))
@@ -50,26 +50,27 @@ export async function issueChallenge(requester: Requester, purpose: string, { di
 /**
  * Consumes a proof. A signed, unused challenge is consumed before its proof is verified, because verification is
  * expensive too.
- * @throws CallError proof_required
+ * @throws ApiError proof_required
  */
 export async function consumeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
   const [body = '', signature = '', ...texts] = proof.split('.')
   const challenge = isEqualText(signature, signBody(requester, body))
     ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as ChallengePayload)
     : undefined
-  if (challenge === undefined) throw new CallError('proof_required')
+  if (challenge === undefined) throw new ApiError('proof_required')
   const [challengePurpose, parts, target, expiresAt] = challenge
-  if (challengePurpose !== purpose || expiresAt < Date.now() || texts.length !== parts) throw new CallError('proof_required')
-  if (!(await spentProofsOf(requester.tenant).insertIfNew(hashToken(body), new Date(expiresAt)))) throw new CallError('proof_required')
+  if (challengePurpose !== purpose || expiresAt < Date.now() || texts.length !== parts) throw new ApiError('proof_required')
+  if (!(await createSpentProofStore(requester.tenant).insertIfNew(hashToken(body), new Date(expiresAt))))
+    throw new ApiError('proof_required')
   for (const [part, text] of texts.entries())
-    if ((await hashOf(text, `${body}.${signature}.${String(part)}`)) >= target) throw new CallError('proof_required')
+    if ((await hashText(text, `${body}.${signature}.${String(part)}`)) >= target) throw new ApiError('proof_required')
   await recordProof(requester)
 }
 
-const hashOf = async (text: string, salt: string): Promise<number> =>
+const hashText = async (text: string, salt: string): Promise<number> =>
   (await scrypt(text, salt, 4, { N: workSettings.cost, r: workSettings.blocks, p: 1 })).readUInt32BE()
 
-const signBody = ({ key, tenant }: Requester, body: string): string => keyedDigest(key, `work ${tenant.code}`, body).toString('base64url')
+const signBody = ({ key, tenant }: Requester, body: string): string => computeHmac(key, `work ${tenant.code}`, body).toString('base64url')
 
 function isEqualText(...texts: readonly [string, string]): boolean {
   const [a, b] = texts.map((text) => Buffer.from(text)) as [Buffer, Buffer]

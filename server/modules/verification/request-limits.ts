@@ -2,11 +2,11 @@ import { callbackify } from 'node:util'
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import { LRUCache } from 'lru-cache'
 import type { Tenant } from '../../database/tenant.ts'
-import { keyedDigest, type Secrets } from '../secrets/index.ts'
-import { type RequestCount, requestCountsOf } from './store/request-counts.ts'
+import { computeHmac, type Secrets } from '../secrets/index.ts'
+import { type RequestCount, createRequestCountStore } from './store/request-counts.ts'
 
 /** Servers reserve this part of a limit at once, so that not every request is counted in the database. */
-const reservedShare = 1 / 40
+const batchFraction = 1 / 40
 /** Maximum number of cached reservations, of all addresses and endpoints. An evicted one counts as used. */
 const maxReservations = 100_000
 /** Time for which a server counts alone after the database has failed to count. */
@@ -24,25 +24,26 @@ interface Reservation {
 }
 
 interface RequestLimitDeps {
-  /** Returns the brand's part of the database; the platform's for an unknown brand. */
-  readonly tenantOf: (brand: string) => Tenant
+  /** Returns the tenant of a brand, or of the platform for an unknown brand. */
+  readonly getTenant: (brand: string) => Tenant
   readonly secrets: Pick<Secrets, 'key'>
 }
 
 /** Separates the brand from the address in the key of a counter. */
 const separator = ' '
-export const requestKeyOf = (brand: string, address: string): string => `${brand}${separator}${address}`
+export const createRequestKey = (brand: string, address: string): string => `${brand}${separator}${address}`
 
 /**
- * Creates the store of `@fastify/rate-limit` for limits that all servers share. A server reserves several requests of
- * an address at once in the database, and counts them in memory. The limit is never exceeded; each server can leave up
- * to 1/40 of it unused.
+ * Creates the store of `@fastify/rate-limit` for limits that all servers share. A server reserves a batch of an
+ * address's requests in the database, and counts them in memory. While the database is available, the limit is never
+ * exceeded, and each server can leave up to 1/40 of it unused. Without the database, requests are not limited here:
+ * they fail on their own queries.
  */
-export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps): FastifyRateLimitStoreCtor {
+export function createRequestLimitStore({ getTenant, secrets }: RequestLimitDeps): FastifyRateLimitStoreCtor {
   const key = secrets.key('request limits')
   const addToCount = (name: string, requestKey: string, amount: number, milliseconds: number): Promise<RequestCount> => {
-    const tenant = tenantOf(requestKey.slice(0, requestKey.indexOf(separator)))
-    return requestCountsOf(tenant).add(keyedDigest(key, name, requestKey), amount, Math.ceil(milliseconds / 1000))
+    const tenant = getTenant(requestKey.slice(0, requestKey.indexOf(separator)))
+    return createRequestCountStore(tenant).add(computeHmac(key, name, requestKey), amount, Math.ceil(milliseconds / 1000))
   }
   // One cache for all endpoints, which have a store each: a cache allocates the memory of all its entries at once.
   const reservations = new LRUCache<string, Reservation>({ max: maxReservations })
@@ -85,7 +86,7 @@ export function createRequestLimitStore({ tenantOf, secrets }: RequestLimitDeps)
     }
 
     async #reserve(requestKey: string, reservation: Reservation, window: number, max: number): Promise<void> {
-      const amount = Math.max(1, Math.floor(max * reservedShare))
+      const amount = Math.max(1, Math.floor(max * batchFraction))
       // If the database is unavailable, the request is still handled, and reports the failure itself.
       const { count, milliseconds } = await addToCount(this.#name, requestKey, amount, window).catch(() => ({
         count: amount,

@@ -1,4 +1,4 @@
-import type { CallContext } from '../calls/index.ts'
+import type { ApiContext } from '../api-context/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import { checkCaptcha } from './captcha-check.ts'
 import { type Requester, recordWrongCaptcha } from './demand.ts'
@@ -9,11 +9,11 @@ export interface VerificationDeps {
   readonly isUncounted: (address: string) => boolean
 }
 
-export type RequesterOf = (context: Pick<CallContext, 'tenant' | 'location' | 'brand'>) => Requester
+export type CreateRequester = (context: Pick<ApiContext, 'tenant' | 'location' | 'brand'>) => Requester
 
 /** Creates the function that returns a call's requester. */
-export const createRequesterOf =
-  ({ secrets, isUncounted }: VerificationDeps): RequesterOf =>
+export const createRequesterFactory =
+  ({ secrets, isUncounted }: VerificationDeps): CreateRequester =>
   ({ tenant, location, brand }) => ({
     tenant,
     key: secrets.key('demand'),
@@ -24,7 +24,7 @@ export const createRequesterOf =
 
 /** Creates the function that checks a captcha answer. A wrong answer increases the difficulty of later work. */
 export function createCaptchaChecker(deps: VerificationDeps) {
-  const requesterOf = createRequesterOf(deps)
-  return (context: CallContext) => (answer: string) =>
-    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captchaId, answer, () => recordWrongCaptcha(requesterOf(context)))
+  const createRequester = createRequesterFactory(deps)
+  return (context: ApiContext) => (answer: string) =>
+    checkCaptcha(context.tenant, deps.secrets.key('captcha'), context.captchaId, answer, () => recordWrongCaptcha(createRequester(context)))
 }

@@ -1,7 +1,7 @@
 import type { VerificationSlideBody } from '../../../src/generated/api.ts'
-import { sliderChecksOf } from './store/slider-checks.ts'
+import { createSliderCheckStore } from './store/slider-checks.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import type { Requester } from './demand.ts'
 import { issueChallenge, consumeProof } from './proof-of-work.ts'
 import { drawSlider } from './slider-picture.ts'
@@ -23,35 +23,35 @@ export async function createSliderCheck(requester: Requester) {
   const work = await issueChallenge(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
   const id = createToken()
-  await sliderChecksOf(requester.tenant).insert(hashToken(id), left, createExpiry())
+  await createSliderCheckStore(requester.tenant).insert(hashToken(id), left, createExpiry())
   return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
 }
 
 /**
  * Checks an answer and returns the result that a protected call requires. A check is consumed by any answer.
- * @throws CallError slider_wrong, proof_required
+ * @throws ApiError slider_wrong, proof_required
  */
 export async function checkSliderAnswer(
   requester: Requester,
   { id, left }: VerificationSlideBody,
   proof: string | undefined,
 ): Promise<{ sliderResult: string }> {
-  const check = await sliderChecksOf(requester.tenant).consume(hashToken(id), 'check')
+  const check = await createSliderCheckStore(requester.tenant).consume(hashToken(id), 'check')
   const isPlaced = check?.target_x != null && left !== undefined && Math.abs(check.target_x - left) <= tolerance
-  if (check === undefined || (!isPlaced && proof === undefined)) throw new CallError('slider_wrong')
+  if (check === undefined || (!isPlaced && proof === undefined)) throw new ApiError('slider_wrong')
   if (!isPlaced) await consumeProof(requester, purpose, proof)
   const result = createToken()
-  await sliderChecksOf(requester.tenant).insert(hashToken(result), null, createExpiry())
+  await createSliderCheckStore(requester.tenant).insert(hashToken(result), null, createExpiry())
   return { sliderResult: result }
 }
 
 /**
  * Consumes the result of a check.
- * @throws CallError slider_required
+ * @throws ApiError slider_required
  */
 export async function consumeSliderResult(tenant: Tenant, result: string | undefined): Promise<void> {
-  const consumed = result === undefined ? undefined : await sliderChecksOf(tenant).consume(hashToken(result), 'result')
-  if (consumed === undefined) throw new CallError('slider_required')
+  const consumed = result === undefined ? undefined : await createSliderCheckStore(tenant).consume(hashToken(result), 'result')
+  if (consumed === undefined) throw new ApiError('slider_required')
 }
 
 const createExpiry = (): Date => new Date(Date.now() + lifetimeSeconds * 1000)

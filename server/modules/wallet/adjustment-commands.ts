@@ -1,20 +1,20 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { isUuid } from '../../database/is-uuid.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { getAccount, lockAccounts } from '../accounts/index.ts'
 import {
   type BrandContext,
-  type ControlCommands,
+  type AdminCommands,
   type Operator,
-  brandCommand,
-  ControlError,
+  defineBrandCommand,
+  AdminApiError,
   parseCommandAmount,
   requirePerson,
 } from '../commands/index.ts'
 import { collectDebt } from './debts.ts'
 import { transferWithin } from './ledger.ts'
 import { requirePermit } from './permit.ts'
-import { type AdjustmentRecord, adjustmentsOf } from './store/adjustments.ts'
+import { type AdjustmentRecord, createAdjustmentStore } from './store/adjustments.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { OverdraftError } from './payout.ts'
 
@@ -24,8 +24,8 @@ const maxAdjustments = 100
  * Adjustments of a player's balance. Up to the brand's limit one operator makes them; above it another one must
  * confirm.
  */
-export const adjustmentCommands: ControlCommands = {
-  adjust: brandCommand({
+export const adjustmentCommands: AdminCommands = {
+  adjust: defineBrandCommand({
     permission: 'ledger.write',
     title: 'Adjust balance',
     usage: 'adjust <brand> <username> <amount>',
@@ -46,11 +46,11 @@ export const adjustmentCommands: ControlCommands = {
         requested_by: operator.name,
         requester: operator.id,
       }
-      const result = await inTransaction(tenant, async (trx) => {
+      const result = await withTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [account])
-        const adjustment = await adjustmentsOf(trx).findOrInsert(input)
+        const adjustment = await createAdjustmentStore(trx).findOrInsert(input)
         if (adjustment.account !== account || adjustment.amount !== amount || adjustment.reason !== parameters.reason)
-          throw new ControlError('The key was used for a different adjustment.')
+          throw new AdminApiError('The key was used for a different adjustment.')
         return adjustment.state === 'waiting' && isWithinOperatorLimit(amount, site)
           ? applyAdjustment(trx, adjustment, operator)
           : adjustment
@@ -59,7 +59,7 @@ export const adjustmentCommands: ControlCommands = {
     },
   }),
 
-  'confirm-adjustment': brandCommand({
+  'confirm-adjustment': defineBrandCommand({
     permission: 'ledger.write',
     title: 'Confirm adjustment',
     usage: 'adjust <brand> confirm <adjustment>',
@@ -71,14 +71,14 @@ export const adjustmentCommands: ControlCommands = {
       const decider = requirePerson(operator)
       const confirmed = await decide(tenant, id, (trx, adjustment) => {
         if (adjustment.requester === decider)
-          throw new ControlError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
+          throw new AdminApiError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
         return applyAdjustment(trx, adjustment, operator)
       })
       return auditAndDescribe(context, confirmed)
     },
   }),
 
-  'refuse-adjustment': brandCommand({
+  'refuse-adjustment': defineBrandCommand({
     permission: 'ledger.write',
     title: 'Reject adjustment',
     usage: 'adjust <brand> refuse <adjustment>',
@@ -86,19 +86,19 @@ export const adjustmentCommands: ControlCommands = {
     parameters: { adjustment: 'text' },
     run: async (context, { adjustment: id }) => {
       requirePerson(context.operator)
-      const refused = await decide(context.tenant, id, (trx) => adjustmentsOf(trx).decide(id, 'refused', context.operator))
+      const refused = await decide(context.tenant, id, (trx) => createAdjustmentStore(trx).decide(id, 'refused', context.operator))
       return auditAndDescribe(context, refused)
     },
   }),
 
-  adjustments: brandCommand({
+  adjustments: defineBrandCommand({
     permission: 'ledger.read',
     title: 'Adjustments',
     usage: 'adjust <brand>',
     help: 'Lists the adjustments that were requested.',
     rows: { parameter: 'adjustment', property: 'id' },
     run: async (context) =>
-      (await adjustmentsOf(context.tenant).listNewest(maxAdjustments)).map((one) => ({
+      (await createAdjustmentStore(context.tenant).listNewest(maxAdjustments)).map((one) => ({
         username: one.username,
         ...toAdjustmentDto(context, one),
       })),
@@ -108,7 +108,7 @@ export const adjustmentCommands: ControlCommands = {
 /** Parses an amount; a negative one debits the player. */
 function parseSignedAmount(text: string, { site }: BrandContext): bigint {
   const amount = text.startsWith('-') ? -parseCommandAmount(text.slice(1), site) : parseCommandAmount(text, site)
-  if (amount === 0n) throw new ControlError('The amount must not be 0.')
+  if (amount === 0n) throw new AdminApiError('The amount must not be 0.')
   return amount
 }
 
@@ -117,29 +117,29 @@ async function applyAdjustment(
   { id, account, amount, currency }: AdjustmentRecord,
   decider: Operator,
 ): Promise<AdjustmentRecord> {
-  const permits = [await requirePermit(trx, { account, kind: 'adjustment', amount: absoluteValue(amount), currency })]
+  const permits = [await requirePermit(trx, { account, kind: 'adjustment', amount: computeAbsoluteValue(amount), currency })]
   const lines = [
     { party: { house: 'operator' }, amount: -amount },
     { party: { player: account }, amount },
   ]
   const idempotencyKey = `adjustment/${id}`
   await transferWithin(trx, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch((error: unknown) => {
-    throw error instanceof OverdraftError ? new ControlError(error.message) : error
+    throw error instanceof OverdraftError ? new AdminApiError(error.message) : error
   })
   if (amount > 0n) await collectDebt(trx, { account, currency })
-  return adjustmentsOf(trx).decide(id, 'done', decider)
+  return createAdjustmentStore(trx).decide(id, 'done', decider)
 }
 
 type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
 
 function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
-  if (!isUuid(id)) throw new ControlError(`There is no adjustment "${id}".`)
-  return inTransaction(tenant, async (trx) => {
-    const unlocked = await adjustmentsOf(trx).find(id)
+  if (!isUuid(id)) throw new AdminApiError(`There is no adjustment "${id}".`)
+  return withTransaction(tenant, async (trx) => {
+    const unlocked = await createAdjustmentStore(trx).find(id)
     if (unlocked) await lockAccounts(trx, [unlocked.account])
-    const adjustment = await adjustmentsOf(trx).lockById(id)
-    if (!adjustment) throw new ControlError(`There is no adjustment "${id}".`)
-    if (adjustment.state !== 'waiting') throw new ControlError(`Adjustment "${id}" is already ${adjustment.state}.`)
+    const adjustment = await createAdjustmentStore(trx).lockById(id)
+    if (!adjustment) throw new AdminApiError(`There is no adjustment "${id}".`)
+    if (adjustment.state !== 'waiting') throw new AdminApiError(`Adjustment "${id}" is already ${adjustment.state}.`)
     return decision(trx, adjustment)
   })
 }
@@ -150,7 +150,7 @@ function auditAndDescribe(context: BrandContext, adjustment: AdjustmentRecord) {
 }
 
 function toAdjustmentDto({ site }: BrandContext, { id, state, amount, currency, reason, requested_by, decided_by }: AdjustmentRecord) {
-  const formattedAmount = `${amount < 0n ? '-' : ''}${formatDecimal(absoluteValue(amount), site.exponent)}`
+  const formattedAmount = `${amount < 0n ? '-' : ''}${formatDecimal(computeAbsoluteValue(amount), site.exponent)}`
   return {
     id,
     state,
@@ -163,8 +163,8 @@ function toAdjustmentDto({ site }: BrandContext, { id, state, amount, currency, 
 }
 
 /** Returns the absolute amount. */
-export const absoluteValue = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
+export const computeAbsoluteValue = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /** Whether one operator may credit or, if negative, debit an amount without confirmation. */
 export const isWithinOperatorLimit = (amount: bigint, { adjustment_limit: limit }: Pick<SiteRecord, 'adjustment_limit'>): boolean =>
-  absoluteValue(amount) <= limit
+  computeAbsoluteValue(amount) <= limit

@@ -1,12 +1,12 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { transferWithin } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 import { authorizeConversion } from './payout.ts'
 import { requirePermit, type Permit } from './permit.ts'
-import { type BonusRow, bonusesOf, type GrantedBonus } from './store/bonuses.ts'
+import { type BonusRow, createBonusStore, type GrantedBonus } from './store/bonuses.ts'
 
 /** One account in one currency. */
 export interface BonusOwner {
@@ -33,7 +33,7 @@ export interface BonusGrant extends BonusOwner {
 }
 
 /** Returns the registration bonus by the brand's current settings. */
-export const registrationBonus = ({ registration_bonus: amount, currency, bonus_turnover: times, bonus_days: days }: SiteRecord) => ({
+export const getRegistrationBonus = ({ registration_bonus: amount, currency, bonus_turnover: times, bonus_days: days }: SiteRecord) => ({
   amount,
   currency,
   purpose: 'registration-bonus' as const,
@@ -54,7 +54,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
     { party: { player: account, wallet: 'bonus' as const }, amount },
   ]
   if ((await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, reference, permits })) === 'repeated') return 'repeated'
-  await bonusesOf(trx).insert({
+  await createBonusStore(trx).insert({
     account,
     kind: purpose,
     grant_key: key,
@@ -71,7 +71,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
 
 /** Returns the bonuses granted under some keys, with their wagering requirements in minor units. */
 export const listGrantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
-  bonusesOf(tenant).listGranted(keys)
+  createBonusStore(tenant).listGranted(keys)
 
 /**
  * Counts a settled stake towards the oldest open bonus, and the remainder towards the next ones. Only bonuses granted
@@ -83,7 +83,7 @@ export async function applyTurnover(trx: Tenant, owner: BonusOwner, stake: bigin
     const required = bonus.turnover_needed - bonus.turnover_done
     const countable = bonus.created_at <= placedAt ? remaining : 0n
     const counted = countable < required ? countable : required
-    if (counted > 0n) await bonusesOf(trx).addToAmounts(bonus.id, { turnover: counted })
+    if (counted > 0n) await createBonusStore(trx).addToAmounts(bonus.id, { turnover: counted })
     remaining -= counted
     if (counted === required) await closeBonus(trx, bonus, 'converted')
   }
@@ -91,23 +91,23 @@ export async function applyTurnover(trx: Tenant, owner: BonusOwner, stake: bigin
 
 /** Closes the open bonuses that have neither a balance nor a part on an open bet. */
 export async function closeSpentBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
-  for (const { id, balance, staked } of await bonusesOf(trx).lockOpen(owner.account, owner.currency))
-    if (balance === 0n && staked === 0n) await bonusesOf(trx).close(id, 'spent')
+  for (const { id, balance, staked } of await createBonusStore(trx).lockOpen(owner.account, owner.currency))
+    if (balance === 0n && staked === 0n) await createBonusStore(trx).close(id, 'spent')
 }
 
 /** Forfeits every open bonus, such as when an account is closed. */
 export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
   await lockAccounts(trx, [owner.account])
-  for (const bonus of await bonusesOf(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')
+  for (const bonus of await createBonusStore(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')
 }
 
 /** Closes the expired bonuses of a brand. */
 export async function expireBonuses(tenant: Tenant): Promise<void> {
   const batchSize = 50
   for (;;) {
-    const owners = await bonusesOf(tenant).listExpired(batchSize)
+    const owners = await createBonusStore(tenant).listExpired(batchSize)
     for (const owner of owners)
-      await inTransaction(tenant, async (trx) => {
+      await withTransaction(tenant, async (trx) => {
         await lockAccounts(trx, [owner.account])
         await expireAndLockBonuses(trx, owner)
       })
@@ -118,7 +118,7 @@ export async function expireBonuses(tenant: Tenant): Promise<void> {
 /** Closes the expired bonuses of an account, and returns those that are still open, oldest first. */
 export async function expireAndLockBonuses(trx: Tenant, { account, currency }: BonusOwner): Promise<readonly BonusRow[]> {
   const now = new Date()
-  const bonuses = await bonusesOf(trx).lockOpen(account, currency)
+  const bonuses = await createBonusStore(trx).lockOpen(account, currency)
   const isExpired = ({ ends_at: endsAt }: BonusRow): boolean => endsAt !== null && endsAt <= now
   for (const bonus of bonuses.filter(isExpired)) await closeBonus(trx, bonus, 'expired')
   return bonuses.filter((bonus) => !isExpired(bonus))
@@ -143,7 +143,7 @@ async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'fo
       })
     }
   } else if (amount > 0n) await forfeitMoney(trx, { account, currency, amount, bonus: id, key: `bonus-${state}/${id}` })
-  await bonusesOf(trx).close(id, state)
+  await createBonusStore(trx).close(id, state)
 }
 
 interface ForfeitedMoney extends BonusOwner {

@@ -1,21 +1,21 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { inTransaction } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { withTransaction } from '../../database/tenant.ts'
+import { ApiError } from '../api-context/index.ts'
 import { IdempotencyError, transferWithin } from './ledger.ts'
 import { getBalance } from './get-balance.ts'
-import { absoluteValue } from './adjustment-commands.ts'
+import { computeAbsoluteValue } from './adjustment-commands.ts'
 import { requirePermit } from './permit.ts'
 import { getAccount } from '../accounts/index.ts'
-import { debtsOf } from './store/debts.ts'
+import { createDebtStore } from './store/debts.ts'
 import { verifyLedger } from './store/ledger-faults.ts'
 import {
-  type ControlCommand,
-  type ControlCommands,
-  brandCommand,
-  ControlError,
+  type AdminCommand,
+  type AdminCommands,
+  defineBrandCommand,
+  AdminApiError,
   optionalInteger,
   parseCommandAmount,
-  valueCommand,
+  defineValueCommand,
   type CommandUsage,
 } from '../commands/index.ts'
 import { OverdraftError } from './payout.ts'
@@ -26,8 +26,8 @@ const [defaultDebts, maxDebts] = [50, 500]
  * Commands for money. `key` is an idempotency key. Amounts above the brand's limit need another operator's
  * confirmation.
  */
-export const ledgerCommands: ControlCommands = {
-  'ledger-verify': brandCommand({
+export const ledgerCommands: AdminCommands = {
+  'ledger-verify': defineBrandCommand({
     permission: 'integrity.read',
     title: 'Verify ledger',
     usage: 'ledger verify <brand>',
@@ -39,7 +39,7 @@ export const ledgerCommands: ControlCommands = {
       return { right: faults.length === 0, ...counted, faults }
     },
   }),
-  debts: brandCommand({
+  debts: defineBrandCommand({
     permission: 'ledger.read',
     title: 'Debts',
     usage: 'debts <brand>',
@@ -47,7 +47,7 @@ export const ledgerCommands: ControlCommands = {
     isReport: true,
     parameters: { count: optionalInteger(1, maxDebts) },
     run: async ({ tenant, site }, { count = defaultDebts }) =>
-      (await debtsOf(tenant).listLargest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
+      (await createDebtStore(tenant).listLargest(count)).map(({ username, amount, currency, changed_at: changedAt }) => ({
         username,
         owes: formatDecimal(amount, site.exponent),
         currency,
@@ -72,8 +72,8 @@ export const ledgerCommands: ControlCommands = {
   ),
 }
 
-function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => bigint): ControlCommand {
-  return valueCommand({
+function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => bigint): AdminCommand {
+  return defineValueCommand({
     permission: 'ledger.write',
     ...usage,
     sensitive: true,
@@ -82,23 +82,25 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
     run: async ({ tenant, site }, { username, amount: text, key }) => {
       const account = await getAccount(tenant, username)
       const amount = toSignedAmount(parseCommandAmount(text, site))
-      if (amount === 0n) throw new ControlError('The amount must not be 0.')
+      if (amount === 0n) throw new AdminApiError('The amount must not be 0.')
       const lines = [
         { party: { house: 'operator' }, amount: -amount },
         { party: { player: account.id }, amount },
       ]
       const { currency } = site
-      const outcome = await inTransaction(tenant, async (trx) => {
-        const permits = [await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: absoluteValue(amount), currency })]
+      const outcome = await withTransaction(tenant, async (trx) => {
+        const permits = [
+          await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: computeAbsoluteValue(amount), currency }),
+        ]
         return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
-      }).catch(rethrowAsControlError)
+      }).catch(rethrowAsAdminApiError)
       const { sumBalance: balance } = await getBalance(tenant, site, account.id)
       return { outcome, balance, currency }
     },
   })
 }
 
-function rethrowAsControlError(error: unknown): never {
-  if (error instanceof CallError) throw new ControlError(`The account may not receive or send money: ${error.code}.`)
-  throw error instanceof OverdraftError || error instanceof IdempotencyError ? new ControlError(error.message) : error
+function rethrowAsAdminApiError(error: unknown): never {
+  if (error instanceof ApiError) throw new AdminApiError(`The account may not receive or send money: ${error.code}.`)
+  throw error instanceof OverdraftError || error instanceof IdempotencyError ? new AdminApiError(error.message) : error
 }

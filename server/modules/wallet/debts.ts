@@ -3,8 +3,8 @@ import type { Tenant } from '../../database/tenant.ts'
 import type { BonusOwner } from './bonuses.ts'
 import { transferWithin } from './ledger.ts'
 import { requirePermit } from './permit.ts'
-import { debtsOf } from './store/debts.ts'
-import { ledgerOf, type Wallet } from './store/ledger.ts'
+import { createDebtStore } from './store/debts.ts'
+import { createLedgerStore, type Wallet } from './store/ledger.ts'
 
 /** Thrown if a player owes money after a correction of a bet, so that nothing may be paid out. */
 export class DebtError extends Error {
@@ -22,7 +22,7 @@ export class DebtError extends Error {
  * @throws DebtError
  */
 export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwner): Promise<void> {
-  const amount = await debtsOf(trx).getAmount(account, currency)
+  const amount = await createDebtStore(trx).getAmount(account, currency)
   if (amount > 0n) throw new DebtError(amount)
 }
 
@@ -34,9 +34,9 @@ export const receivablesAccount = 'receivables'
  * corrected bet, a deposit, a positive adjustment, or the return of a withdrawal. Runs in the same transaction.
  */
 export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner, wallet: Wallet = 'main'): Promise<void> {
-  const owed = await debtsOf(trx).getAmount(account, currency)
+  const owed = await createDebtStore(trx).getAmount(account, currency)
   if (owed === 0n) return
-  const balance = await ledgerOf(trx).getBalance(account, currency, wallet)
+  const balance = await createLedgerStore(trx).getBalance(account, currency, wallet)
   const amount = owed < balance ? owed : balance
   if (amount === 0n) return
   const permits = [await requirePermit(trx, { account, kind: 'resettlement', amount, currency })]
@@ -50,5 +50,5 @@ export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner
       { party: { house: receivablesAccount }, amount },
     ],
   })
-  await debtsOf(trx).reduce(account, currency, amount)
+  await createDebtStore(trx).reduce(account, currency, amount)
 }

@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { type BrandJobDeps, forEachBrand } from '../calls/index.ts'
+import { type BrandJobDeps, forEachBrand } from '../api-context/index.ts'
 import { expireBonuses } from './bonuses.ts'
 
 interface ExpiryDeps<B extends { readonly id: string }> extends BrandJobDeps<B> {

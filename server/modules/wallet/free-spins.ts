@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { transferWithin } from './ledger.ts'
 import { requirePermit } from './permit.ts'
-import { type BonusRow, bonusesOf } from './store/bonuses.ts'
+import { type BonusRow, createBonusStore } from './store/bonuses.ts'
 
 /** A win of a bet. */
 export interface WinCredit {
@@ -25,7 +25,7 @@ interface FreeSpinWin extends WinCredit {
 
 /**
  * Credits the win of a free spin as a bonus that must be wagered.
- * @throws CallError true_account_required
+ * @throws ApiError real_account_required
  */
 export async function creditFreeSpin(
   trx: Tenant,
@@ -44,7 +44,7 @@ export async function creditFreeSpin(
       { party: { player: account, wallet: 'bonus' }, amount },
     ],
   })
-  await bonusesOf(trx).insert({
+  await createBonusStore(trx).insert({
     account,
     kind: 'reward',
     grant_key: idempotencyKey,

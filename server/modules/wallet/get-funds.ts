@@ -2,8 +2,8 @@ import type { Funds as FundsAnswer } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { bonusesOf } from './store/bonuses.ts'
-import { ledgerOf } from './store/ledger.ts'
+import { createBonusStore } from './store/bonuses.ts'
+import { createLedgerStore } from './store/ledger.ts'
 import { getWithdrawable, isInPlay } from './withdrawable.ts'
 
 /**
@@ -14,8 +14,8 @@ export async function getFunds(tenant: Tenant, site: SiteRecord, player: string)
   const { currency, exponent, single_wallet: isSingle } = site
   const formatAmount = (amount: bigint): string => formatDecimal(amount, exponent)
   const [{ main, held, bonus, vendors }, openBonuses, { available: withdrawable, wageringLeft, bonusStaked }] = await Promise.all([
-    ledgerOf(tenant).getFunds(player, currency),
-    bonusesOf(tenant).listOpen(player, currency),
+    createLedgerStore(tenant).getFunds(player, currency),
+    createBonusStore(tenant).listOpen(player, currency),
     getWithdrawable(tenant, { account: player, currency }),
   ])
   const transferableVendors = isSingle ? [] : site.vendors.filter(({ enabled }) => enabled).map(({ vendor }) => vendor)

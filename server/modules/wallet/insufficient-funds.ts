@@ -1,15 +1,15 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { FieldError } from '../../../src/engine/contract/port.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import type { Withdrawable } from './withdrawable.ts'
 
 type Site = Pick<SiteRecord, 'exponent'>
 
-const limitError = (fieldError: FieldError): CallError => new CallError('transfer_limit', { fields: { amount: fieldError } })
+const limitError = (fieldError: FieldError): ApiError => new ApiError('transfer_limit', { fields: { amount: fieldError } })
 
 /** Returns the error for an amount above the balance, which it includes. */
-export function insufficientFundsError(available: bigint, { exponent }: Site): CallError {
+export function createInsufficientFundsError(available: bigint, { exponent }: Site): ApiError {
   return limitError(
     available > 0n
       ? { key: 'error_transfer_limit', values: { amount: formatDecimal(available, exponent) } }
@@ -20,7 +20,7 @@ export function insufficientFundsError(available: bigint, { exponent }: Site): C
 /**
  * Returns the error for a transfer to another player, with the available amount or the remaining wagering requirement.
  */
-export function withdrawableExceededError({ available, wageringLeft }: Withdrawable, site: Site): CallError {
-  if (wageringLeft === 0n) return insufficientFundsError(available, site)
+export function createWithdrawableExceededError({ available, wageringLeft }: Withdrawable, site: Site): ApiError {
+  if (wageringLeft === 0n) return createInsufficientFundsError(available, site)
   return limitError({ key: 'error_transfer_turnover', values: { amount: formatDecimal(wageringLeft, site.exponent) } })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hasAccountLocks } from '../../database/lock-order.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { type LedgerLine, ledgerOf } from './store/ledger.ts'
+import { type LedgerLine, createLedgerStore } from './store/ledger.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { LedgerPurpose, PayoutPurpose } from './ledger-purposes.ts'
 import { type Permit, assertPermits } from './permit.ts'
@@ -50,8 +50,8 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
   const authorizedPermits = input.authorization ? [redeemAuthorization(tenant, input.authorization, currency, lines)] : []
   assertPermits(tenant, [...authorizedPermits, ...(input.permits ?? [])], players)
   if (!hasAccountLocks(tenant, players)) await lockAccounts(tenant, players)
-  const ledger = ledgerOf(tenant)
-  const fingerprint = fingerprintOf(input)
+  const ledger = createLedgerStore(tenant)
+  const fingerprint = computeTransferFingerprint(input)
   const assertSameTransfer = (storedFingerprint: string | undefined): 'repeated' => {
     if (storedFingerprint !== fingerprint) throw new IdempotencyError('The idempotency key was used for a different transfer.')
     return 'repeated'
@@ -95,14 +95,14 @@ export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'
  * @throws IdempotencyError if the key was used for a different transfer
  */
 export async function isTransferDone(trx: Tenant, input: TransferContent): Promise<boolean> {
-  const existing = await ledgerOf(trx).findByKey(input.idempotencyKey)
-  if (existing && existing.fingerprint !== fingerprintOf(input))
+  const existing = await createLedgerStore(trx).findByKey(input.idempotencyKey)
+  if (existing && existing.fingerprint !== computeTransferFingerprint(input))
     throw new IdempotencyError('The idempotency key was used for a different transfer.')
   return existing !== undefined
 }
 
 /** Returns the fingerprint by which a repeated transfer is recognised. */
-export function fingerprintOf({ purpose, currency, lines, reference }: TransferContent): string {
+export function computeTransferFingerprint({ purpose, currency, lines, reference }: TransferContent): string {
   const normalizedLines = lines.map(({ party, amount }) => [normalizeParty(party), amount.toString()])
   return createHash('sha256')
     .update(JSON.stringify([purpose, currency, normalizedLines, ...(reference === undefined ? [] : [reference])]))
@@ -120,5 +120,5 @@ const normalizeParty = (party: LedgerLine['party']) =>
  * this one in no fixed order with other accounts, so it is created with the brand.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
-  await ledgerOf(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)
+  await createLedgerStore(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)
 }

@@ -7,7 +7,7 @@ import { expireAllBonuses } from './expire-all-bonuses.ts'
 
 export default defineModule({
   name: 'wallet',
-  dependsOn: ['accounts', 'audit', 'calls', 'commands', 'identity', 'messages', 'secrets', 'verification'],
+  dependsOn: ['accounts', 'api-context', 'audit', 'commands', 'identity', 'messages', 'secrets', 'verification'],
   endpoints: createWalletHandlers,
   adminCommands: { ...ledgerCommands, ...adjustmentCommands },
   seed: seedHouseAccounts,

@@ -1,14 +1,14 @@
 import type { WalletMoveFundsBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { lockAccounts, assertTrueAccount } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { lockAccounts, assertRealAccount } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { IdempotencyError, isTransferDone, transferWithin } from './ledger.ts'
-import { insufficientFundsError } from './insufficient-funds.ts'
+import { createInsufficientFundsError } from './insufficient-funds.ts'
 import { authorizePayout, OverdraftError } from './payout.ts'
 import { requirePermit, type Permit } from './permit.ts'
 import { requirePositiveAmount } from './require-positive-amount.ts'
-import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
+import { type LedgerLine, type Wallet, createLedgerStore } from './store/ledger.ts'
 
 export interface MoveContext {
   readonly tenant: Tenant
@@ -19,11 +19,11 @@ export interface MoveContext {
 /**
  * Moves a player's own money between the main wallet and a vendor's, once per key: a repeated request is not validated
  * again. Money can be moved to enabled vendors of the brand if vendors have separate wallets, and back from any.
- * @throws CallError true_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
+ * @throws ApiError real_account_required, fields_invalid, transfer_unavailable, transfer_limit, transfer_key_used
  */
 export async function moveFunds(context: MoveContext, { vassalage, to, amount: input, key }: WalletMoveFundsBody): Promise<void> {
   const { tenant, site, account } = context
-  assertTrueAccount(account)
+  assertRealAccount(account)
   const amount = requirePositiveAmount(input, site)
   const vendor: Wallet = `vendor/${vassalage}`
   const [from, destination]: readonly [Wallet, Wallet] = to === 'vendor' ? ['main', vendor] : [vendor, 'main']
@@ -32,40 +32,41 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
     { party: { player: account.id, wallet: from }, amount: -amount },
     { party: { player: account.id, wallet: destination }, amount },
   ]
-  const baseTransfer = { idempotencyKey: keyOf(account, key), currency, lines }
-  await inTransaction(tenant, async (trx) => {
+  const baseTransfer = { idempotencyKey: createTransferKey(account, key), currency, lines }
+  await withTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
-    if (await ledgerOf(trx).findByKey(returnKeyOf(account, key))) throw new CallError('transfer_key_used')
+    if (await createLedgerStore(trx).findByKey(createReturnKey(account, key))) throw new ApiError('transfer_key_used')
     if (await isTransferDone(trx, { ...baseTransfer, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
     if (to === 'main') {
-      const permits = [await permitVendorTransfer(trx, context, amount)]
+      const permits = [await requireTransferPermit(trx, context, amount)]
       await transferWithin(trx, { ...baseTransfer, purpose: 'from-vendor', permits })
       return
     }
-    if (!hasWallet(site, vassalage)) throw new CallError('transfer_unavailable')
+    if (!hasWallet(site, vassalage)) throw new ApiError('transfer_unavailable')
     const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(rethrowAsUnavailable)
     await transferWithin(trx, { ...baseTransfer, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
-    if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
-    if (error instanceof OverdraftError) throw insufficientFundsError(await ledgerOf(tenant).getBalance(account.id, currency, from), site)
+    if (error instanceof IdempotencyError) throw new ApiError('transfer_key_used')
+    if (error instanceof OverdraftError)
+      throw createInsufficientFundsError(await createLedgerStore(tenant).getBalance(account.id, currency, from), site)
     throw error
   })
 }
 
 /**
  * Moves all money from the vendors' wallets to the main wallet, in one transfer, once per key.
- * @throws CallError true_account_required, transfer_unavailable, transfer_key_used
+ * @throws ApiError real_account_required, transfer_unavailable, transfer_key_used
  */
 export async function returnVendorFunds(context: MoveContext, key: string): Promise<void> {
   const { tenant, site, account } = context
-  assertTrueAccount(account)
-  await inTransaction(tenant, async (trx) => {
+  assertRealAccount(account)
+  await withTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
-    const ledger = ledgerOf(trx)
+    const ledger = createLedgerStore(trx)
     const { vendors } = await ledger.getFunds(account.id, site.currency)
-    const idempotencyKey = returnKeyOf(account, key)
+    const idempotencyKey = createReturnKey(account, key)
     if (await ledger.findByKey(idempotencyKey)) return
-    if (await ledger.findByKey(keyOf(account, key))) throw new CallError('transfer_key_used')
+    if (await ledger.findByKey(createTransferKey(account, key))) throw new ApiError('transfer_key_used')
     const vendorLines = [...vendors].map(([vendor, balance]): LedgerLine => ({
       party: { player: account.id, wallet: `vendor/${vendor}` },
       amount: -balance,
@@ -73,7 +74,7 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
     const lines = vendorLines.filter(({ amount }) => amount !== 0n)
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return
-    const permits = [await permitVendorTransfer(trx, context, amount)]
+    const permits = [await requireTransferPermit(trx, context, amount)]
     await transferWithin(trx, {
       idempotencyKey,
       purpose: 'from-vendor',
@@ -91,9 +92,9 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
 export async function fundVendor({ tenant, site, account }: MoveContext, vendor: string, key: string): Promise<void> {
   if (!hasWallet(site, vendor)) return
   const { currency } = site
-  await inTransaction(tenant, async (trx) => {
+  await withTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account.id])
-    const amount = await ledgerOf(trx).getBalance(account.id, currency)
+    const amount = await createLedgerStore(trx).getBalance(account.id, currency)
     if (amount === 0n) return
     const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount })
     const lines = [
@@ -108,18 +109,18 @@ export async function fundVendor({ tenant, site, account }: MoveContext, vendor:
 const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolean =>
   !single_wallet && vendors.some(({ vendor, enabled }) => enabled && vendor === code)
 
-const keyOf = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
+const createTransferKey = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
 /**
  * Key of a return of all funds: its lines depend on the balances, so they cannot tell a repetition from another
  * transfer.
  */
-const returnKeyOf = ({ id }: AccountRecord, key: string): string => `vendor-return/${id}/${key}`
+const createReturnKey = ({ id }: AccountRecord, key: string): string => `vendor-return/${id}/${key}`
 
-function permitVendorTransfer(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
+function requireTransferPermit(trx: Tenant, { account, site }: MoveContext, amount: bigint): Promise<Permit> {
   return requirePermit(trx, { account: account.id, kind: 'vendor-transfer', amount, currency: site.currency }).catch(rethrowAsUnavailable)
 }
 
 function rethrowAsUnavailable(error: unknown): never {
-  throw error instanceof CallError ? new CallError('transfer_unavailable') : error
+  throw error instanceof ApiError ? new ApiError('transfer_unavailable') : error
 }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { type MovementKind, requirePermit, type Permit } from './permit.ts'
-import { bonusesOf } from './store/bonuses.ts'
-import { type LedgerLine, ledgerOf, type Wallet } from './store/ledger.ts'
+import { createBonusStore } from './store/bonuses.ts'
+import { type LedgerLine, createLedgerStore, type Wallet } from './store/ledger.ts'
 import { getWithdrawable, type MoneyOwner, type Withdrawable } from './withdrawable.ts'
 
 declare const authorizedBrand: unique symbol
@@ -61,13 +61,13 @@ export class PayoutRefusedError extends OverdraftError {
 /**
  * Authorizes a transfer that takes money from a player, in the transaction that makes it.
  * @throws PayoutRefusedError if the amount exceeds what the player may take out; OverdraftError if there are too few
- * points; CallError account_disabled, true_account_required
+ * points; ApiError account_disabled, real_account_required
  */
 export async function authorizePayout(trx: Tenant, { route, account, currency, amount }: Payout): Promise<PayoutAuthorization> {
   const { kind, wallet, leavesPlayer } = routes[route]
   const movementPermit = await requirePermit(trx, { account, kind, amount, currency })
   if (wallet === 'points') {
-    if (amount > (await ledgerOf(trx).getBalance(account, currency, wallet)))
+    if (amount > (await createLedgerStore(trx).getBalance(account, currency, wallet)))
       throw new OverdraftError('The points balance is insufficient.')
   } else {
     const withdrawable = await getWithdrawable(trx, { account, currency })
@@ -84,11 +84,11 @@ interface Conversion extends MoneyOwner {
 
 /**
  * Authorizes the conversion of a bonus to own money: its whole balance, once its wagering is complete.
- * @throws CallError true_account_required; Error if the wagering is not complete
+ * @throws ApiError real_account_required; Error if the wagering is not complete
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
   const movementPermit = await requirePermit(trx, { account, kind: 'bonus-converted', amount, currency })
-  const bonus = (await bonusesOf(trx).listOpen(account, currency)).find((one) => one.id === id)
+  const bonus = (await createBonusStore(trx).listOpen(account, currency)).find((one) => one.id === id)
   if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
     throw new Error(`The wagering of bonus ${id} is not complete, or its balance is not ${amount.toString()}.`)
   return issueAuthorization({ permit: movementPermit, db: trx.db, account, currency, wallet: 'bonus', amount })

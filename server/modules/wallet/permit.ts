@@ -1,5 +1,5 @@
 import { accountTypes, lockAccounts } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
 /**
@@ -57,13 +57,13 @@ export interface Movement {
 /**
  * The single check before every movement of a player's money, in the transaction of the movement. It locks the account
  * and checks its current state.
- * @throws CallError account_disabled, true_account_required
+ * @throws ApiError account_disabled, real_account_required
  */
 export async function requirePermit(trx: Tenant, { account: id, kind }: Movement): Promise<Permit> {
   const [account] = await lockAccounts(trx, [id])
   const rule = movementRules[kind]
-  if (!account || (account.disabled && rule === 'requested')) throw new CallError('account_disabled')
-  if (account.type === accountTypes.guest && (rule === 'requested' || rule === 'owed')) throw new CallError('true_account_required')
+  if (!account || (account.disabled && rule === 'requested')) throw new ApiError('account_disabled')
+  if (account.type === accountTypes.guest && (rule === 'requested' || rule === 'owed')) throw new ApiError('real_account_required')
   const newPermit = Object.freeze({}) as Permit
   issuedPermits.set(newPermit, { db: trx.db, account: id })
   return newPermit

@@ -1,12 +1,12 @@
 import { hasAccountLocks } from '../../database/lock-order.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { fingerprintOf, type TransferContent } from './ledger.ts'
-import { type PastEntry, ledgerOf } from './store/ledger.ts'
+import { computeTransferFingerprint, type TransferContent } from './ledger.ts'
+import { type BackdatedEntry, createLedgerStore } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
-/** A transfer in the past. */
-export interface PastTransfer extends TransferContent {
+/** A backdated transfer. */
+export interface BackdatedTransfer extends TransferContent {
   readonly at: Date
 }
 
@@ -16,15 +16,15 @@ export interface PastTransfer extends TransferContent {
  * with a few statements.
  * @throws OverdraftError; RangeError if lines do not sum to zero
  */
-export async function postHistory(trx: Tenant, currency: string, history: readonly PastTransfer[]): Promise<void> {
+export async function postBackdatedTransfers(trx: Tenant, currency: string, history: readonly BackdatedTransfer[]): Promise<void> {
   const players = [...new Set(history.flatMap(({ lines }) => lines).flatMap(({ party }) => ('player' in party ? [party.player] : [])))]
   if (!hasAccountLocks(trx, players)) await lockAccounts(trx, players)
-  const ledger = ledgerOf(trx)
+  const ledger = createLedgerStore(trx)
   const parties = [...new Map(history.flatMap(({ lines }) => lines).map(({ party }) => [JSON.stringify(party), party])).values()]
   const ids = await ledger.getOrCreateAccounts(parties, currency)
   const accountIdByParty = new Map(parties.map((party, index) => [JSON.stringify(party), ids[index] ?? '']))
   const balances = await ledger.lockBalances(parties.flatMap((party, index) => ('player' in party ? [ids[index] ?? ''] : [])))
-  const entries: PastEntry[] = []
+  const entries: BackdatedEntry[] = []
   for (const [transfer, { lines, at }] of history.entries()) {
     if (lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) throw new RangeError('The lines of a transfer must sum to zero.')
     for (const [line, { party, amount }] of lines.entries()) {
@@ -37,7 +37,7 @@ export async function postHistory(trx: Tenant, currency: string, history: readon
   }
   const transfers = history.map((one) => ({
     idempotencyKey: one.idempotencyKey,
-    fingerprint: fingerprintOf(one),
+    fingerprint: computeTransferFingerprint(one),
     purpose: one.purpose,
     reference: one.reference ?? null,
     at: one.at,

@@ -1,13 +1,13 @@
-import { maxAmountOf } from '../../../src/engine/rules/money/max-amount.ts'
+import { getMaxAmount } from '../../../src/engine/rules/money/max-amount.ts'
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 
 /**
  * Parses an entered amount to minor units: positive, at most the currency's ceiling, with no more decimal places than
  * the currency has.
- * @throws CallError fields_invalid
+ * @throws ApiError fields_invalid
  */
 export function requirePositiveAmount(
   text: string,
@@ -15,12 +15,12 @@ export function requirePositiveAmount(
   field = 'amount',
 ): bigint {
   const amount = parseAmount(text, exponent)
-  const ceiling = maxAmountOf({ currency, exponent })
+  const ceiling = getMaxAmount({ currency, exponent })
   if (typeof amount === 'bigint' && amount > 0n && amount <= ceiling) return amount
   if (typeof amount === 'bigint' && amount > ceiling)
-    throw new CallError('fields_invalid', {
+    throw new ApiError('fields_invalid', {
       fields: { [field]: { key: 'error_deposit_max', values: { amount: formatDecimal(ceiling, exponent) } } },
     })
   const fieldError = amount === 'decimals' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }
-  throw new CallError('fields_invalid', { fields: { [field]: fieldError } })
+  throw new ApiError('fields_invalid', { fields: { [field]: fieldError } })
 }

@@ -5,9 +5,9 @@ import { receivablesAccount } from './debts.ts'
 import { allocateFreeSpinClawback, type WinCredit } from './free-spins.ts'
 import { transferWithin } from './ledger.ts'
 import { requirePermit, type Permit } from './permit.ts'
-import { type BonusShare, bonusesOf } from './store/bonuses.ts'
-import { debtsOf } from './store/debts.ts'
-import { type LedgerLine, type Wallet, ledgerOf } from './store/ledger.ts'
+import { type BonusShare, createBonusStore } from './store/bonuses.ts'
+import { createDebtStore } from './store/debts.ts'
+import { type LedgerLine, type Wallet, createLedgerStore } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
 /** Sources of a stake, in minor units. */
@@ -22,7 +22,7 @@ export interface StakeSplit {
 
 /** The player, and the wallet that the bet is played from. */
 export interface BetWallet extends BonusOwner {
-  /** As returned by `betWalletOf`. */
+  /** As returned by `getBetWallet`. */
   readonly wallet: Wallet
 }
 
@@ -47,17 +47,17 @@ interface BetCredit extends Omit<WinCredit, 'purpose'> {
 }
 
 /** Returns the wallet that a vendor plays from: the main one if it serves all vendors, otherwise the vendor's own. */
-export const betWalletOf = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
+export const getBetWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
   single_wallet ? 'main' : `vendor/${vendor}`
 
 /**
  * Divides a stake: own money first, then the bonuses, oldest first.
- * @throws OverdraftError if the total balance is insufficient; CallError account_disabled, true_account_required
+ * @throws OverdraftError if the total balance is insufficient; ApiError account_disabled, real_account_required
  */
 export async function splitStake(trx: Tenant, { account, currency, wallet }: BetWallet, amount: bigint): Promise<StakeSplit> {
   const movementPermit = await requirePermit(trx, { account, kind: 'bet', amount, currency })
   const bonuses = await expireAndLockBonuses(trx, { account, currency })
-  const balance = await ledgerOf(trx).getBalance(account, currency, wallet)
+  const balance = await createLedgerStore(trx).getBalance(account, currency, wallet)
   const own = amount < balance ? amount : balance
   let remaining = amount - own
   const shares: BonusShare[] = []
@@ -93,22 +93,22 @@ export async function chargeStake(
     permits: [movementPermit],
     lines: lines.filter(({ amount }) => amount !== 0n),
   })
-  await bonusesOf(trx).insertStakes(bet, shares)
-  for (const { bonus: id, amount } of shares) await bonusesOf(trx).addToAmounts(id, { balance: -amount, staked: amount })
+  await createBonusStore(trx).insertStakes(bet, shares)
+  for (const { bonus: id, amount } of shares) await createBonusStore(trx).addToAmounts(id, { balance: -amount, staked: amount })
 }
 
 /**
  * Credits a bet in the proportions of its stake. The share of an open or spent bonus goes to that bonus, which is then
  * open; the share of a converted one, to the wallet that the bet is played from; the share of an expired or forfeited
  * one, back to the house.
- * @throws CallError true_account_required
+ * @throws ApiError real_account_required
  */
 export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {
   const { account, currency, wallet } = betWallet
   const { bet, reference, amount, purpose, house, idempotencyKey } = credit
   const permits = [await requirePermit(trx, { account, kind: purpose, amount, currency })]
   await expireAndLockBonuses(trx, betWallet)
-  const bonuses = await bonusesOf(trx).listOfBet(bet.id)
+  const bonuses = await createBonusStore(trx).listOfBet(bet.id)
   const { own, forfeited, shares } = divideCredit(bet, bonuses, amount)
   const converted = sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
   const toBonus = sum(shares) - converted
@@ -121,8 +121,8 @@ export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCr
   await transferWithin(trx, { idempotencyKey, purpose, currency, reference, permits, lines: lines.filter((line) => line.amount !== 0n) })
   for (const { bonus, amount: share } of shares) {
     if (share === 0n || bonus.state === 'converted') continue
-    if (bonus.state === 'spent') await bonusesOf(trx).reopen(bonus.id)
-    if (bonus.state === 'open' || bonus.state === 'spent') await bonusesOf(trx).addToAmounts(bonus.id, { balance: share })
+    if (bonus.state === 'spent') await createBonusStore(trx).reopen(bonus.id)
+    if (bonus.state === 'open' || bonus.state === 'spent') await createBonusStore(trx).addToAmounts(bonus.id, { balance: share })
     else
       await forfeitMoney(trx, { account, currency, amount: share, bonus: bonus.id, key: `bonus-forfeited/${bonus.id}/${idempotencyKey}` })
   }
@@ -139,7 +139,7 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
  * played from, then from the main wallet; the rest becomes a debt of the player. Bonus money is taken from the balance
  * of the bonus, then from its shares of open bets, which are reassigned to the house account. The operator bears the
  * rest, because players do not owe lost bonus money.
- * @throws CallError true_account_required
+ * @throws ApiError real_account_required
  */
 export async function debitBet(
   trx: Tenant,
@@ -151,14 +151,14 @@ export async function debitBet(
   const balanceByBonus = new Map((await expireAndLockBonuses(trx, betWallet)).map((bonus) => [bonus.id, bonus.balance]))
   const { own, shares } =
     bet.free_spins === null
-      ? divideCredit({ ...bet, win: bet.win - amount }, await bonusesOf(trx).listOfBet(bet.id), amount)
-      : allocateFreeSpinClawback(await bonusesOf(trx).listOfFreeSpin(account, bet.id), amount)
+      ? divideCredit({ ...bet, win: bet.win - amount }, await createBonusStore(trx).listOfBet(bet.id), amount)
+      : allocateFreeSpinClawback(await createBonusStore(trx).listOfFreeSpin(account, bet.id), amount)
   const owed = own + sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
-  const fromBetWallet = minOf(owed, await ledgerOf(trx).getBalance(account, currency, wallet))
-  const fromMainWallet = wallet === 'main' ? 0n : minOf(owed - fromBetWallet, await ledgerOf(trx).getBalance(account, currency))
+  const fromBetWallet = getMin(owed, await createLedgerStore(trx).getBalance(account, currency, wallet))
+  const fromMainWallet = wallet === 'main' ? 0n : getMin(owed - fromBetWallet, await createLedgerStore(trx).getBalance(account, currency))
   const bonusDebits = shares
     .filter(({ bonus }) => bonus.state !== 'converted')
-    .map(({ bonus, amount: share }) => ({ id: bonus.id, amount: minOf(share, balanceByBonus.get(bonus.id) ?? 0n) }))
+    .map(({ bonus, amount: share }) => ({ id: bonus.id, amount: getMin(share, balanceByBonus.get(bonus.id) ?? 0n) }))
   const debt = owed - fromBetWallet - fromMainWallet
   const lines: readonly LedgerLine[] = [
     { party: { house }, amount },
@@ -170,10 +170,10 @@ export async function debitBet(
   ]
   const nonZeroLines = lines.filter((line) => line.amount !== 0n)
   await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, permits, lines: nonZeroLines })
-  for (const share of bonusDebits) if (share.amount > 0n) await bonusesOf(trx).addToAmounts(share.id, { balance: -share.amount })
+  for (const share of bonusDebits) if (share.amount > 0n) await createBonusStore(trx).addToAmounts(share.id, { balance: -share.amount })
   for (const { bonus, amount: share } of shares)
-    if (balanceByBonus.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - minOf(share, balanceByBonus.get(bonus.id) ?? 0n))
-  if (debt > 0n) await debtsOf(trx).increase(account, currency, debt)
+    if (balanceByBonus.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - getMin(share, balanceByBonus.get(bonus.id) ?? 0n))
+  if (debt > 0n) await createDebtStore(trx).increase(account, currency, debt)
   await closeSpentBonuses(trx, betWallet)
 }
 
@@ -183,28 +183,29 @@ export async function debitBet(
  */
 async function reduceOpenStakes(trx: Tenant, bonus: string, uncovered: bigint): Promise<void> {
   let remaining = uncovered
-  for (const { bet, amount } of remaining > 0n ? await bonusesOf(trx).listOpenStakes(bonus) : []) {
-    const reduction = minOf(remaining, amount - 1n)
+  for (const { bet, amount } of remaining > 0n ? await createBonusStore(trx).listOpenStakes(bonus) : []) {
+    const reduction = getMin(remaining, amount - 1n)
     if (reduction === 0n) continue
-    await bonusesOf(trx).reduceStake(bet, bonus, reduction)
-    await bonusesOf(trx).addToAmounts(bonus, { staked: -reduction })
+    await createBonusStore(trx).reduceStake(bet, bonus, reduction)
+    await createBonusStore(trx).addToAmounts(bonus, { staked: -reduction })
     remaining -= reduction
   }
 }
 
-const minOf = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+const getMin = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
  * Ends the stake of a bet, so that its bonus shares are released. A settled stake counts towards the wagering of
  * bonuses.
  */
 export async function releaseStake(trx: Tenant, betWallet: BetWallet, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
-  for (const { id, share } of await bonusesOf(trx).listOfBet(bet.id)) await bonusesOf(trx).addToAmounts(id, { staked: -share })
+  for (const { id, share } of await createBonusStore(trx).listOfBet(bet.id))
+    await createBonusStore(trx).addToAmounts(id, { staked: -share })
   if (state === 'settled') await applyTurnover(trx, betWallet, bet.stake, bet.placed_at)
   await closeSpentBonuses(trx, betWallet)
 }
 
-type BonusInBet = Awaited<ReturnType<ReturnType<typeof bonusesOf>['listOfBet']>>[number]
+type BonusInBet = Awaited<ReturnType<ReturnType<typeof createBonusStore>['listOfBet']>>[number]
 
 interface DividedCredit {
   readonly own: bigint
@@ -219,8 +220,8 @@ interface DividedCredit {
  */
 function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: readonly BonusInBet[], amount: bigint): DividedCredit {
   if (bonuses.length === 0 || staked === 0n) return { own: amount, forfeited: 0n, shares: [] }
-  const ownOf = (totalWin: bigint): bigint => (totalWin * (stake - staked) + stake - 1n) / stake
-  const own = ownOf(win + amount) - ownOf(win)
+  const computeOwnWin = (totalWin: bigint): bigint => (totalWin * (stake - staked) + stake - 1n) / stake
+  const own = computeOwnWin(win + amount) - computeOwnWin(win)
   const totalShares = sum(bonuses.map(({ share }) => ({ amount: share })))
   const forfeited = ((amount - own) * (staked - totalShares) + staked - 1n) / staked
   const [oldest, ...others] = bonuses

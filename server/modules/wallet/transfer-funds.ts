@@ -1,13 +1,13 @@
 import type { Balance, WalletTransferBody } from '../../../src/generated/api.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { accountsOf, downlinesOf, lockAccounts, assertAgent, assertTrueAccount } from '../accounts/index.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { CallError } from '../calls/index.ts'
+import { createAccountStore, createDownlineStore, lockAccounts, assertAgent, assertRealAccount } from '../accounts/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { ApiError } from '../api-context/index.ts'
 import { limitRate } from '../verification/index.ts'
-import { keyedDigest } from '../secrets/index.ts'
+import { computeHmac } from '../secrets/index.ts'
 import { IdempotencyError, isTransferDone, type TransferContent, transferWithin } from './ledger.ts'
 import { getBalance } from './get-balance.ts'
-import { withdrawableExceededError } from './insufficient-funds.ts'
+import { createWithdrawableExceededError } from './insufficient-funds.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
 import { requirePermit } from './permit.ts'
 import { requirePositiveAmount } from './require-positive-amount.ts'
@@ -25,15 +25,15 @@ const limits = { windowSeconds: 600, max: 60, minIntervalSeconds: 0 } as const
 /**
  * Transfers money between an agent and a direct downline, in either direction, once per key. Bonuses are excluded: an
  * agent who registers players could collect them.
- * @throws CallError true_account_required, forbidden, fields_invalid, payment_password_unset, password_wrong,
+ * @throws ApiError real_account_required, forbidden, fields_invalid, payment_password_unset, password_wrong,
  * transfer_unavailable, transfer_limit, transfer_key_used, too_many_requests
  */
 export async function transferFunds({ sender, site }: TransferContext, account: AccountRecord, body: WalletTransferBody): Promise<Balance> {
   const { tenant, key } = sender
-  assertTrueAccount(account)
+  assertRealAccount(account)
   if (body.to === 'downline') assertAgent(account)
   const amount = requirePositiveAmount(body.amount, site)
-  await limitRate(tenant, keyedDigest(key, 'transfer', account.id), limits)
+  await limitRate(tenant, computeHmac(key, 'transfer', account.id), limits)
   const counterparty = await requireCounterparty(tenant, account, body)
   await assertPaymentPassword(sender, account, body.paymentPassword)
   const input: FundTransfer = {
@@ -45,7 +45,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
       { party: { player: counterparty.id }, amount },
     ],
   }
-  await inTransaction(tenant, (trx) => transferOnce(trx, account, counterparty, input, amount)).catch((error: unknown) =>
+  await withTransaction(tenant, (trx) => transferOnce(trx, account, counterparty, input, amount)).catch((error: unknown) =>
     rethrowAsTransferError(site, error),
   )
   return getBalance(tenant, site, account.id)
@@ -69,13 +69,13 @@ async function transferOnce(
     const authorization = await authorizePayout(trx, { route: 'transfer', account: account.id, currency, amount })
     await transferWithin(trx, { ...input, authorization, permits })
   } catch (error) {
-    throw error instanceof CallError ? new CallError('transfer_unavailable') : error
+    throw error instanceof ApiError ? new ApiError('transfer_unavailable') : error
   }
 }
 
 function rethrowAsTransferError(site: SiteRecord, error: unknown): never {
-  if (error instanceof IdempotencyError) throw new CallError('transfer_key_used')
-  throw error instanceof PayoutRefusedError ? withdrawableExceededError(error.withdrawable, site) : error
+  if (error instanceof IdempotencyError) throw new ApiError('transfer_key_used')
+  throw error instanceof PayoutRefusedError ? createWithdrawableExceededError(error.withdrawable, site) : error
 }
 
 /** Returns the other account. The error does not reveal whether a name outside of the downline exists. */
@@ -84,9 +84,10 @@ async function requireCounterparty(
   account: AccountRecord,
   { to, account: name }: WalletTransferBody,
 ): Promise<AccountRecord> {
-  const findDownline = async () => (name === undefined ? undefined : downlinesOf(tenant, account.id).byUsername(name))
-  const findUpline = async () => (account.upline === null || name !== undefined ? undefined : accountsOf(tenant).byId(account.upline))
+  const findDownline = async () => (name === undefined ? undefined : createDownlineStore(tenant, account.id).byUsername(name))
+  const findUpline = async () =>
+    account.upline === null || name !== undefined ? undefined : createAccountStore(tenant).byId(account.upline)
   const counterparty = await (to === 'downline' ? findDownline() : findUpline())
-  if (!counterparty || counterparty.id === account.id) throw new CallError('transfer_unavailable')
+  if (!counterparty || counterparty.id === account.id) throw new ApiError('transfer_unavailable')
   return counterparty
 }

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { type BonusRow, bonusesOf } from './store/bonuses.ts'
-import { debtsOf } from './store/debts.ts'
-import { ledgerOf } from './store/ledger.ts'
+import { type BonusRow, createBonusStore } from './store/bonuses.ts'
+import { createDebtStore } from './store/debts.ts'
+import { createLedgerStore } from './store/ledger.ts'
 
 /** One account in one currency. */
 export interface MoneyOwner {
@@ -30,9 +30,9 @@ export interface Withdrawable {
  * of it is left in the bonus wallet or on an open bet. Bonus money is never included.
  */
 export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
-  const { main: own } = await ledgerOf(tenant).getFunds(account, currency)
-  const debt = await debtsOf(tenant).getAmount(account, currency)
-  const open = (await bonusesOf(tenant).listOpen(account, currency)).filter((bonus) => isInPlay(bonus))
+  const { main: own } = await createLedgerStore(tenant).getFunds(account, currency)
+  const debt = await createDebtStore(tenant).getAmount(account, currency)
+  const open = (await createBonusStore(tenant).listOpen(account, currency)).filter((bonus) => isInPlay(bonus))
   const lastBlockingIndex = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
   const blockingBonuses = open.slice(0, lastBlockingIndex + 1)
   // Stakes count towards the oldest bonus first, so older bonuses must be wagered before the one that blocks.

@@ -2,7 +2,7 @@ import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
-import { ControlError, parseCommandAmount } from '../commands/index.ts'
+import { AdminApiError, parseCommandAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
 
 /** Settings by the names that operators use: `max=5000.00`, `daily.3=8000.00`. */
@@ -47,20 +47,21 @@ export const toSettingsDto = (settings: PayoutSettings, exponent: number): Reado
 
 /**
  * Returns the settings with an operator's changes.
- * @throws ControlError
+ * @throws AdminApiError
  */
 export function changeSettings(current: PayoutSettings, change: Readonly<Record<string, string>>, site: SiteRecord): PayoutSettings {
-  if (Object.keys(change).length === 0) throw new ControlError('Name the settings to change, such as max=5000.00.')
+  if (Object.keys(change).length === 0) throw new AdminApiError('Name the settings to change, such as max=5000.00.')
   const updated = Object.entries(change).reduce((settings, [name, text]) => applyChange(settings, name, text, site), current)
-  if (updated.min_amount <= 0n) throw new ControlError('"min" must be above 0.')
-  if (updated.max_amount < updated.min_amount) throw new ControlError('"max" must not be below "min".')
+  if (updated.min_amount <= 0n) throw new AdminApiError('"min" must be above 0.')
+  if (updated.max_amount < updated.min_amount) throw new AdminApiError('"max" must not be below "min".')
   return updated
 }
 
 function applyChange(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
   if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: parseCommandAmount(text, site).toString() } }
-  if (!isName(name)) throw new ControlError(`Unknown setting "${name}". Settings: ${Object.keys(columnsByName).join(', ')}, daily.<level>.`)
+  if (!isName(name))
+    throw new AdminApiError(`Unknown setting "${name}". Settings: ${Object.keys(columnsByName).join(', ')}, daily.<level>.`)
   const value = amounts.has(name) ? parseCommandAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
   return { ...settings, [columnsByName[name]]: value }
 }
@@ -69,13 +70,13 @@ const isName = (name: string): name is Name => Object.hasOwn(columnsByName, name
 
 function parseRate(text: string): number {
   const rate = parseAmount(text, rateExponent, 2)
-  if (typeof rate !== 'bigint') throw new ControlError(`"${text}" must be a percentage below 100, such as 0.50.`)
+  if (typeof rate !== 'bigint') throw new AdminApiError(`"${text}" must be a percentage below 100, such as 0.50.`)
   return Number(rate)
 }
 
 function parseInteger(name: Name, text: string): number {
   const [min, max] = rangeByName[name] ?? [0, 0]
   const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
-  if (value < min || value > max) throw new ControlError(`${name} must be a whole number from ${min} to ${max}.`)
+  if (value < min || value > max) throw new AdminApiError(`${name} must be a whole number from ${min} to ${max}.`)
   return value
 }

@@ -2,34 +2,34 @@ import {
   type WithdrawalAction,
   type WithdrawalTransition,
   finalWithdrawalStates,
-  automaticReceiptAt,
+  computeAutomaticReceiptTime,
   openWithdrawalStates,
-  withdrawalActions,
+  listWithdrawalActions,
 } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { accountsOf } from '../accounts/index.ts'
+import { createAccountStore } from '../accounts/index.ts'
 import {
   type BrandContext,
-  type ControlCommand,
-  type ControlCommands,
-  brandCommand,
-  ControlError,
+  type AdminCommand,
+  type AdminCommands,
+  defineBrandCommand,
+  AdminApiError,
   optionalInteger,
 } from '../commands/index.ts'
-import { CallError } from '../calls/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { DebtError } from '../wallet/index.ts'
-import { decryptPayee, payoutSettingsOf, getPayoutSettings, receiveMinutesOf } from '../payees/index.ts'
+import { decryptPayee, createPayoutSettingsStore, getPayoutSettings, getReceiveMinutes } from '../payees/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { changeSettings, toSettingsDto } from './change-settings.ts'
 import { WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
-import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+import { type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
 const [defaultCount, maxCount] = [20, 200]
 const stateNames: readonly WithdrawalRecord['state'][] = [...openWithdrawalStates, ...finalWithdrawalStates]
 
 /** Commands for withdrawals, which are identified by their reference. */
-export const withdrawalCommands: ControlCommands = {
-  withdrawals: brandCommand({
+export const withdrawalCommands: AdminCommands = {
+  withdrawals: defineBrandCommand({
     permission: 'payments.read',
     title: 'Withdrawals',
     usage: 'withdrawals <brand> [list]',
@@ -40,8 +40,8 @@ export const withdrawalCommands: ControlCommands = {
     run: async ({ tenant, site }, { state, count = defaultCount }) => {
       const selected = stateNames.find((one) => one === state)
       if (state !== undefined && selected === undefined)
-        throw new ControlError(`Unknown state "${state}". States: ${stateNames.join(', ')}.`)
-      const withdrawals = await withdrawalsOf(tenant).listByState(selected === undefined ? openWithdrawalStates : [selected], count)
+        throw new AdminApiError(`Unknown state "${state}". States: ${stateNames.join(', ')}.`)
+      const withdrawals = await createWithdrawalStore(tenant).listByState(selected === undefined ? openWithdrawalStates : [selected], count)
       return withdrawals.map(
         ({ reference, username, state: withdrawalState, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
           reference,
@@ -57,7 +57,7 @@ export const withdrawalCommands: ControlCommands = {
     },
   }),
 
-  withdrawal: brandCommand({
+  withdrawal: defineBrandCommand({
     permission: 'payments.read',
     title: 'Withdrawal',
     usage: 'withdrawals <brand> show <reference>',
@@ -67,7 +67,7 @@ export const withdrawalCommands: ControlCommands = {
     run: async (context, { reference }) => toWithdrawalDto(context, await requireWithdrawal(context, reference)),
   }),
 
-  'withdrawal-proof': brandCommand({
+  'withdrawal-proof': defineBrandCommand({
     permission: 'payments.read',
     title: 'Proof of missing payment',
     usage: 'withdrawals <brand> proof <reference>',
@@ -76,36 +76,36 @@ export const withdrawalCommands: ControlCommands = {
     parameters: { reference: 'text' },
     run: async (context, { reference }) => {
       const { id } = await requireWithdrawal(context, reference)
-      const steps = await withdrawalsOf(context.tenant).listSteps([id])
+      const steps = await createWithdrawalStore(context.tenant).listSteps([id])
       const proof = steps.findLast(({ proof: proofId }) => proofId !== null)?.proof
       const upload = proof ? await readUpload(context.tenant, context.secrets, proof) : undefined
-      if (!upload) throw new ControlError(`There is no proof for ${reference}, or it has been deleted.`)
+      if (!upload) throw new AdminApiError(`There is no proof for ${reference}, or it has been deleted.`)
       return upload
     },
   }),
 
-  'withdrawal-review': actionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as being reviewed.' }),
-  'withdrawal-approve': actionCommand('approve', { title: 'Approve withdrawal', help: 'Approves a withdrawal.' }),
-  'withdrawal-refuse': actionCommand('refuse', {
+  'withdrawal-review': createActionCommand('review', { title: 'Review withdrawal', help: 'Marks a withdrawal as being reviewed.' }),
+  'withdrawal-approve': createActionCommand('approve', { title: 'Approve withdrawal', help: 'Approves a withdrawal.' }),
+  'withdrawal-refuse': createActionCommand('refuse', {
     title: 'Reject withdrawal',
     help: 'Rejects a withdrawal that is not paid out yet, and returns the money. The player sees the note.',
     requiresNote: true,
   }),
-  'withdrawal-pay': actionCommand('pay', { title: 'Mark as paid out', help: 'Marks a withdrawal as paid out.' }),
-  'withdrawal-force': actionCommand('force', {
+  'withdrawal-pay': createActionCommand('pay', { title: 'Mark as paid out', help: 'Marks a withdrawal as paid out.' }),
+  'withdrawal-force': createActionCommand('force', {
     title: 'Mark as received',
     help: 'Marks a payment as received. This cannot be undone. The player sees the note.',
     requiresNote: true,
   }),
 
-  'withdrawal-settings': brandCommand({
+  'withdrawal-settings': defineBrandCommand({
     permission: 'settings.read',
     title: 'Withdrawal settings',
     usage: 'withdrawals <brand> settings',
     help: 'Shows the limits, fee and times of withdrawals.',
     run: async ({ tenant, site, brand }) => toSettingsDto(await getPayoutSettings(tenant, brand.config), site.exponent),
   }),
-  'set-withdrawals': brandCommand({
+  'set-withdrawals': defineBrandCommand({
     permission: 'settings.write',
     title: 'Change withdrawal settings',
     usage: 'withdrawals <brand> settings <change>',
@@ -114,7 +114,7 @@ export const withdrawalCommands: ControlCommands = {
     checksRelations: true,
     run: async ({ tenant, site, brand }, { change }) => {
       const changed = changeSettings(await getPayoutSettings(tenant, brand.config), change, site)
-      await payoutSettingsOf(tenant).update(changed)
+      await createPayoutSettingsStore(tenant).update(changed)
       return toSettingsDto(changed, site.exponent)
     },
   }),
@@ -129,8 +129,8 @@ interface ActionCommand {
 }
 
 /** Creates a command that moves a withdrawal to another state, with the operator's note, and writes an audit entry. */
-function actionCommand(action: OperatorAction, { title, help, requiresNote = false }: ActionCommand): ControlCommand {
-  return brandCommand({
+function createActionCommand(action: OperatorAction, { title, help, requiresNote = false }: ActionCommand): AdminCommand {
+  return defineBrandCommand({
     permission: 'payments.write',
     title,
     usage: `withdrawals <brand> ${action} <reference>`,
@@ -141,15 +141,16 @@ function actionCommand(action: OperatorAction, { title, help, requiresNote = fal
     run: async (context, { reference, note }) => {
       const { tenant, brand, record } = context
       const withdrawal = await requireWithdrawal(context, reference)
-      const minutes = receiveMinutesOf(await getPayoutSettings(tenant, brand.config), withdrawal.kind)
-      const step: WithdrawalTransition = action === 'pay' ? { action, receiveBy: automaticReceiptAt(new Date(), minutes) } : { action }
+      const minutes = getReceiveMinutes(await getPayoutSettings(tenant, brand.config), withdrawal.kind)
+      const step: WithdrawalTransition =
+        action === 'pay' ? { action, receiveBy: computeAutomaticReceiptTime(new Date(), minutes) } : { action }
       const moved = await transitionWithdrawal(context, withdrawal, step, note === undefined ? {} : { note }).catch((error: unknown) => {
-        if (error instanceof WithdrawalTransitionError) throw new ControlError(describeRejection(withdrawal, action))
+        if (error instanceof WithdrawalTransitionError) throw new AdminApiError(describeRejection(withdrawal, action))
         if (error instanceof DebtError)
-          throw new ControlError(
+          throw new AdminApiError(
             `The player owes ${formatDecimal(error.amount, context.site.exponent)} after a correction of a bet. Reject ${withdrawal.reference}, so that the returned money pays the debt, or settle the debt by an adjustment.`,
           )
-        if (error instanceof CallError) throw new ControlError(`The money of ${reference} cannot be moved: ${error.code}.`)
+        if (error instanceof ApiError) throw new AdminApiError(`The money of ${reference} cannot be moved: ${error.code}.`)
         throw error
       })
       record({ account: moved.account })
@@ -159,7 +160,7 @@ function actionCommand(action: OperatorAction, { title, help, requiresNote = fal
 }
 
 function describeRejection({ reference, state, paid }: WithdrawalRecord, action: WithdrawalAction): string {
-  const possibleActions = withdrawalActions({ state, paid }, 'operator')
+  const possibleActions = listWithdrawalActions({ state, paid }, 'operator')
   const refundNote = paid && action === 'refuse' ? ' It was paid out, so no money is returned.' : ''
   const actionsNote = possibleActions.length === 0 ? 'No action is possible.' : `Possible actions: ${possibleActions.join(', ')}.`
   return possibleActions.includes(action)
@@ -168,8 +169,8 @@ function describeRejection({ reference, state, paid }: WithdrawalRecord, action:
 }
 
 async function requireWithdrawal({ tenant }: BrandContext, reference: string): Promise<WithdrawalRecord> {
-  const found = await withdrawalsOf(tenant).findByReference(reference.trim().toUpperCase())
-  if (!found) throw new ControlError(`There is no withdrawal "${reference}".`)
+  const found = await createWithdrawalStore(tenant).findByReference(reference.trim().toUpperCase())
+  if (!found) throw new AdminApiError(`There is no withdrawal "${reference}".`)
   return found
 }
 
@@ -177,10 +178,10 @@ async function requireWithdrawal({ tenant }: BrandContext, reference: string): P
 async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdrawal: WithdrawalRecord) {
   const { id, reference, account, state, paid, receipt, amount, fee, due, kind, name, receive_by: receiveBy } = withdrawal
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
-  const steps = await withdrawalsOf(tenant).listSteps([id])
+  const steps = await createWithdrawalStore(tenant).listSteps([id])
   return {
     reference,
-    username: (await accountsOf(tenant).byId(account))?.username ?? null,
+    username: (await createAccountStore(tenant).byId(account))?.username ?? null,
     state,
     receipt,
     amount: formatAmount(amount),
@@ -189,7 +190,7 @@ async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdraw
     currency: withdrawal.currency,
     to: { kind, name, ...decryptPayee(tenant, secrets.key('payees'), withdrawal) },
     receiveBy: receiveBy?.toISOString() ?? null,
-    open: withdrawalActions({ state, paid }, 'operator'),
+    open: listWithdrawalActions({ state, paid }, 'operator'),
     steps: steps.map(({ state: stepState, at: stepTime, actor, note, received, remaining, proof }) => ({
       state: stepState,
       at: stepTime.toISOString(),

@@ -1,11 +1,11 @@
 import type { Tenant } from '../../database/tenant.ts'
 import { appendAudit } from '../audit/index.ts'
 import type { Brand } from '../brands/index.ts'
-import { type DueBrandJobDeps, forEachDueBrand } from '../calls/index.ts'
+import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import type { Secrets } from '../secrets/index.ts'
 import type { NoticeContext } from '../inbox/index.ts'
 import { type TransitionContext, WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
-import { listMerchantsWithOverdueWithdrawals, withdrawalsOf } from './store/withdrawals.ts'
+import { listMerchantsWithOverdueWithdrawals, createWithdrawalStore } from './store/withdrawals.ts'
 
 /** Maximum number of withdrawals per run, so that it does not delay other jobs. */
 const batchSize = 100
@@ -17,7 +17,7 @@ const batchSize = 100
 export async function completeOverdueWithdrawals(context: TransitionContext, auditKey: Buffer): Promise<void> {
   const { tenant } = context
   const now = new Date()
-  for (const withdrawal of await withdrawalsOf(tenant).listOverdue(now, batchSize)) {
+  for (const withdrawal of await createWithdrawalStore(tenant).listOverdue(now, batchSize)) {
     const moved = await transitionWithdrawal(context, withdrawal, { action: 'elapse', now }).catch((error: unknown) => {
       if (error instanceof WithdrawalTransitionError) return undefined
       throw error

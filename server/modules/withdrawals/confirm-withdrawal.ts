@@ -3,11 +3,11 @@ import { parseAmount } from '../../../src/engine/rules/money/parse-amount.ts'
 import { type WithdrawalTransition, validateReceipt } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
 import { type TransitionContext, WithdrawalTransitionError, transitionWithdrawal } from './transition-withdrawal.ts'
-import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+import { type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
 export interface ConfirmContext extends TransitionContext {
   readonly site: SiteRecord
@@ -20,7 +20,7 @@ const proofDays = 180
 /**
  * Records the outcome of a payment: while confirmation is pending, or its late arrival after it was reported as
  * missing.
- * @throws CallError true_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
+ * @throws ApiError real_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
  * upload_too_large, upload_refused
  */
 export async function confirmWithdrawal(
@@ -33,10 +33,10 @@ export async function confirmWithdrawal(
   if (outcome === 'received' && withdrawal.state !== 'paid-out')
     return applyTransition(context, withdrawal, { action: 'reportArrival' }, { received: withdrawal.due })
   // After the brand's time for confirmation it is too late, even if the job has not run yet.
-  if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new CallError('withdrawal_moved')
+  if (withdrawal.receive_by === null || withdrawal.receive_by <= new Date()) throw new ApiError('withdrawal_moved')
   const remaining = remainingAmount === undefined ? undefined : parseAmount(remainingAmount, site.exponent)
   const errors = validateReceipt({ outcome, remaining, proof: proofImage }, withdrawal.due, site.exponent)
-  if (Object.keys(errors).length > 0) throw new CallError('fields_invalid', { fields: errors })
+  if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
   if (outcome === 'received') return applyTransition(context, withdrawal, { action: 'confirm' }, { received: withdrawal.due })
   if (outcome === 'partly' && typeof remaining === 'bigint')
     return applyTransition(context, withdrawal, { action: 'reportPart', remaining }, { received: withdrawal.due - remaining, remaining })
@@ -55,15 +55,15 @@ export async function confirmWithdrawal(
   )
 }
 
-/** @throws CallError true_account_required, not_found, withdrawal_moved */
+/** @throws ApiError real_account_required, not_found, withdrawal_moved */
 export async function cancelWithdrawal(context: TransitionContext, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
   return applyTransition(context, await requireOwnWithdrawal(context.tenant, account, id), { action: 'cancel' })
 }
 
 async function requireOwnWithdrawal(tenant: Tenant, account: AccountRecord, id: string): Promise<WithdrawalRecord> {
-  assertTrueAccount(account)
-  const found = await withdrawalsOf(tenant).find(id)
-  if (found?.account !== account.id) throw new CallError('not_found')
+  assertRealAccount(account)
+  const found = await createWithdrawalStore(tenant).find(id)
+  if (found?.account !== account.id) throw new ApiError('not_found')
   return found
 }
 
@@ -74,5 +74,5 @@ const applyTransition = (
   details: Parameters<typeof transitionWithdrawal>[3] = {},
 ) =>
   transitionWithdrawal(context, withdrawal, transition, details).catch((error: unknown) => {
-    throw error instanceof WithdrawalTransitionError ? new CallError('withdrawal_moved') : error
+    throw error instanceof WithdrawalTransitionError ? new ApiError('withdrawal_moved') : error
   })

@@ -1,14 +1,14 @@
 import { finalWithdrawalStates, openWithdrawalStates } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import type { CallContext, CallHandlers, CallsOf } from '../calls/index.ts'
-import { type MessageDeps, createSenderOf } from '../messages/index.ts'
+import type { ApiContext, ApiHandlers, EndpointsOf } from '../api-context/index.ts'
+import { type MessageDeps, createSenderFactory } from '../messages/index.ts'
 import type { UploadDeps } from '../uploads/index.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
 import { cancelWithdrawal, confirmWithdrawal } from './confirm-withdrawal.ts'
 import { completeOverdueWithdrawals } from './complete-overdue-withdrawals.ts'
 import { type WithdrawalContext, getWithdrawalTerms } from './withdrawal-terms.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import type { TransitionContext } from './transition-withdrawal.ts'
-import { withdrawalsOf } from './store/withdrawals.ts'
+import { createWithdrawalStore } from './store/withdrawals.ts'
 import { toWithdrawalDto, toWithdrawalsDto } from './withdrawal-dto.ts'
 
 export type WithdrawalDeps = MessageDeps & UploadDeps
@@ -19,24 +19,24 @@ const statesByFilter = { running: openWithdrawalStates, ended: finalWithdrawalSt
 const defaultPageSize = 20
 
 /** Handlers of the withdrawal endpoints. */
-export function createWithdrawalHandlers(deps: WithdrawalDeps): CallHandlers<CallsOf<'withdrawal'>> {
-  const senderOf = createSenderOf(deps)
-  const withdrawalContext = ({ tenant, site, brand }: CallContext): WithdrawalContext => ({ tenant, site, config: brand.config })
-  const transitionContext = ({ tenant, brand }: CallContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
+export function createWithdrawalHandlers(deps: WithdrawalDeps): ApiHandlers<EndpointsOf<'withdrawal'>> {
+  const createSender = createSenderFactory(deps)
+  const withdrawalContext = ({ tenant, site, brand }: ApiContext): WithdrawalContext => ({ tenant, site, config: brand.config })
+  const transitionContext = ({ tenant, brand }: ApiContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
   return {
     'withdrawal.terms': (context) => getWithdrawalTerms(withdrawalContext(context), context.member.account),
     'withdrawal.list': async (context, { which, after, count = defaultPageSize }) => {
       const { tenant, site, member } = context
       const { account } = member
-      assertTrueAccount(account)
+      assertRealAccount(account)
       await completeOverdueWithdrawals(transitionContext(context), deps.secrets.key('audit'))
-      const withdrawals = await withdrawalsOf(tenant).listPage(account.id, statesByFilter[which], count + 1, after)
+      const withdrawals = await createWithdrawalStore(tenant).listPage(account.id, statesByFilter[which], count + 1, after)
       const page = withdrawals.slice(0, count)
       const next = withdrawals.length > count ? page.at(-1)?.id : undefined
       return { withdrawals: await toWithdrawalsDto(tenant, site, page), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {
-      const withdrawal = await requestWithdrawal(withdrawalContext(context), senderOf(context), context.member.account, body)
+      const withdrawal = await requestWithdrawal(withdrawalContext(context), createSender(context), context.member.account, body)
       return toWithdrawalDto(context.tenant, context.site, withdrawal)
     },
     'withdrawal.cancel': async (context, { id }) =>

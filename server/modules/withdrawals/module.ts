@@ -9,9 +9,9 @@ export default defineModule({
   name: 'withdrawals',
   dependsOn: [
     'accounts',
+    'api-context',
     'audit',
     'brands',
-    'calls',
     'commands',
     'content',
     'identity',

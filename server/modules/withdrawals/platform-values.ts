@@ -1,7 +1,7 @@
 import type { PayoutChannelSeed } from '../../../src/generated/config.ts'
 import type { PayoutChannelRow } from '../../database/columns.ts'
-import { ControlError, type PlatformValues } from '../commands/index.ts'
-import { payoutSettingsOf, getPayoutSettings } from '../payees/index.ts'
+import { AdminApiError, type PlatformValues } from '../commands/index.ts'
+import { createPayoutSettingsStore, getPayoutSettings } from '../payees/index.ts'
 
 /** Interval between the generated `order` values: the stored list has only an implicit order. */
 const orderStep = 10
@@ -21,8 +21,8 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
       .filter(({ channel }) => channel.id !== id)
     const changedEntry = value === undefined ? [] : [toOrderedChannel(id, value, others.length)]
     const sorted = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
-    if (sorted.length === 0) throw new ControlError('The last payout destination cannot be removed: withdrawals would be impossible.')
-    await payoutSettingsOf(tenant).update({ ...settings, channels: sorted })
+    if (sorted.length === 0) throw new AdminApiError('The last payout destination cannot be removed: withdrawals would be impossible.')
+    await createPayoutSettingsStore(tenant).update({ ...settings, channels: sorted })
   },
 }
 

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { WithdrawalRequestBody } from '../../../src/generated/api.ts'
 import { validateWithdrawal } from '../../../src/engine/rules/money/validate-withdrawal.ts'
-import { withdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
-import { initialWithdrawalStatus } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { computeWithdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
+import { createInitialWithdrawalStatus } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
-import { accountsOf, assertTrueAccount } from '../accounts/index.ts'
-import { CallError } from '../calls/index.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
+import { createAccountStore, assertRealAccount } from '../accounts/index.ts'
+import { ApiError } from '../api-context/index.ts'
 import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { requireUsablePayee } from '../payees/index.ts'
@@ -15,13 +15,13 @@ import { createReference } from '../secrets/index.ts'
 import { requireVerifiedPhone } from '../verification/index.ts'
 import { authorizePayout, PayoutRefusedError, requirePositiveAmount, transferWithin } from '../wallet/index.ts'
 import { type WithdrawalContext, getCurrentTerms } from './withdrawal-terms.ts'
-import { type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+import { type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
 /**
  * Requests a withdrawal and reserves its amount in the same transaction. Missing prerequisites of the account are
  * reported before the limits are checked, in the order in which they are set up. A repeated request with the same key
  * returns the existing withdrawal.
- * @throws CallError true_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing,
+ * @throws ApiError real_account_required, fields_invalid, payment_password_unset, mobile_unverified, payee_missing,
  * payee_cooling, password_wrong, withdrawal_limit, withdrawal_turnover, withdrawal_key_used, not_logged_in
  */
 export async function requestWithdrawal(
@@ -31,17 +31,17 @@ export async function requestWithdrawal(
   body: WithdrawalRequestBody,
 ): Promise<WithdrawalRecord> {
   const { tenant, site } = context
-  assertTrueAccount(account)
+  assertRealAccount(account)
   const amount = requirePositiveAmount(body.amount, site)
-  const fingerprint = fingerprintOf(amount, body.payee)
+  const fingerprint = computeRequestFingerprint(amount, body.payee)
   const repeated = await findRepeated(tenant, account, body.key, fingerprint)
   if (repeated) return repeated
-  if (account.payment_password_hash === null) throw new CallError('payment_password_unset')
+  if (account.payment_password_hash === null) throw new ApiError('payment_password_unset')
   requireVerifiedPhone(account)
   await requireUsablePayee(tenant, account, body.payee)
   await assertPaymentPassword(sender, account, body.paymentPassword)
-  return inTransaction(tenant, async (trx) => {
-    await accountsOf(trx).lock(account.id)
+  return withTransaction(tenant, async (trx) => {
+    await createAccountStore(trx).lock(account.id)
     const existing = await findRepeated(trx, account, body.key, fingerprint)
     return existing ?? reserveFunds({ ...context, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
   })
@@ -49,7 +49,7 @@ export async function requestWithdrawal(
 
 /**
  * Returns the withdrawal that was requested with the same key; `undefined` if the key is unused.
- * @throws CallError withdrawal_key_used if the amount or the payee differs
+ * @throws ApiError withdrawal_key_used if the amount or the payee differs
  */
 async function findRepeated(
   tenant: Tenant,
@@ -57,8 +57,8 @@ async function findRepeated(
   key: string,
   fingerprint: string,
 ): Promise<WithdrawalRecord | undefined> {
-  const existing = await withdrawalsOf(tenant).findByKey(id, key)
-  if (existing && existing.fingerprint !== fingerprint) throw new CallError('withdrawal_key_used')
+  const existing = await createWithdrawalStore(tenant).findByKey(id, key)
+  if (existing && existing.fingerprint !== fingerprint) throw new ApiError('withdrawal_key_used')
   return existing
 }
 
@@ -93,9 +93,9 @@ async function reserveFunds(
       { party: { player: account.id, wallet: 'held' }, amount },
     ],
   })
-  const { due } = initialWithdrawalStatus(amount - fee)
+  const { due } = createInitialWithdrawalStatus(amount - fee)
   const payeeColumns = { kind, name, shown, holder_shown, sealed }
-  return withdrawalsOf(tenant).insert({
+  return createWithdrawalStore(tenant).insert({
     ...payeeColumns,
     id,
     reference: createReference('W'),
@@ -111,18 +111,18 @@ async function reserveFunds(
 
 function rethrowAsRequestError(error: unknown): never {
   if (error instanceof PayoutRefusedError)
-    throw new CallError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
+    throw new ApiError(error.withdrawable.wageringLeft > 0n ? 'withdrawal_turnover' : 'withdrawal_limit')
   // An account that was closed in the meantime is no longer logged in.
-  throw error instanceof CallError ? new CallError('not_logged_in') : error
+  throw error instanceof ApiError ? new ApiError('not_logged_in') : error
 }
 
 /** Validates an amount and returns its fee. */
 async function requireValidAmount(context: WithdrawalContext, account: AccountRecord, amount: bigint): Promise<bigint> {
   const { limits, fee: terms, turnover } = await getCurrentTerms(context, account)
-  if (turnover > 0n) throw new CallError('withdrawal_turnover')
-  const fee = withdrawalFee(amount, terms)
+  if (turnover > 0n) throw new ApiError('withdrawal_turnover')
+  const fee = computeWithdrawalFee(amount, terms)
   const issue = validateWithdrawal(amount, fee, limits)
-  if (issue) throw new CallError('withdrawal_limit', { fields: { amount: toFieldError(issue, context.site) } })
+  if (issue) throw new ApiError('withdrawal_limit', { fields: { amount: toFieldError(issue, context.site) } })
   return fee
 }
 
@@ -131,5 +131,5 @@ const toFieldError = ({ key, amount }: NonNullable<ReturnType<typeof validateWit
   ...(amount !== undefined && { values: { amount: formatDecimal(amount, exponent) } }),
 })
 
-const fingerprintOf = (amount: bigint, payee: string): string =>
+const computeRequestFingerprint = (amount: bigint, payee: string): string =>
   createHash('sha256').update(`${amount.toString()} ${payee}`).digest('base64url')

@@ -1,14 +1,14 @@
 import {
   type WithdrawalTransition,
   type WithdrawalStatus,
-  actorOf,
-  nextWithdrawalStatus,
+  getActor,
+  findNextWithdrawalStatus,
 } from '../../../src/engine/rules/money/withdrawal-steps.ts'
-import { type Tenant, inTransaction } from '../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
 import { assertNoDebt, collectDebt, type LedgerPurpose, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
-import { type NewStep, type StatusColumns, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+import { type NewStep, type StatusColumns, type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
 /**
  * Thrown if the action is not possible in the withdrawal's state, or if the state has changed concurrently. Nothing was
@@ -18,7 +18,7 @@ export class WithdrawalTransitionError extends Error {
   override readonly name = 'WithdrawalTransitionError'
 }
 
-const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: WithdrawalRecord): WithdrawalStatus => ({
+const toWithdrawalStatus = ({ state, receipt, due, paid, receive_by: receiveBy }: WithdrawalRecord): WithdrawalStatus => ({
   state,
   receipt,
   due,
@@ -26,7 +26,7 @@ const statusOf = ({ state, receipt, due, paid, receive_by: receiveBy }: Withdraw
   receiveBy,
 })
 
-const columnsOf = ({ receiveBy, ...status }: WithdrawalStatus): StatusColumns => ({ ...status, receive_by: receiveBy })
+const toStatusColumns = ({ receiveBy, ...status }: WithdrawalStatus): StatusColumns => ({ ...status, receive_by: receiveBy })
 
 export interface TransitionContext extends NoticeContext {
   readonly tenant: Tenant
@@ -37,7 +37,7 @@ export interface TransitionContext extends NoticeContext {
  * goes to the house account for payouts when it is first paid. Concurrent or repeated calls move it once. The owner is
  * notified of steps by others in the same transaction, so that the time to confirm a payment starts with the message.
  * While the owner has a debt after a correction of a bet, the withdrawal cannot be approved or first paid.
- * @throws WithdrawalTransitionError, DebtError, CallError if the money may not be moved
+ * @throws WithdrawalTransitionError, DebtError, ApiError if the money may not be moved
  */
 export async function transitionWithdrawal(
   context: TransitionContext,
@@ -45,13 +45,13 @@ export async function transitionWithdrawal(
   transition: WithdrawalTransition,
   details: Omit<NewStep, 'actor'> = {},
 ): Promise<WithdrawalRecord> {
-  const next = nextWithdrawalStatus(statusOf(current), transition)
+  const next = findNextWithdrawalStatus(toWithdrawalStatus(current), transition)
   if (!next)
     throw new WithdrawalTransitionError(`Withdrawal ${current.reference} is ${current.state}: ${transition.action} is not possible.`)
-  return inTransaction(context.tenant, async (trx) => {
+  return withTransaction(context.tenant, async (trx) => {
     await lockAccounts(trx, [current.account])
     if ((transition.action === 'approve' || transition.action === 'pay') && !current.paid) await assertNoDebt(trx, current)
-    const moved = await withdrawalsOf(trx).move(current, columnsOf(next), { ...details, actor: actorOf(transition.action) })
+    const moved = await createWithdrawalStore(trx).move(current, toStatusColumns(next), { ...details, actor: getActor(transition.action) })
     if (!moved) throw new WithdrawalTransitionError(`Withdrawal ${current.reference} is no longer ${current.state}.`)
     if (transition.action === 'cancel' || transition.action === 'refuse') await returnHeldFunds(trx, moved)
     if (transition.action === 'pay' && !current.paid) await payOutHeldFunds(trx, moved)

@@ -1,14 +1,14 @@
 import type { Withdrawal, WithdrawalStep } from '../../../src/generated/api.ts'
-import { isPlayerAction, withdrawalActions } from '../../../src/engine/rules/money/withdrawal-steps.ts'
+import { isPlayerAction, listWithdrawalActions } from '../../../src/engine/rules/money/withdrawal-steps.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { toMaskedPayeeDto } from '../payees/index.ts'
-import { type StepRecord, type WithdrawalRecord, withdrawalsOf } from './store/withdrawals.ts'
+import { type StepRecord, type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
 /** Converts withdrawals for their owner, with their steps. */
 export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
-  const steps = await withdrawalsOf(tenant).listSteps(records.map(({ id }) => id))
+  const steps = await createWithdrawalStore(tenant).listSteps(records.map(({ id }) => id))
   return records.map((record) =>
     toDto(
       record,
@@ -37,7 +37,7 @@ function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponen
     arrives: formatAmount(amount - fee),
     due: formatAmount(due),
     payee: toMaskedPayeeDto(record),
-    actions: withdrawalActions({ state, paid }, 'player').filter(isPlayerAction),
+    actions: listWithdrawalActions({ state, paid }, 'player').filter(isPlayerAction),
     ...(receiveBy !== null && { receiveBy: receiveBy.toISOString() }),
     requestedAt: record.requested_at.toISOString(),
     changedAt: record.changed_at.toISOString(),

@@ -4,14 +4,14 @@ import { rateExponent } from '../../../src/engine/rules/contract-terms.ts'
 import type { WithdrawalLimits } from '../../../src/engine/rules/money/validate-withdrawal.ts'
 import type { WithdrawalFee } from '../../../src/engine/rules/money/withdrawal-fee.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
-import { boundsOf } from '../../../src/engine/rules/time/report-period.ts'
+import { getPeriodBounds } from '../../../src/engine/rules/time/report-period.ts'
 import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { assertTrueAccount } from '../accounts/index.ts'
-import { dailyWithdrawalsOf } from '../content/index.ts'
-import { type PayoutSettings, payeesOf, getPayoutSettings } from '../payees/index.ts'
+import { assertRealAccount } from '../accounts/index.ts'
+import { findDailyWithdrawalLimit } from '../content/index.ts'
+import { type PayoutSettings, createPayeeStore, getPayoutSettings } from '../payees/index.ts'
 import { getWithdrawable } from '../wallet/index.ts'
-import { withdrawalsOf } from './store/withdrawals.ts'
+import { createWithdrawalStore } from './store/withdrawals.ts'
 
 export interface WithdrawalContext {
   readonly tenant: Tenant
@@ -36,8 +36,8 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalContex
   const level = account.rank_level ?? 0
   const [settings, requested, countLimit, { available, wageringLeft: turnover }] = await Promise.all([
     getPayoutSettings(tenant, config),
-    withdrawalsOf(tenant).getRequestedSince(account.id, boundsOf('today', config.merchant.timeZone, new Date()).from),
-    dailyWithdrawalsOf(tenant, level),
+    createWithdrawalStore(tenant).getRequestedSince(account.id, getPeriodBounds('today', config.merchant.timeZone, new Date()).from),
+    findDailyWithdrawalLimit(tenant, level),
     getWithdrawable(tenant, { account: account.id, currency: site.currency }),
   ])
   const dailyLimit = getDailyLimit(settings, level)
@@ -65,12 +65,12 @@ function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   return BigInt(daily[String(applicableLevels.length > 0 ? Math.max(...applicableLevels) : Math.min(...levels))] ?? 0)
 }
 
-/** @throws CallError true_account_required */
+/** @throws ApiError real_account_required */
 export async function getWithdrawalTerms(context: WithdrawalContext, account: AccountRecord): Promise<WithdrawalTerms> {
-  assertTrueAccount(account)
+  assertRealAccount(account)
   const [{ settings, limits, fee, dailyLimit, dailyCountLimit: timesLimit, turnover }, payees] = await Promise.all([
     getCurrentTerms(context, account),
-    payeesOf(context.tenant, account.id).list(),
+    createPayeeStore(context.tenant, account.id).list(),
   ])
   const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
   return {

@@ -36,7 +36,7 @@ const get = async (path: string, host = 'red.example', headers = {}) =>
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'livery-art-'))
   app = Fastify()
-  await app.register(serveArt, { merchants, dataDir, catalogueOf: async () => catalogue })
+  await app.register(serveArt, { merchants, dataDir, getCatalogue: async () => catalogue })
 })
 
 afterEach(async () => {
@@ -91,7 +91,7 @@ describe('many pictures requested at once by one visitor', () => {
   beforeEach(async () => {
     await app.close()
     app = Fastify({ trustProxy: '127.0.0.1' })
-    await app.register(serveArt, { merchants, dataDir, catalogueOf: async () => largeCatalogue })
+    await app.register(serveArt, { merchants, dataDir, getCatalogue: async () => largeCatalogue })
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
   })
 

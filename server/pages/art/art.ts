@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Palette } from '../../../art/index.ts'
-import { networkOf } from '../../modules/calls/index.ts'
+import { getNetwork } from '../../modules/api-context/index.ts'
 import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
-import { addressOf, hostOf, abortSignalOf } from '../../web/request.ts'
+import { getClientAddress, getRequestHost, createAbortSignal } from '../../web/request.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 
 /** The parts of the catalogue that pictures depend on. */
@@ -15,10 +15,10 @@ export interface ArtDeps {
   readonly merchants: Pick<Merchants, 'byHost' | 'all' | 'onChange'>
   readonly dataDir: string
   /** Returns the games that a brand can offer. */
-  readonly catalogueOf: (merchant: ServedMerchant) => Promise<ArtCatalogue>
+  readonly getCatalogue: (merchant: ServedMerchant) => Promise<ArtCatalogue>
 }
 
-interface PrerenderDeps extends Omit<ArtDeps, 'catalogueOf'> {
+interface PrerenderDeps extends Omit<ArtDeps, 'getCatalogue'> {
   /** The games whose pictures are drawn for every brand. */
   readonly catalogue: ArtCatalogue
 }
@@ -33,15 +33,15 @@ const fileNamePattern = /^(?<id>.+)-(?<size>[sl])\.webp$/
  * for an hour. They may be embedded cross-origin, for a CDN. 404 if the host or the game is unknown, 503 if too many
  * requests are pending.
  */
-export async function serveArt(app: FastifyInstance, { merchants, dataDir, catalogueOf }: ArtDeps): Promise<void> {
+export async function serveArt(app: FastifyInstance, { merchants, dataDir, getCatalogue }: ArtDeps): Promise<void> {
   const store = getStore(dataDir)
   app.get<{ Params: { name: string }; Querystring: { v?: string } }>('/_livery/art/:name', async (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
+    const merchant = merchants.byHost(getRequestHost(request))
     const { id = '', size } = fileNamePattern.exec(request.params.name)?.groups ?? {}
-    const games = merchant && (await catalogueOf(merchant)).games
+    const games = merchant && (await getCatalogue(merchant)).games
     const game = games && Object.hasOwn(games, id) ? games[id] : undefined
     if (!merchant || !game) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
-    const palette = paletteOf(merchant)
+    const palette = getPalette(merchant)
     const version = await store.folderOf(palette)
     const etag = `"${version}"`
     reply.headers({
@@ -50,7 +50,7 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, catal
       'cross-origin-resource-policy': 'cross-origin',
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const requester = { brand: merchant.id, address: networkOf(addressOf(request)), signal: abortSignalOf(reply) }
+    const requester = { brand: merchant.id, address: getNetwork(getClientAddress(request)), signal: createAbortSignal(reply) }
     const picture = await store.getPicture({ id, ...game }, palette, size as ArtSize, requester).catch(ignoreBusy)
     return picture ? reply.type('image/webp').send(picture) : sendBusy(reply)
   })
@@ -80,10 +80,10 @@ export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, l
     for (const merchant of served) {
       for (const [id, game] of Object.entries(catalogue.games)) {
         if (isStopped) return
-        await store.prerender({ id, ...game }, paletteOf(merchant), 's')
+        await store.prerender({ id, ...game }, getPalette(merchant), 's')
       }
     }
-    await store.prune(merchants.all().map(paletteOf))
+    await store.prune(merchants.all().map(getPalette))
   }
   const start = (served: readonly ServedMerchant[]): void =>
     void drawAll(served).catch((error: unknown) => log(`Drawing pictures of games in advance failed: ${String(error)}`))
@@ -97,7 +97,7 @@ export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, l
 
 /** The value of `?v=` in the URLs of a brand's pictures: it changes with the brand's colours and with the drawings. */
 export const getArtVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
-  getStore(dataDir).folderOf(paletteOf(merchant))
+  getStore(dataDir).folderOf(getPalette(merchant))
 
 /** One store per data folder, so that requests and drawing in advance share one queue. */
 const stores = new Map<string, ArtStore>()
@@ -109,7 +109,7 @@ function getStore(dataDir: string): ArtStore {
 }
 
 /** Pictures are the same in both themes. They use the colours of the brand's dark theme, which suit them best. */
-const paletteOf = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
+const getPalette = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
   canvas: config.theme.dark.canvas,
   accent: config.theme.dark.accent,
   second: config.theme.dark.second,

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 import { picturePath } from '../../modules/games/index.ts'
-import { type PictureSize, picturesOf } from '../../modules/vendors/index.ts'
-import { hostOf } from '../../web/request.ts'
+import { type PictureSize, createGamePictureStore } from '../../modules/vendors/index.ts'
+import { getRequestHost } from '../../web/request.ts'
 
 interface PictureDeps {
   readonly merchants: Pick<Merchants, 'byHost'>
-  readonly tenantOf: (merchant: ServedMerchant) => Tenant
+  readonly getTenant: (merchant: ServedMerchant) => Tenant
 }
 
 const sizes: Readonly<Record<string, PictureSize>> = { s: 'small', l: 'large' }
@@ -17,12 +17,13 @@ const fileNamePattern = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
  * Serves the pictures that vendors have sent for their games, `/_livery/picture/<digest>-<s|l>.webp`, on the hosts of
  * the brand that has them. They never change, and may be embedded cross-origin, for a CDN.
  */
-export async function serveVendorPictures(app: FastifyInstance, { merchants, tenantOf }: PictureDeps): Promise<void> {
+export async function serveVendorPictures(app: FastifyInstance, { merchants, getTenant }: PictureDeps): Promise<void> {
   app.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply) => {
-    const merchant = merchants.byHost(hostOf(request))
+    const merchant = merchants.byHost(getRequestHost(request))
     const { digest, size = '' } = fileNamePattern.exec(request.params.name)?.groups ?? {}
     const kind = sizes[size]
-    const picture = merchant && digest !== undefined && kind ? await picturesOf(tenantOf(merchant)).find(digest, kind) : undefined
+    const picture =
+      merchant && digest !== undefined && kind ? await createGamePictureStore(getTenant(merchant)).find(digest, kind) : undefined
     if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     return reply
       .headers({

@@ -26,25 +26,25 @@ export type IconName = keyof typeof iconStyles
 export const iconNames = Object.keys(iconStyles) as readonly IconName[]
 export const isIconName = (name: string): name is IconName => Object.hasOwn(iconStyles, name)
 
-export const iconTypeOf = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+export const getIconType = (name: IconName): string => (name.endsWith('.ico') ? 'image/x-icon' : 'image/png')
 
 /** Returns the source images of the icons, in order of preference. */
-function sourceImagesOf({ assets, config }: ServedMerchant): readonly AssetFile[] {
+function listSourceImages({ assets, config }: ServedMerchant): readonly AssetFile[] {
   const { favicon, mark } = config.merchant.marks
   return [...new Set([assets.get(favicon), assets.get(mark)])].filter((asset) => asset !== undefined)
 }
 
 /** Returns a version that changes with the marks and with the background colour. */
-export function iconVersion(merchant: ServedMerchant): string {
-  const marks = sourceImagesOf(merchant).map(({ hash }) => hash)
+export function getIconVersion(merchant: ServedMerchant): string {
+  const marks = listSourceImages(merchant).map(({ hash }) => hash)
   return createHash('sha256')
-    .update(`2 ${marks.join(' ')} ${backgroundOf(merchant)}`)
+    .update(`2 ${marks.join(' ')} ${getIconBackground(merchant)}`)
     .digest('hex')
     .slice(0, 12)
 }
 
 /** Returns the URL of an icon of the host's merchant; it changes with its content. */
-export const iconUrl = (merchant: ServedMerchant, name: IconName): string => `/_livery/icons/${iconVersion(merchant)}/${name}`
+export const getIconUrl = (merchant: ServedMerchant, name: IconName): string => `/_livery/icons/${getIconVersion(merchant)}/${name}`
 
 /**
  * Draws an icon from the brand's favicon or, if that cannot be decoded, from its mark. `undefined` if neither can be
@@ -52,11 +52,11 @@ export const iconUrl = (merchant: ServedMerchant, name: IconName): string => `/_
  * decoded.
  */
 export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndecodable: OnUndecodableMark): Promise<Buffer | undefined> {
-  for (const asset of sourceImagesOf(merchant)) {
+  for (const asset of listSourceImages(merchant)) {
     const mark = await readAsset(asset)
     if (!mark) continue
     try {
-      return await drawFrom(mark, iconStyles[name], backgroundOf(merchant))
+      return await drawFrom(mark, iconStyles[name], getIconBackground(merchant))
     } catch (error) {
       onUndecodable(asset, error)
     }
@@ -86,7 +86,7 @@ async function drawFrom(mark: Buffer, { sizes, markFraction, hasBackground }: Ic
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-const backgroundOf = ({ config: { theme } }: ServedMerchant): string => theme[theme.default === 'light' ? 'light' : 'dark'].header
+const getIconBackground = ({ config: { theme } }: ServedMerchant): string => theme[theme.default === 'light' ? 'light' : 'dark'].header
 
 /** Builds an ICO container: a header, a 16-byte entry per picture, and the pictures as PNG. */
 function toIco(pictures: readonly Buffer[], sizes: readonly number[]): Buffer {

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
-import { hostOf } from '../../web/request.ts'
+import { getRequestHost } from '../../web/request.ts'
 import { sendMissing } from '../send-body.ts'
-import { drawIcon, type IconName, iconTypeOf, iconVersion, isIconName } from './icon-set.ts'
+import { drawIcon, type IconName, getIconType, getIconVersion, isIconName } from './icon-set.ts'
 import { type OnUndecodableMark, createUndecodableReporter } from './report-undecodable.ts'
 
 const immutableCaching = 'public, max-age=31536000, immutable'
@@ -32,7 +32,7 @@ export function serveIcons(
   const pendingDrawings = new Map<string, Promise<Buffer | undefined>>()
 
   const getIcon = async (merchant: ServedMerchant, name: IconName): Promise<Buffer | undefined> => {
-    const file = join(dataDir, 'icons', iconVersion(merchant), name)
+    const file = join(dataDir, 'icons', getIconVersion(merchant), name)
     const stored = await readFile(file).catch(() => undefined)
     if (stored) return stored
     const pending =
@@ -42,16 +42,16 @@ export function serveIcons(
   }
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: IconName, cacheControl: string): Promise<FastifyReply> => {
-    const merchant = merchants.byHost(hostOf(request))
+    const merchant = merchants.byHost(getRequestHost(request))
     const icon = merchant && (await getIcon(merchant, name))
-    return icon ? reply.header('cache-control', cacheControl).type(iconTypeOf(name)).send(icon) : sendMissing(reply)
+    return icon ? reply.header('cache-control', cacheControl).type(getIconType(name)).send(icon) : sendMissing(reply)
   }
 
   for (const [path, name] of Object.entries(wellKnown)) app.get(path, (request, reply) => send(request, reply, name, hourCaching))
   app.get<{ Params: { version: string; name: string } }>('/_livery/icons/:version/:name', (request, reply) => {
     const { version, name } = request.params
-    const merchant = merchants.byHost(hostOf(request))
-    if (!merchant || !isIconName(name) || version !== iconVersion(merchant)) return sendMissing(reply)
+    const merchant = merchants.byHost(getRequestHost(request))
+    if (!merchant || !isIconName(name) || version !== getIconVersion(merchant)) return sendMissing(reply)
     return send(request, reply, name, immutableCaching)
   })
 }

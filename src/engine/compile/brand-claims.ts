@@ -52,13 +52,13 @@ export class BrandClaims {
     const found: Diagnostic[] = []
     forEachClaim(source.value, (kind, name, pointer) => {
       const finding = this.#findConflict(id, kind, name)
-      if (finding) found.push(diagnose(source, { code: `${kind}-taken`, pointer, at: 'value', found: name, ...finding }))
+      if (finding) found.push(diagnose(source, { code: `duplicate-${kind}`, pointer, at: 'value', found: name, ...finding }))
     })
     return found
   }
 
   #read(id: string): void {
-    const source = this.#sourceOf(id)
+    const source = this.#createPlatformSource(id)
     if (!source) return void this.#unreadable.add(id)
     const { code, extends: parent } = source.value
     forEachClaim(source.value, (kind, name) => {
@@ -68,7 +68,7 @@ export class BrandClaims {
   }
 
   #findConflict(id: string, kind: ClaimKind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
-    const local = localOwner(name)
+    const local = findLocalOwner(name)
     if (local !== undefined && local !== id)
       return {
         message: `The ${kind} "${name}" belongs to the merchant ${local}: the first label of a localhost name is the merchant's id.`,
@@ -76,14 +76,14 @@ export class BrandClaims {
       }
     const claimants = this.#claimants[kind].get(name) ?? []
     const others = claimants.filter((one) => one.id !== id)
-    const owner = this.#ownerOf(kind, name, claimants)
+    const owner = this.#findOwner(kind, name, claimants)
     if (owner === id || (owner === undefined && others.length === 0)) return undefined
     if (owner !== undefined)
       return {
-        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#locationOf(owner, kind, name)}).`,
+        message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#fetchLocation(owner, kind, name)}).`,
         remedy: `Choose another ${kind} here.`,
       }
-    const locations = others.map((one) => this.#locationOf(one.id, kind, name)).join(', ')
+    const locations = others.map((one) => this.#fetchLocation(one.id, kind, name)).join(', ')
     return {
       message: `The ${kind} "${name}" is also used in ${locations}.`,
       remedy: `Choose another ${kind} in the newer of these merchants.`,
@@ -94,7 +94,7 @@ export class BrandClaims {
    * The folder that a name belongs to: the one that the platform has recorded for it, otherwise the only claimant that
    * the platform has started, otherwise the claimant that all others extend. `undefined` if none of these applies.
    */
-  #ownerOf(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
+  #findOwner(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
     if (holder !== undefined && this.#retainsClaim(holder, kind, claimants)) return holder
     const started = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
@@ -109,8 +109,8 @@ export class BrandClaims {
   }
 
   /** Location of a claim, such as `merchants/pearl/merchant.json:5`, or the file alone if it cannot be read. */
-  #locationOf(id: string, kind: ClaimKind, name: string): string {
-    const source = this.#sourceOf(id)
+  #fetchLocation(id: string, kind: ClaimKind, name: string): string {
+    const source = this.#createPlatformSource(id)
     let location = this.#fileOf(id)
     if (source)
       forEachClaim(source.value, (claimKind, claimed, pointer) => {
@@ -123,7 +123,7 @@ export class BrandClaims {
     return `${this.#root}/${id}/merchant.json`
   }
 
-  #sourceOf(id: string): SourceFile | undefined {
+  #createPlatformSource(id: string): SourceFile | undefined {
     const folder = `${this.#root}/${id}`
     return readSource({ file: this.#fileOf(id), folder, kind: 'merchant', name: '', pointer: '/merchant', merchant: id }).source
   }
@@ -137,4 +137,4 @@ function forEachClaim({ code, domains }: JsonObject, onClaim: (kind: ClaimKind, 
 }
 
 /** The merchant that a name below localhost belongs to, even if no such merchant exists. */
-const localOwner = (name: string): string | undefined => (name.endsWith('.localhost') ? name.split('.').at(-2) : undefined)
+const findLocalOwner = (name: string): string | undefined => (name.endsWith('.localhost') ? name.split('.').at(-2) : undefined)

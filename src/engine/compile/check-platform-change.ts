@@ -3,8 +3,8 @@ import { checkReferences } from './check/check-references.ts'
 import { rule as patterns } from './check/lints/lint-patterns.ts'
 import { rule as relations } from './check/lints/lint-relations.ts'
 import { rule as seed } from './check/lints/lint-seed.ts'
-import { contentsOf } from './contents.ts'
-import { unchangedPartOf, type Draft } from './draft.ts'
+import { listContents } from './contents.ts'
+import { findUnchangedPart, type Draft } from './draft.ts'
 import type { Finding } from './explain/diagnose.ts'
 import { lazy } from './lazy.ts'
 import { extendConfig, MergedTexts } from './merge/extend.ts'
@@ -25,12 +25,12 @@ interface CheckedMerchant {
  * merchant that extends this one and whose `platform.json` is the change. `null` removes a value.
  */
 export function checkPlatformChange({ id, config: parent }: CheckedMerchant, change: JsonObject): readonly Finding[] {
-  const source = sourceOf(id, change)
+  const source = createPlatformSource(id, change)
   const checkedFile = validateFile(source)
   if (checkedFile.findings.length > 0) return checkedFile.findings
   const inherited = { ...parent }
   const config = extendConfig(inherited, [checkedFile])
-  const changed = contentsOf(config, inherited, 'changed')
+  const changed = listContents(config, inherited, 'changed')
   const draft: Draft = {
     id,
     config,
@@ -38,7 +38,7 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
     parent: inherited,
     contents: () => changed,
     changed,
-    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedPartOf({ sources: [source] }, content))),
+    changedReferences: lazy(() => collectChangedReferences(changed, (content) => findUnchangedPart({ sources: [source] }, content))),
     provenance: new LayeredProvenance([[source]]),
     sources: [source],
     assets: new Map(),
@@ -50,7 +50,7 @@ export function checkPlatformChange({ id, config: parent }: CheckedMerchant, cha
   return problems.map(({ finding }) => finding).filter(({ severity }) => severity !== 'warning')
 }
 
-const sourceOf = (merchant: string, value: JsonObject): SourceFile => ({
+const createPlatformSource = (merchant: string, value: JsonObject): SourceFile => ({
   kind: 'platform',
   name: '',
   file: `${merchant}/platform.json`,

@@ -29,17 +29,17 @@ export function checkStartedSite(
   const site = startedSites.find((one) => one.code === code)
   const formerSite = site ? undefined : startedSites.find((one) => one.folder === merchant.id && !codes.has(one.code))
   return [
-    ...(formerSite ? [codeChanged(merchant, code, formerSite)] : []),
-    ...(site && site.currency !== currency.code ? [currencyChanged(merchant, currency.code, site)] : []),
+    ...(formerSite ? [createCodeChangeDiagnostic(merchant, code, formerSite)] : []),
+    ...(site && site.currency !== currency.code ? [createCurrencyChangeDiagnostic(merchant, currency.code, site)] : []),
     ...(site && site.currency === currency.code && site.exponent !== currency.exponent
-      ? [exponentChanged(merchant, currency.exponent, site)]
+      ? [createExponentChangeDiagnostic(merchant, currency.exponent, site)]
       : []),
   ]
 }
 
-const codeChanged = (merchant: CheckedMerchant, code: string, { code: previousCode }: StartedSite): Diagnostic => ({
-  ...diagnosticLocation(merchant, '/merchant/code'),
-  code: 'code-fixed',
+const createCodeChangeDiagnostic = (merchant: CheckedMerchant, code: string, { code: previousCode }: StartedSite): Diagnostic => ({
+  ...getDiagnosticLocation(merchant, '/merchant/code'),
+  code: 'code-changed',
   message: `The platform stores the accounts of this brand under the code ${previousCode}: with ${code} the brand would have no accounts.`,
   found: code,
   expected: previousCode,
@@ -47,9 +47,13 @@ const codeChanged = (merchant: CheckedMerchant, code: string, { code: previousCo
   remedy: `Change it back to "${previousCode}". To start again without those accounts, run: livery platform release ${previousCode}.`,
 })
 
-const currencyChanged = (merchant: CheckedMerchant, currency: string, { code, currency: previousCurrency }: StartedSite): Diagnostic => ({
-  ...diagnosticLocation(merchant, '/merchant/currency/code'),
-  code: 'currency-fixed',
+const createCurrencyChangeDiagnostic = (
+  merchant: CheckedMerchant,
+  currency: string,
+  { code, currency: previousCurrency }: StartedSite,
+): Diagnostic => ({
+  ...getDiagnosticLocation(merchant, '/merchant/currency/code'),
+  code: 'currency-changed',
   message: `The accounts of ${code} on the platform are in ${previousCurrency} and cannot be changed to ${currency}.`,
   found: currency,
   expected: previousCurrency,
@@ -57,13 +61,13 @@ const currencyChanged = (merchant: CheckedMerchant, currency: string, { code, cu
   remedy: `Write "${previousCurrency}". A brand in ${currency} needs another code.`,
 })
 
-const exponentChanged = (
+const createExponentChangeDiagnostic = (
   merchant: CheckedMerchant,
   exponent: number,
   { code, currency, exponent: previousExponent }: StartedSite,
 ): Diagnostic => ({
-  ...diagnosticLocation(merchant, '/merchant/currency/exponent'),
-  code: 'currency-fixed',
+  ...getDiagnosticLocation(merchant, '/merchant/currency/exponent'),
+  code: 'currency-changed',
   message: `The platform stores the ${currency} amounts of ${code} with ${previousExponent} decimals, which cannot be changed to ${exponent}.`,
   found: String(exponent),
   expected: String(previousExponent),
@@ -72,12 +76,13 @@ const exponentChanged = (
 })
 
 /** The location of the merchant's own value, or of its merchant.json if it no longer has the value. */
-function diagnosticLocation(
+function getDiagnosticLocation(
   { id, provenance }: CheckedMerchant,
   pointer: string,
 ): Pick<Diagnostic, 'severity' | 'file' | 'pointer' | keyof Span> {
-  const ownOf = (jsonPointer: string): Origin | undefined => provenance.originsOf(jsonPointer).findLast((origin) => origin.merchant === id)
-  const { merchant: _, value: __, ...location } = ownOf(pointer) ?? ownOf('/merchant') ?? { ...unknownOrigin, file: id }
+  const findOwnOrigin = (jsonPointer: string): Origin | undefined =>
+    provenance.listOrigins(jsonPointer).findLast((origin) => origin.merchant === id)
+  const { merchant: _, value: __, ...location } = findOwnOrigin(pointer) ?? findOwnOrigin('/merchant') ?? { ...unknownOrigin, file: id }
   return { severity: 'error', ...location }
 }
 

@@ -1,8 +1,8 @@
 import type { Diagnostic, Span } from '../contract/diagnostic.ts'
-import { collectReferences, pointerOf } from './check/collect-references.ts'
+import { collectReferences, formatPointer } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
 import type { CompiledMerchant } from './compile-merchant.ts'
-import { contentsOf } from './contents.ts'
+import { listContents } from './contents.ts'
 import { nearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
@@ -33,16 +33,16 @@ export function checkVendorAvailability(
   const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
   const found: Diagnostic[] = []
   const add = (pointerInConfig: string, diagnostic: UnlocatedDiagnostic): void => {
-    const origin = provenance.originsOf(pointerInConfig).at(-1)
+    const origin = provenance.listOrigins(pointerInConfig).at(-1)
     if (!origin) return
     const { merchant: _, value: __, ...location } = origin
     if (!diagnostics.some((one) => one.file === location.file && one.pointer === location.pointer))
       found.push({ ...diagnostic, ...location })
   }
-  for (const { kind: content, value, pointer } of contentsOf(config as unknown as JsonObject, undefined))
+  for (const { kind: content, value, pointer } of listContents(config as unknown as JsonObject, undefined))
     collectReferences(content, value, {
       reference(kind, name, path) {
-        const referencePointer = pointer + pointerOf(path)
+        const referencePointer = pointer + formatPointer(path)
         if (!isOfferedKind(kind)) return
         if (kind === 'vendor' && referencePointer.startsWith('/games/esportsVendors/') && nonSportsVendors.has(name))
           add(referencePointer, createNotSportsDiagnostic(name))
@@ -61,7 +61,7 @@ const isOfferedKind = (kind: string): kind is keyof OfferedNames => kind === 've
  */
 function isDeclaration(kind: string, name: string, pointer: string): boolean {
   const target = targets[kind]
-  return target === undefined || pointer === target.pointer + pointerOf([name])
+  return target === undefined || pointer === target.pointer + formatPointer([name])
 }
 
 /** A diagnostic without its location. */

@@ -5,8 +5,8 @@ import { checkNeighbours, checkReferences } from './check/check-references.ts'
 import type { CompileCache } from './compile-cache.ts'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
-import { contentsOf } from './contents.ts'
-import { unchangedPartOf, type Draft, type LocatedFinding } from './draft.ts'
+import { listContents } from './contents.ts'
+import { findUnchangedPart, type Draft, type LocatedFinding } from './draft.ts'
 import { explainExtends, explainNoExtends } from './explain/explain-extends.ts'
 import { extendConfig, MergedTexts } from './merge/extend.ts'
 import { explainLanguageCode, explainLanguageFile } from './explain/suggest-language.ts'
@@ -23,7 +23,7 @@ import { readFolder, type Folder } from './read/read-folder.ts'
 import type { SourceFile } from './read/source-file.ts'
 import { addPhoneMetadata } from './check/standards/phone-metadata.ts'
 import { collectChangedReferences } from './changed-references.ts'
-import { omittedPointerFor, validateFile, type CheckedFile } from './validate/validate-file.ts'
+import { getOmittedPointer, validateFile, type CheckedFile } from './validate/validate-file.ts'
 import { validateMerged } from './validate/validate-merged.ts'
 import { maxFindings } from './validate/collect-findings.ts'
 
@@ -58,7 +58,9 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
     id,
     chain: [...(parentLayer?.chain ?? []), id],
     valid: diagnostics.every(isWarning),
-    config: lazy(() => deepFreeze({ ...addPhoneMetadata(omitDisabled(withoutLint(draft.config))), messages: completeMessages(draft) })),
+    config: lazy(() =>
+      deepFreeze({ ...addPhoneMetadata(omitDisabled(omitLintSettings(draft.config))), messages: completeMessages(draft) }),
+    ),
     merged: lazy(() => deepFreeze({ ...draft.config, messages: draft.texts.all() })),
     inheritable: lazy(() => toInheritable(draft.config)),
     folder,
@@ -85,7 +87,7 @@ function checkMerged(draft: Draft): LocatedFinding[] {
   const findings = validateMerged(draft)
   const draftWithOmissions =
     findings.length === 0 ? draft : { ...draft, omitted: [...draft.omitted, ...findings.map(({ omittedPointer }) => omittedPointer)] }
-  return withoutConsequences([
+  return omitConsequences([
     ...findings,
     ...checkReferences(draftWithOmissions),
     ...checkNeighbours(draftWithOmissions),
@@ -98,12 +100,12 @@ function checkMerged(draft: Draft): LocatedFinding[] {
  * Drops findings that another finding causes: dead links to an entry that has an error itself, and the wrong target of
  * an account that is its own upline.
  */
-function withoutConsequences(found: readonly LocatedFinding[]): LocatedFinding[] {
+function omitConsequences(found: readonly LocatedFinding[]): LocatedFinding[] {
   const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>
     source === other &&
     (code === 'dead-link'
       ? cause.severity !== 'warning' && (cause.pointer === pointer || cause.pointer.startsWith(`${pointer}/`))
-      : cause.code === 'upline-circle' && cause.pointer === pointer)
+      : cause.code === 'upline-cycle' && cause.pointer === pointer)
   const candidates = found.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
   return candidates.length === 0
     ? [...found]
@@ -133,29 +135,29 @@ function createDraft(folder: Folder, files: readonly CheckedFile[], parentLayer:
   const layers: readonly (readonly SourceFile[])[] = [...(parentLayer?.provenance.layers ?? []), folder.sources]
   const parent = parentLayer?.merged()
   const config = extendConfig(parentLayer?.inheritable() ?? { pages: {} }, files)
-  const changed = contentsOf(config, parent, 'changed')
+  const changed = listContents(config, parent, 'changed')
   return {
     id: folder.id,
     config,
     texts: new MergedTexts(parent?.['messages'], files),
     parent,
-    contents: lazy(() => contentsOf(config, parent)),
+    contents: lazy(() => listContents(config, parent)),
     changed,
-    changedReferences: lazy(() => collectChangedReferences(changed, (content) => unchangedPartOf(folder, content))),
+    changedReferences: lazy(() => collectChangedReferences(changed, (content) => findUnchangedPart(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && parentLayer ? parentLayer.assets : new Map([...(parentLayer?.assets ?? []), ...folder.assets]),
-    omitted: [...folder.unreadablePointers, ...files.flatMap(omittedPointers)],
+    omitted: [...folder.unreadablePointers, ...files.flatMap(listOmittedPointers)],
   }
 }
 
 function toInheritable(config: JsonObject): JsonObject {
   const { extends: _, domains: __, code: ___, ...merchant } = config['merchant'] as JsonObject
-  return withoutLint({ ...config, merchant: { ...merchant, domains: [] } })
+  return omitLintSettings({ ...config, merchant: { ...merchant, domains: [] } })
 }
 
 /** `lint` of a brand concerns neither its site nor the merchants that extend it. */
-function withoutLint(config: JsonObject): JsonObject {
+function omitLintSettings(config: JsonObject): JsonObject {
   const { lint: settings, ...merchant } = config['merchant'] as JsonObject
   return settings === undefined ? config : { ...config, merchant }
 }
@@ -164,21 +166,21 @@ function withoutLint(config: JsonObject): JsonObject {
  * Pointers in the config that a file leaves undefined: its invalid values, or the whole file if it has too many
  * findings.
  */
-function omittedPointers({ source, findings }: CheckedFile): string[] {
+function listOmittedPointers({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
   const omitted = [
-    ...source.unstorable.map((pointer) => source.pointer + omittedPointerFor(source.value, pointer)),
+    ...source.unstorable.map((pointer) => source.pointer + getOmittedPointer(source.value, pointer)),
     ...source.incomplete.map((pointer) => source.pointer + pointer),
   ]
-  return omitted.length + findings.length === 0 ? [] : [...omitted, ...findings.flatMap((finding) => omittedByFinding(source, finding))]
+  return omitted.length + findings.length === 0 ? [] : [...omitted, ...findings.flatMap((finding) => listOmittedByFinding(source, finding))]
 }
 
 /** A misspelt key omits two pointers: its own and that of the intended key. */
-function omittedByFinding(source: SourceFile, finding: Finding): string[] {
-  const pointer = source.pointer + omittedPointerFor(source.value, finding.pointer)
+function listOmittedByFinding(source: SourceFile, finding: Finding): string[] {
+  const pointer = source.pointer + getOmittedPointer(source.value, finding.pointer)
   if (finding.into !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.into}`]
   const intended =
-    (finding.code === 'unknown-key' || finding.code === 'wrong-name') && finding.suggestion !== undefined
+    (finding.code === 'unknown-key' || finding.code === 'invalid-name') && finding.suggestion !== undefined
       ? [`${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
       : []
   return [pointer, ...intended]

@@ -89,11 +89,11 @@ class CompiledLayer implements CompiledMerchant {
   }
 
   get version(): string {
-    return (this.#version ??= versionOf(this.#layer))
+    return (this.#version ??= computeVersion(this.#layer))
   }
 }
 
-function versionOf(layer: Layer): string {
+function computeVersion(layer: Layer): string {
   const hash = createHash('sha256')
   for (const sources of layer.provenance.layers) for (const source of sources) hash.update(`${source.pointer} ${source.digest}\n`)
   for (const asset of layer.assets.values()) hash.update(`${asset.path} ${asset.hash}\n`)

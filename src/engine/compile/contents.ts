@@ -11,7 +11,7 @@ export interface Content {
 }
 
 /** The contents of a config except its texts. With `changed`, only those that differ from the extended merchant's. */
-export function contentsOf(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
+export function listContents(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
   const contents: Content[] = []
   for (const name in config) {
     const [value, before] = [config[name], parent?.[name]]

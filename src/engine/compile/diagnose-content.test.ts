@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentCases } from './test-kit/cases/content.ts'
-import { noEffectCases } from './test-kit/cases/idle.ts'
+import { noEffectCases } from './test-kit/cases/no-effect.ts'
 import { lintSettingsCases } from './test-kit/cases/lint-settings.ts'
 import { languageCases } from './test-kit/cases/languages.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'

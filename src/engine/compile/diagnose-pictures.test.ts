@@ -30,6 +30,6 @@ describe('mistakes in pictures and fonts are each reported once, with a location
       'assets/own.avif': avifPicture,
       'assets/own.woff2': readFontFile('latin'),
     }
-    expect((await diagnoseCase({ code: 'active-picture', mistake: 'none', files, expected: [] })).map(formatDiagnostic)).toEqual([])
+    expect((await diagnoseCase({ code: 'svg-active-content', mistake: 'none', files, expected: [] })).map(formatDiagnostic)).toEqual([])
   })
 })

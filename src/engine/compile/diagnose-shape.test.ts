@@ -36,8 +36,8 @@ it('reports every invalid country in a list', async () => {
   const files = { 'platform.json': { countries: { restricted: ['us', 'UK', 'U S'] } } }
   const diagnostics = await diagnoseCase({ code: 'unknown-country', mistake: 'three countries', files, expected: [] })
   expect(diagnostics.map(({ code, suggestion }) => [code, suggestion])).toEqual([
-    ['wrong-form', 'US'],
+    ['invalid-format', 'US'],
     ['unknown-country', 'GB'],
-    ['wrong-form', undefined],
+    ['invalid-format', undefined],
   ])
 })

@@ -1,7 +1,7 @@
 import type { LazyAsset } from './read/asset-file.ts'
 import type { Finding } from './explain/diagnose.ts'
 import type { Content } from './contents.ts'
-import { escapeStep, isObject, stepsOf, type JsonObject } from './read/pointer.ts'
+import { escapeStep, isObject, parsePointer, type JsonObject } from './read/pointer.ts'
 import type { MergedTexts } from './merge/extend.ts'
 import type { ChangedReferences } from './changed-references.ts'
 import type { LayeredProvenance, ValueLocation } from './merge/provenance.ts'
@@ -39,17 +39,17 @@ export interface LocatedFinding {
  * The part of a content that need not be checked again: that of the extended merchant, unless this merchant may have
  * removed something from it.
  */
-export const unchangedPartOf = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
+export const findUnchangedPart = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>
   draft.sources.some((source) => source.pointer === pointer && source.mayHaveNulls) ? undefined : before
 
 /** Locates a finding about `pointer` (into the config) in the file that determines the value there. */
 export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'pointer'>): LocatedFinding {
-  const location = locationFor(draft, pointer)
+  const location = getValueLocation(draft, pointer)
   return { source: location.source, finding: { ...finding, pointer: location.pointer } }
 }
 
 /** The file that determines the value at a pointer of the config, and the pointer within the file. */
-export const locationFor = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
+export const getValueLocation = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
   draft.provenance.nearestLocation(pointer) ?? { source: getFallbackSource(draft), pointer: '' }
 
 /**
@@ -61,13 +61,13 @@ export function findOwnChange({ sources }: Draft, pointer: string): { readonly s
     if (pointer !== source.pointer && !pointer.startsWith(`${source.pointer}/`)) continue
     let value: unknown = source.value
     let ownPointer = ''
-    for (const step of stepsOf(pointer.slice(source.pointer.length))) {
+    for (const step of parsePointer(pointer.slice(source.pointer.length))) {
       if (!isObject(value)) return { source, pointer: ownPointer }
       if (!Object.hasOwn(value, step)) return undefined
       value = value[step]
       ownPointer += `/${escapeStep(step)}`
     }
-    for (let keys = keysOf(value); keys.length === 1; keys = keysOf(value)) {
+    for (let keys = listKeys(value); keys.length === 1; keys = listKeys(value)) {
       const [key = ''] = keys
       value = (value as JsonObject)[key]
       ownPointer += `/${escapeStep(key)}`
@@ -77,18 +77,18 @@ export function findOwnChange({ sources }: Draft, pointer: string): { readonly s
   return undefined
 }
 
-const keysOf = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
+const listKeys = (value: unknown): readonly string[] => (isObject(value) ? Object.keys(value) : [])
 
 /**
  * Of the pointers of conflicting values, returns the one whose value the latest merchant wrote; the first if the same
  * merchant wrote all of them.
  */
-export function latestPointer(draft: Draft, first: string, ...others: readonly string[]): string {
-  const layerOf = (pointer: string): number => {
+export function pickLatestPointer(draft: Draft, first: string, ...others: readonly string[]): string {
+  const getLayerIndex = (pointer: string): number => {
     const source = draft.provenance.nearestLocation(pointer)?.source
     return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))
   }
-  return others.reduce((last, pointer) => (layerOf(pointer) > layerOf(last) ? pointer : last), first)
+  return others.reduce((last, pointer) => (getLayerIndex(pointer) > getLayerIndex(last) ? pointer : last), first)
 }
 
 function getFallbackSource(draft: Draft): SourceFile {

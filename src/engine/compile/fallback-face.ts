@@ -17,26 +17,26 @@ const localSources = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'H
 /** The average width of Arial's letters, in em. */
 const localWidth = 904 / 2048
 
-export const fallbackFamily = (family: string): string => `${family} fallback`
+export const toFallbackFamily = (family: string): string => `${family} fallback`
 
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+const formatPercentage = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /**
  * The descriptors of a fallback face: a local font, scaled to the metrics of a web font so that the layout does not
  * shift when the web font has loaded.
  */
-export function fallbackFace(
+export function createFallbackFace(
   { family, weight, range }: Theme['faces'][string],
   { unitsPerEm, ascent, descent, lineGap, xWidthAvg }: FontMetrics,
 ): Readonly<Record<string, string>> {
   const size = xWidthAvg / unitsPerEm / localWidth
-  const toPercent = (height: number): string => percent(height / unitsPerEm / size)
+  const toPercent = (height: number): string => formatPercentage(height / unitsPerEm / size)
   return {
-    'font-family': `"${fallbackFamily(family)}"`,
+    'font-family': `"${toFallbackFamily(family)}"`,
     src: localSources,
     'font-weight': weight,
     'font-style': 'normal',
-    'size-adjust': percent(size),
+    'size-adjust': formatPercentage(size),
     'ascent-override': toPercent(ascent),
     'descent-override': toPercent(Math.abs(descent)),
     'line-gap-override': toPercent(lineGap),

@@ -1,5 +1,5 @@
 import type { MerchantConfig } from '../../generated/config.ts'
-import { contrast } from './check/contrast.ts'
+import { computeContrastRatio } from './check/contrast.ts'
 
 export type Theme = MerchantConfig['theme']
 export type ThemeName = 'dark' | 'light'
@@ -35,11 +35,11 @@ const headerTokens = [
  * The origin of each colour that a header sets. The text has its own token; the other colours come from the theme that
  * matches the header's background, which may differ from the theme of the page.
  */
-export const headerOrigins = (theme: ThemeName, headerTheme: ThemeName): Readonly<Partial<Record<Token, TokenOrigin>>> => ({
+export const getHeaderOrigins = (theme: ThemeName, headerTheme: ThemeName): Readonly<Partial<Record<Token, TokenOrigin>>> => ({
   text: { theme, token: 'onHeader' },
   ...Object.fromEntries(headerTokens.map((token) => [token, { theme: headerTheme, token }])),
 })
 
 /** The theme for a background: dark if white text has more contrast on it than black text. */
-export const themeForBackground = (background: string, canvas: string): ThemeName =>
-  contrast('#ffffff', background, canvas) > contrast('#000000', background, canvas) ? 'dark' : 'light'
+export const chooseThemeForBackground = (background: string, canvas: string): ThemeName =>
+  computeContrastRatio('#ffffff', background, canvas) > computeContrastRatio('#000000', background, canvas) ? 'dark' : 'light'

@@ -8,7 +8,7 @@ import { readSource } from './read/read-source.ts'
 export function includeDependents(root: string, ids: readonly string[]): readonly string[] {
   const all = listMerchants(root)
   const affectedIds = new Set(ids)
-  const parents = new Map(ids.length === 0 ? [] : all.map((id) => [id, parentOf(root, id)]))
+  const parents = new Map(ids.length === 0 ? [] : all.map((id) => [id, findParent(root, id)]))
   for (let size = -1; size !== affectedIds.size;) {
     size = affectedIds.size
     for (const [id, parent] of parents)
@@ -18,7 +18,7 @@ export function includeDependents(root: string, ids: readonly string[]): readonl
 }
 
 /** The merchant that another extends; `undefined` if it extends none. */
-function parentOf(root: string, merchant: string): { readonly id: string } | 'unknown' | undefined {
+function findParent(root: string, merchant: string): { readonly id: string } | 'unknown' | undefined {
   if (!isMerchantId(merchant)) return undefined
   const folder = `${root.replace(/\/+$/, '')}/${merchant}`
   const { source } = readSource({ file: `${folder}/merchant.json`, folder, kind: 'merchant', name: '', pointer: '/merchant', merchant })

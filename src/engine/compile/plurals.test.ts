@@ -9,7 +9,7 @@ const vietnamese = { ...(baseFiles()['messages/TY.json'] as object), games_count
 const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 
 /** The compiled forms of a counted text in a language of a brand with these files, and the codes of its diagnostics. */
-async function formsIn(language: string, files: Readonly<Record<string, unknown>>) {
+async function compilePluralForms(language: string, files: Readonly<Record<string, unknown>>) {
   using fixture = new MerchantsFixture({ child: childFiles(files) }, base)
   const { config, diagnostics } = await fixture.compile('child')
   const texts = config?.messages[language] ?? {}
@@ -21,23 +21,23 @@ const french = { 'languages.json': { catalogue: { FR: { enabled: true } } } }
 
 describe('a counted text', () => {
   it('has exactly the plural forms of each language', async () => {
-    expect(await formsIn('TY', {})).toMatchObject({ forms: { games_count_other: '{count} trò chơi' }, codes: [] })
-    expect((await formsIn('EN', {})).forms).toEqual({ games_count_one: '{count} game', games_count_other: '{count} games' })
+    expect(await compilePluralForms('TY', {})).toMatchObject({ forms: { games_count_other: '{count} trò chơi' }, codes: [] })
+    expect((await compilePluralForms('EN', {})).forms).toEqual({ games_count_one: '{count} game', games_count_other: '{count} games' })
   })
 
   it('keeps inherited forms if a brand overrides one of them', async () => {
-    const { texts, codes } = await formsIn('EN', { 'messages/EN.json': { games_count_other: '{count} slots' } })
+    const { texts, codes } = await compilePluralForms('EN', { 'messages/EN.json': { games_count_other: '{count} slots' } })
     expect([1, 2].map((count) => formatText(texts, 'en-US', 'games_count', { count }))).toEqual(['1 game', '2 slots'])
     expect(codes).toEqual([])
   })
 
   it('falls back to the form "other" of its language for each missing form, and to English only if it has no form at all', async () => {
-    const withForms = await formsIn('FR', {
+    const withForms = await compilePluralForms('FR', {
       ...french,
       'messages/FR.json': { games_count_one: '{count} jeu', games_count_other: '{count} jeux' },
     })
     expect(withForms.forms).toEqual({ games_count_one: '{count} jeu', games_count_many: '{count} jeux', games_count_other: '{count} jeux' })
-    const withoutForms = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
+    const withoutForms = await compilePluralForms('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
     expect(withoutForms.forms).toEqual({
       games_count_one: markEnglish('{count} game'),
       games_count_other: markEnglish('{count} games'),
@@ -45,7 +45,7 @@ describe('a counted text', () => {
   })
 
   it('uses the plural rules of English for an English fallback', async () => {
-    const { texts } = await formsIn('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
+    const { texts } = await compilePluralForms('FR', { ...french, 'messages/FR.json': { in_home: 'Accueil' } })
     const formatted = [0, 1, 2].map((count) => formatText(texts, 'fr-FR', 'games_count', { count }))
     expect(formatted).toEqual([markEnglish('0 games'), markEnglish('1 game'), markEnglish('2 games')])
   })

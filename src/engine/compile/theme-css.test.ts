@@ -2,32 +2,33 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../testing/small-site.ts'
-import { themeCss } from './theme-css.ts'
+import { generateThemeCss } from './theme-css.ts'
 
 const small = smallConfig().theme
 /** A distinct colour for each token. */
-const distinctColours = (start: string): typeof small.dark =>
+const createDistinctColours = (start: string): typeof small.dark =>
   Object.fromEntries(
     Object.keys(small.dark).map((token, index) => [token, start + (index + 16).toString(16)]),
   ) as unknown as typeof small.dark
-const dark = distinctColours('#1010')
-const light = distinctColours('#f0f0')
+const dark = createDistinctColours('#1010')
+const light = createDistinctColours('#f0f0')
 /** A red header with light text, as some brands have it in both themes. */
 const redHeader = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
-const cssOfTheme = (theme: Partial<typeof small>): string => themeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
+const generateCss = (theme: Partial<typeof small>): string =>
+  generateThemeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
 
 /** The variables of a rule. */
-function variables(css: string, selector: string): Readonly<Record<string, string>> {
+function parseVariables(css: string, selector: string): Readonly<Record<string, string>> {
   const [, body = ''] = new RegExp(`^${selector.replaceAll(/[[\]]/g, String.raw`\$&`)}\\{([^}]*)\\}`, 'm').exec(css) ?? []
   return Object.fromEntries(body.split(';').map((line) => line.split(':') as [string, string]))
 }
 
-const headerSelector = (theme: string): string => `:root[data-theme=${theme}] .header-colours`
+const getHeaderSelector = (theme: string): string => `:root[data-theme=${theme}] .header-colours`
 
 describe('the colours on a header', () => {
   it('are those of the page if both are light or both are dark', () => {
-    const headerVariables = variables(cssOfTheme({}), headerSelector('light'))
+    const headerVariables = parseVariables(generateCss({}), getHeaderSelector('light'))
     expect(headerVariables).toMatchObject({
       '--text': light.onHeader,
       '--accent': light.accent,
@@ -37,7 +38,7 @@ describe('the colours on a header', () => {
   })
 
   it('are those of the dark theme on a dark header of a light page, with the text colour "onHeader"', () => {
-    const headerVariables = variables(cssOfTheme({ light: { ...light, ...redHeader } }), headerSelector('light'))
+    const headerVariables = parseVariables(generateCss({ light: { ...light, ...redHeader } }), getHeaderSelector('light'))
     expect(headerVariables).toMatchObject({
       '--text': redHeader.onHeader,
       '--accent': dark.accent,
@@ -47,35 +48,35 @@ describe('the colours on a header', () => {
   })
 
   it('are those of the light theme on a light header of a dark page', () => {
-    const headerVariables = variables(cssOfTheme({ dark: { ...dark, header: '#c8ff2e' } }), headerSelector('dark'))
+    const headerVariables = parseVariables(generateCss({ dark: { ...dark, header: '#c8ff2e' } }), getHeaderSelector('dark'))
     expect(headerVariables).toMatchObject({ '--text': dark.onHeader, '--accent': light.accent })
   })
 
   it('are those of the page in a dropdown panel', () => {
     const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
     const [, panel = ''] = /^\.page-colours \{([^}]*)\}/m.exec(base) ?? []
-    for (const name of Object.keys(variables(cssOfTheme({}), headerSelector('light')))) {
+    for (const name of Object.keys(parseVariables(generateCss({}), getHeaderSelector('light')))) {
       expect(panel).toContain(`${name}: var(--page${name.slice(1)});`)
       expect(base).toContain(`--page${name.slice(1)}: var(${name});`)
     }
   })
 
   it('follow the colour scheme of the device until the visitor chooses a theme', () => {
-    const [baseCss = '', darkSchemeCss = ''] = cssOfTheme({ default: 'system', light: { ...light, ...redHeader } }).split(
+    const [baseCss = '', darkSchemeCss = ''] = generateCss({ default: 'system', light: { ...light, ...redHeader } }).split(
       '@media (prefers-color-scheme: dark){',
     )
-    expect(variables(baseCss, ':root .header-colours')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
-    expect(variables(darkSchemeCss, ':root .header-colours')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
+    expect(parseVariables(baseCss, ':root .header-colours')).toMatchObject({ '--text': redHeader.onHeader, '--accent': dark.accent })
+    expect(parseVariables(darkSchemeCss, ':root .header-colours')).toMatchObject({ '--text': dark.onHeader, '--accent': dark.accent })
   })
 })
 
 describe('the logos', () => {
   it('match their background: the page, or a header in the other theme', () => {
-    const css = cssOfTheme({ light: { ...light, ...redHeader } })
+    const css = generateCss({ light: { ...light, ...redHeader } })
     const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
-    expect(variables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })
-    expect(variables(css, headerSelector('light'))).toMatchObject(forDark)
-    expect(variables(css, ':root[data-theme=dark]')).toMatchObject(forDark)
+    expect(parseVariables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })
+    expect(parseVariables(css, getHeaderSelector('light'))).toMatchObject(forDark)
+    expect(parseVariables(css, ':root[data-theme=dark]')).toMatchObject(forDark)
   })
 })
 
@@ -83,8 +84,8 @@ describe('the fallback of a font', () => {
   const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
   /** The metrics of a font that is a quarter wider than Arial. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
-  const css = (metricsByAsset: Parameters<typeof themeCss>[2]): string =>
-    themeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
+  const css = (metricsByAsset: Parameters<typeof generateThemeCss>[2]): string =>
+    generateThemeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
   const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
   it('is a local font scaled to the metrics of the web font, and follows it in the font stack', () => {

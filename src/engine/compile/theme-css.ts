@@ -1,7 +1,7 @@
 import type { MerchantConfig } from '../../generated/config.ts'
-import { fallbackFace, fallbackFamily, type FontMetrics } from './fallback-face.ts'
-import { typeScaleVariables } from './type-scale.ts'
-import { headerOrigins, themeForBackground, type Theme, type ThemeName } from './header-theme.ts'
+import { createFallbackFace, toFallbackFamily, type FontMetrics } from './fallback-face.ts'
+import { getTypeScaleVariables } from './type-scale.ts'
+import { getHeaderOrigins, chooseThemeForBackground, type Theme, type ThemeName } from './header-theme.ts'
 
 type AssetUrl = (path: string) => string
 
@@ -13,31 +13,32 @@ type Metrics = ReadonlyMap<string, FontMetrics>
  * metrics get a fallback face of the same size. Deterministic: the same theme, addresses and metrics give the same
  * text, so that its hash can be part of the content security policy.
  */
-export function themeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl, metrics: Metrics = new Map()): string {
+export function generateThemeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl, metrics: Metrics = new Map()): string {
   return [
     '@layer reset, ui, widgets;',
-    ...fontFaces(theme, assetUrl),
-    ...fallbackFaces(theme, metrics),
-    rule(':root', sharedVariables(theme, assetUrl)),
-    ...themeRules(theme),
+    ...listFontFaces(theme, assetUrl),
+    ...listFallbackFaces(theme, metrics),
+    formatRule(':root', getSharedVariables(theme, assetUrl)),
+    ...listThemeRules(theme),
     '@media (prefers-reduced-motion: reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
   ].join('\n')
 }
 
 type Variables = Readonly<Record<string, string | number>>
 
-const rule = (selector: string, variables: Variables): string =>
+const formatRule = (selector: string, variables: Variables): string =>
   `${selector}{${Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`
 
-const cssUrl = (address: string): string => `url("${address.replace(/["\\\n<]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}")`
+const formatCssUrl = (address: string): string =>
+  `url("${address.replace(/["\\\n<]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}")`
 
-const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
+const listFontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
   Object.values(theme.faces).map((face) =>
-    rule('@font-face', {
+    formatRule('@font-face', {
       'font-family': `"${face.family}"`,
-      src: `${cssUrl(assetUrl(face.asset))} format("woff2")`,
+      src: `${formatCssUrl(assetUrl(face.asset))} format("woff2")`,
       'font-weight': face.weight,
       'font-style': 'normal',
       'font-display': 'swap',
@@ -45,10 +46,10 @@ const fontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
     }),
   )
 
-const fallbackFaces = ({ faces }: Theme, metrics: Metrics): string[] =>
+const listFallbackFaces = ({ faces }: Theme, metrics: Metrics): string[] =>
   Object.values(faces).flatMap((face) => {
     const fontMetrics = metrics.get(face.asset)
-    return fontMetrics ? [rule('@font-face', fallbackFace(face, fontMetrics))] : []
+    return fontMetrics ? [formatRule('@font-face', createFallbackFace(face, fontMetrics))] : []
   })
 
 /** Generic font families of CSS. They need no font file. */
@@ -64,8 +65,8 @@ export const genericFamilies: ReadonlySet<string> = new Set([
 ])
 const fallbackFamilies = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif'
 
-const familyStack = (family: string): string =>
-  genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}","${fallbackFamily(family)}",${fallbackFamilies}`
+const formatFontStack = (family: string): string =>
+  genericFamilies.has(family) ? `${family},${fallbackFamilies}` : `"${family}","${toFallbackFamily(family)}",${fallbackFamilies}`
 
 const densities = {
   compact: { '--density': 0.85, '--control-height': '36px' },
@@ -73,13 +74,13 @@ const densities = {
   roomy: { '--density': 1.15, '--control-height': '48px' },
 }
 
-function sharedVariables({ type, shape, space, motion, treatment }: Theme, assetUrl: AssetUrl): Variables {
-  const picture = (path: string | undefined): string => (path === undefined ? 'none' : cssUrl(assetUrl(path)))
+function getSharedVariables({ type, shape, space, motion, treatment }: Theme, assetUrl: AssetUrl): Variables {
+  const picture = (path: string | undefined): string => (path === undefined ? 'none' : formatCssUrl(assetUrl(path)))
   return {
-    '--font-body': familyStack(type.body),
-    '--font-display': familyStack(type.display),
-    '--font-figures': familyStack(type.figures),
-    ...typeScaleVariables(type.size, type.ratio),
+    '--font-body': formatFontStack(type.body),
+    '--font-display': formatFontStack(type.display),
+    '--font-figures': formatFontStack(type.figures),
+    ...getTypeScaleVariables(type.size, type.ratio),
     '--heading-weight': type.headingWeight,
     '--heading-case': type.headingCase,
     '--heading-tracking': `${type.headingTracking}em`,
@@ -94,7 +95,7 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
     '--motion-fast': `${motion.fast}ms`,
     '--motion-slow': `${motion.slow}ms`,
     '--ornament': picture(treatment.ornament),
-    '--backdrop': backdropOf(treatment.backdrop, picture),
+    '--backdrop': formatBackdrop(treatment.backdrop, picture),
   }
 }
 
@@ -102,13 +103,13 @@ function sharedVariables({ type, shape, space, motion, treatment }: Theme, asset
  * Bitmaps are shown at half their size in pixels, so that they are sharp on high-density screens. An SVG has its own
  * size.
  */
-const backdropOf = (path: string | undefined, picture: (path: string | undefined) => string): string =>
+const formatBackdrop = (path: string | undefined, picture: (path: string | undefined) => string): string =>
   path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
 
 /** The default theme applies until the visitor chooses one; `system` follows the device until then. */
-function themeRules(theme: Theme): string[] {
+function listThemeRules(theme: Theme): string[] {
   const rules = (name: ThemeName, root: string): string =>
-    `${rule(root, themeVariables(theme, name))}\n${rule(`${root} .header-colours`, headerVariables(theme, name))}`
+    `${formatRule(root, getThemeVariables(theme, name))}\n${formatRule(`${root} .header-colours`, getHeaderVariables(theme, name))}`
   const explicitRules = [rules('dark', ':root[data-theme=dark]'), rules('light', ':root[data-theme=light]')]
   if (theme.default !== 'system') return [rules(theme.default, ':root'), ...explicitRules]
   return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...explicitRules]
@@ -121,12 +122,12 @@ const shadowStrength = {
   light: { none: [0, 0], soft: [0.08, 0.14], strong: [0.16, 0.26] },
 } as const
 
-function themeVariables(theme: Theme, name: ThemeName): Variables {
+function getThemeVariables(theme: Theme, name: ThemeName): Variables {
   const [card, raised] = shadowStrength[name][theme.treatment.depth]
   return {
     'color-scheme': name,
     ...Object.fromEntries(Object.entries(theme[name]).map(([token, colour]) => [`--${toKebabCase(token)}`, colour])),
-    ...logoVisibility(name),
+    ...getLogoVariables(name),
     '--shadow-card': card === 0 ? 'none' : `0 1px 2px rgb(0 0 0/${card}),0 4px 14px rgb(0 0 0/${card})`,
     '--shadow-raised': raised === 0 ? 'none' : `0 2px 6px rgb(0 0 0/${raised}),0 16px 48px rgb(0 0 0/${raised})`,
   }
@@ -136,22 +137,22 @@ function themeVariables(theme: Theme, name: ThemeName): Variables {
  * The variables of a header. They come from the theme that matches the header's background, which may differ from the
  * theme of the page.
  */
-function headerVariables(theme: Theme, name: ThemeName): Variables {
+function getHeaderVariables(theme: Theme, name: ThemeName): Variables {
   const colours = theme[name]
-  const headerTheme = themeForBackground(colours.header, colours.canvas)
+  const headerTheme = chooseThemeForBackground(colours.header, colours.canvas)
   return {
     ...Object.fromEntries(
-      Object.entries(headerOrigins(name, headerTheme)).map(([token, origin]) => [
+      Object.entries(getHeaderOrigins(name, headerTheme)).map(([token, origin]) => [
         `--${toKebabCase(token)}`,
         theme[origin.theme][origin.token],
       ]),
     ),
-    ...logoVisibility(headerTheme),
+    ...getLogoVariables(headerTheme),
   }
 }
 
 /** Shows the variant of the brand's logo for a dark or a light background. */
-const logoVisibility = (background: ThemeName): Variables => ({
+const getLogoVariables = (background: ThemeName): Variables => ({
   '--mark-on-dark': background === 'dark' ? 'block' : 'none',
   '--mark-on-light': background === 'light' ? 'block' : 'none',
 })

@@ -54,14 +54,14 @@ const mistakes: readonly Mistake[] = [
   },
   {
     kind: 'a language',
-    code: 'language-lacking',
+    code: 'language-missing',
     files: { 'content.json': { help: { own: { group: 'about', order: 1, texts: { EN: { title: 'Own', content: 'Own' } } } } } },
     line: '"texts"',
     correction: { 'content.json': helpTopic('Own') },
   },
   {
     kind: 'a relation',
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     files: { 'platform.json': { withdrawals: { min: '900.00', max: '100.00' } } },
     line: '"min"',
     correction: { 'platform.json': { withdrawals: { max: '1000.00' } } },
@@ -124,7 +124,7 @@ describe('a mistake in one of three layers', () => {
       using fixture = createLayers(files, layer)
       const diagnostics = await diagnose(fixture)
       expect(diagnostics.map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([`${folder[layer]} ${code}`])
-      if (line !== '') expect(lineAt(fixture, diagnostics[0])).toContain(line)
+      if (line !== '') expect(getDiagnosticLine(fixture, diagnostics[0])).toContain(line)
     })
 
     it('is not reported for a brand that corrects the inherited mistake', async () => {
@@ -136,5 +136,5 @@ describe('a mistake in one of three layers', () => {
   })
 })
 
-const lineAt = (fixture: MerchantsFixture, diagnostic: Diagnostic | undefined): string =>
+const getDiagnosticLine = (fixture: MerchantsFixture, diagnostic: Diagnostic | undefined): string =>
   readFileSync(join(fixture.root, diagnostic?.file ?? ''), 'utf8').split('\n')[(diagnostic?.line ?? 0) - 1] ?? ''

@@ -1,4 +1,4 @@
-const rem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
+const toRem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
 
 /** The window widths, in pixels, between which large type grows. */
 const minWidth = 360
@@ -8,13 +8,13 @@ const maxWidth = 1280
  * The type scale as CSS variables in rem. `size` is the size of running text in pixels, `ratio` the factor between
  * steps. Small steps have a readable minimum; large steps shrink on phones.
  */
-export function typeScaleVariables(size: number, ratio: number): Readonly<Record<string, string>> {
+export function getTypeScaleVariables(size: number, ratio: number): Readonly<Record<string, string>> {
   const step = (power: number): number => size * ratio ** power
   return {
-    '--size-xs': `${rem(Math.max(11.5, step(-1)))}rem`,
-    '--size-s': `${rem(Math.max(12.5, step(-0.5)))}rem`,
-    '--size-m': `${rem(size)}rem`,
-    '--size-l': `${rem(step(1))}rem`,
+    '--size-xs': `${toRem(Math.max(11.5, step(-1)))}rem`,
+    '--size-s': `${toRem(Math.max(12.5, step(-0.5)))}rem`,
+    '--size-m': `${toRem(size)}rem`,
+    '--size-l': `${toRem(step(1))}rem`,
     '--size-xl': toFluidSize(step(1.5), step(2)),
     '--size-2xl': toFluidSize(step(2.25), step(3.5)),
     '--size-3xl': toFluidSize(step(3), step(5)),
@@ -24,6 +24,6 @@ export function typeScaleVariables(size: number, ratio: number): Readonly<Record
 /** A size that grows linearly between the two window widths. */
 function toFluidSize(min: number, max: number): string {
   const slope = Math.round(((max - min) / (maxWidth - minWidth)) * 100_000) / 1000
-  const start = rem(min - (minWidth * slope) / 100)
-  return `clamp(${rem(min)}rem,${start}rem + ${slope}vw,${rem(max)}rem)`
+  const start = toRem(min - (minWidth * slope) / 100)
+  return `clamp(${toRem(min)}rem,${start}rem + ${slope}vw,${toRem(max)}rem)`
 }

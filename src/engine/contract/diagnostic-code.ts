@@ -8,19 +8,19 @@ const compileCodes = [
   'merchant-id',
   'merchant-missing',
   'folder-unreadable',
-  'file-unknown',
+  'unknown-file',
   'leftover-file',
-  'file-name',
+  'invalid-file-name',
   'file-unreadable',
-  'file-large',
+  'file-too-large',
   'link-outside',
-  'asset-name',
+  'invalid-asset-name',
   'asset-depth',
-  'asset-circle',
+  'asset-cycle',
   'asset-case',
   'asset-empty',
   'asset-format',
-  'active-picture',
+  'svg-active-content',
   // the JSON syntax of a file
   'json-utf8',
   'json-bom',
@@ -30,7 +30,7 @@ const compileCodes = [
   'json-duplicate-key',
   'json-forbidden-key',
   'json-number',
-  'json-character',
+  'json-invalid-character',
   'json-depth',
   // violations of a schema by a file or by the merged config
   'unknown-key',
@@ -39,19 +39,19 @@ const compileCodes = [
   'wrong-type',
   'unknown-value',
   'out-of-range',
-  'wrong-form',
-  'wrong-length',
+  'invalid-format',
+  'invalid-length',
   'duplicate-item',
   'exactly-one',
-  'wrong-name',
+  'invalid-name',
   'missing-file',
-  'stray-entry',
+  'override-without-base',
   // relations between merchants
-  'extends-circle',
-  'extends-deep',
+  'extends-cycle',
+  'extends-too-deep',
   'unknown-merchant',
-  'code-taken',
-  'domain-taken',
+  'duplicate-code',
+  'duplicate-domain',
   // references to unknown names
   'unknown-route',
   'unknown-page',
@@ -76,7 +76,7 @@ const compileCodes = [
   'unknown-country',
   'unknown-language-tag',
   'unknown-dialling-code',
-  'unknown-neighbour',
+  'unknown-anchor',
   'unknown-menu-item',
   'removed-route',
   'removed-layout',
@@ -93,12 +93,12 @@ const compileCodes = [
   'removed-language',
   'removed-phone-region',
   'misspelt-name',
-  'place-twice',
-  'place-circle',
+  'conflicting-position',
+  'position-cycle',
   // values that the schemas allow but that do not work
-  'picture-size',
+  'image-size',
   'unknown-lint-code',
-  'idle-ignore',
+  'unused-suppression',
 ] as const
 
 /** Every code that a diagnostic of a folder may have. Tests cover each of them with a minimal example. */
@@ -109,9 +109,9 @@ export const diagnosticCodes = [...compileCodes, ...lintCodes] as const
  * name that the brand uses.
  */
 export const platformCodes = [
-  'code-fixed',
-  'currency-fixed',
-  'seed-refused',
+  'code-changed',
+  'currency-changed',
+  'seed-rejected',
   'vendor-not-offered',
   'game-not-offered',
   'esports-not-sports',
@@ -121,4 +121,4 @@ export const platformCodes = [
 export type DiagnosticCode = (typeof diagnosticCodes)[number] | (typeof platformCodes)[number]
 
 /** Path of the documentation page of a code, relative to the project. */
-export const documentationOf = (code: DiagnosticCode): string => `docs/diagnostics/${code}.md`
+export const getDocumentationPath = (code: DiagnosticCode): string => `docs/diagnostics/${code}.md`

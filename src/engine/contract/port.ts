@@ -1,17 +1,17 @@
 import type { Calls, Permission, Work } from '../../generated/api.ts'
-import type { CallName } from '../../generated/endpoints.ts'
+import type { EndpointName } from '../../generated/endpoints.ts'
 import type { ErrorCode, clientErrors } from '../../generated/errors.ts'
 
-type PortName = CallName extends `${infer P}.${string}` ? P : never
-type NameIn<P extends PortName> = CallName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
+type PortName = EndpointName extends `${infer P}.${string}` ? P : never
+type NameIn<P extends PortName> = EndpointName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
 
 /** The request of a call: its query or its body; `void` if it has neither. */
-export type RequestOf<C extends CallName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
+export type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
 
 /** The response of a call: the `value` of the envelope. */
-export type ValueOf<C extends CallName> = Calls[C]['value']
+export type ValueOf<C extends EndpointName> = Calls[C]['value']
 
-export interface CallOptions {
+export interface RequestOptions {
   /** Aborts the call. By default, a call that only reads and requires a login is aborted when the session ends. */
   readonly signal?: AbortSignal
   /** Headers in addition to those of all calls. */
@@ -24,9 +24,9 @@ export interface CallOptions {
 export type Ports = {
   readonly [P in PortName]: {
     readonly [N in NameIn<P>]: (
-      request: RequestOf<`${P}.${N}` & CallName>,
-      options?: CallOptions,
-    ) => Promise<ValueOf<`${P}.${N}` & CallName>>
+      request: RequestOf<`${P}.${N}` & EndpointName>,
+      options?: RequestOptions,
+    ) => Promise<ValueOf<`${P}.${N}` & EndpointName>>
   }
 }
 
@@ -86,15 +86,15 @@ export interface ClientContext {
   language(): string
   readonly timeoutSeconds: number
   /** Whether the platform supports an endpoint, as far as known. Others are never called. */
-  supports(call: CallName): boolean
+  supports(call: EndpointName): boolean
   /** Receives the site's revision number with every response. */
-  onRevision(revision: number, call: CallName): void
+  onRevision(revision: number, call: EndpointName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
   onProofProgress(progress: number | undefined): void
   /** Receives the invalid parts of a response, before its caller receives the valid part. */
-  onResponseFaults(call: CallName, faults: readonly ResponseFault[]): void
+  onResponseFaults(call: EndpointName, faults: readonly ResponseFault[]): void
   /** Receives every failed call, before its caller does, and the token that it was sent with. */
-  onProblem(problem: Problem, context: { readonly call: CallName; readonly token: string | undefined }): void
+  onProblem(problem: Problem, context: { readonly call: EndpointName; readonly token: string | undefined }): void
 }
 
 /** The response header with the site's revision number, which increases when a fact of the site changes. */

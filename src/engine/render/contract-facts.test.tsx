@@ -5,7 +5,7 @@ import type { ContractInfo } from '../../generated/api.ts'
 import { Problem } from '../contract/port.ts'
 import { renderSite } from '../testing/render-site.tsx'
 import { smallMember, smallPermission } from '../testing/small-site.ts'
-import './start/after-first-paint.ts'
+import './start/start-after-first-paint.ts'
 
 const noContractInfo = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
 const noContracts = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }

@@ -1,7 +1,7 @@
 import type { Action } from '../../generated/config.ts'
 import type { ActionName, FeatureDefinition, Intent, Performer } from '../contract/feature.ts'
 import { decideAccess } from '../resolve/access.ts'
-import { actionPath } from '../resolve/action-path.ts'
+import { findActionPath } from '../resolve/find-action-path.ts'
 import { findRoute } from '../resolve/find-route.ts'
 import type { Engine } from './engine.ts'
 import { warnRealAccountRequired } from './warn-real-account-required.ts'
@@ -30,7 +30,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   const showOverlay = (id: string, page: string | undefined, openedByRoute: boolean): void => {
     const engine = getEngine()
     const existing = engine.overlays.find(id)
-    const initialPage = page ?? defaultPage(engine, id)
+    const initialPage = page ?? findDefaultPage(engine, id)
     if (existing) return initialPage === undefined ? undefined : engine.overlays.setPage(existing.key, initialPage)
     const replacedOverlay = engine.site.get().overlays[id]?.access === 'visitor' ? findTopVisitorOverlay(engine) : undefined
     engine.overlays.push(
@@ -48,7 +48,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
     const isRouteOverlayOpen = overlays
       .get()
       .some(({ content, phase }) => content.type === 'overlay' && content.openedByRoute && phase !== 'before-close')
-    if (found && route.overlay !== undefined && !isRouteOverlayOpen) navigateTo(engine, homePath(engine))
+    if (found && route.overlay !== undefined && !isRouteOverlayOpen) navigateTo(engine, findHomePath(engine))
   }
 
   const openOverlay = (id: string, page?: string, openedByRoute = false): void => {
@@ -59,8 +59,8 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
     if (access === 'allow') showOverlay(id, page, openedByRoute)
     else if (access === 'login') promptLogin({ name: 'overlay', data: { id, page } })
     else if (access === 'warn') void warnRealAccountRequired(engine)
-    else if (access === 'wait') void afterAccountLoaded(engine, () => openOverlay(id, page, openedByRoute))
-    else if (openedByRoute) engine.location.replace(homePath(engine) ?? '/')
+    else if (access === 'wait') void withLoadedAccount(engine, () => openOverlay(id, page, openedByRoute))
+    else if (openedByRoute) engine.location.replace(findHomePath(engine) ?? '/')
   }
 
   const openFromIntent = (data: unknown): void => {
@@ -73,7 +73,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   return {
     act: (action) => {
       getEngine().lastAction.set({ action })
-      performerOf(action, performers)?.(getEngine(), action)
+      findPerformer(action, performers)?.(getEngine(), action)
     },
     openOverlay,
     withLogin: (intent) => (getEngine().site.get().visitor.kind === 'visitor' ? promptLogin(intent) : runIntent(intent)),
@@ -87,7 +87,8 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
   }
 }
 
-const followAction: Performer<Engine> = (engine, action) => navigateTo(engine, actionPath(action, engine.config.routes, engine.site.get()))
+const followAction: Performer<Engine> = (engine, action) =>
+  navigateTo(engine, findActionPath(action, engine.config.routes, engine.site.get()))
 
 /** Performers of the actions that require no feature: those that open a route, an overlay or an external address. */
 export const builtInPerformers = {
@@ -115,7 +116,7 @@ function collectPerformers(features: readonly FeatureDefinition<Engine>[]): Perf
   return performers
 }
 
-const performerOf = (action: Action, performers: Performers): Performer<Engine> | undefined => {
+const findPerformer = (action: Action, performers: Performers): Performer<Engine> | undefined => {
   const name = Object.entries(action).find(([, value]) => value !== undefined && value !== false)?.[0]
   return name === undefined ? undefined : performers.get(name)
 }
@@ -124,10 +125,10 @@ function navigateTo(engine: Engine, path: string | undefined): void {
   if (path !== undefined) engine.location.push(path)
 }
 
-const homePath = ({ site, config }: Engine): string | undefined => site.get().routes[config.routes.home]?.path
+const findHomePath = ({ site, config }: Engine): string | undefined => site.get().routes[config.routes.home]?.path
 
 /** Returns the page that a centre opens with; `undefined` for an overlay without pages. */
-function defaultPage(engine: Engine, id: string): string | undefined {
+function findDefaultPage(engine: Engine, id: string): string | undefined {
   const { menus } = engine.site.get()
   const { memberCentre, agentCentre } = engine.config.overlays
   return id === memberCentre ? menus.member.default : id === agentCentre ? menus.agent.default : undefined
@@ -141,7 +142,7 @@ function findTopVisitorOverlay(engine: Engine): { readonly key: number; readonly
     : undefined
 }
 
-async function afterAccountLoaded(engine: Engine, callback: () => void): Promise<void> {
+async function withLoadedAccount(engine: Engine, callback: () => void): Promise<void> {
   await engine.poller.refresh(['member'])
   const { kind, accountType } = engine.site.get().visitor
   if (kind === 'visitor' || accountType !== undefined) callback()

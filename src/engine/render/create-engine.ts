@@ -64,12 +64,12 @@ export function createEngine(deps: EngineDeps): Engine {
   )
   const reports = createReports((report) => window.dispatchEvent(new CustomEvent('livery:problem', { detail: report })))
   listenForProblems(window, reports)
-  const languageTagOf = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
+  const getLanguageTag = (code: string): string => config.languages.catalogue[code]?.tag ?? 'en'
   const texts = createTexts({
     language: boot.language,
     messages: boot.messages,
     commonValues: { brand: config.merchant.name },
-    tagOf: languageTagOf,
+    getLanguageTag: getLanguageTag,
     isRightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
     onMissing: (key) => reports.add({ kind: 'message', message: `No text for key ${key}.` }),
   })
@@ -115,7 +115,7 @@ export function createEngine(deps: EngineDeps): Engine {
     token: () => facts.get().facts.session.token,
     sessionSignal: getSessionSignal,
     publicKey: () => facts.get().facts.permission?.info.publicKey,
-    language: () => languageTagOf(texts.get().language),
+    language: () => getLanguageTag(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { Action } from '../../generated/config.ts'
-import type { CallName } from '../../generated/endpoints.ts'
+import type { EndpointName } from '../../generated/endpoints.ts'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
 import type { FeatureDefinition, Intent } from '../contract/feature.ts'
 import type { SendAnalyticsEvent } from '../contract/analytics.ts'
@@ -57,7 +57,7 @@ export interface Engine {
   readonly config: SiteConfig
   readonly ports: Ports
   /** Whether the platform supports an endpoint; `true` as long as it has not declared any. */
-  supports(call: CallName): boolean
+  supports(call: EndpointName): boolean
   readonly queries: QueryCache
   readonly registry: Registry
   readonly site: Store<Site>

@@ -3,7 +3,7 @@ import { useMediaQuery } from '../../ui/hooks/use-media-query.ts'
 import type { Action } from '../../generated/config.ts'
 import type { Ports } from '../contract/port.ts'
 import type { Site, SiteConfig } from '../contract/site.ts'
-import { enabledLanguages } from '../resolve/languages.ts'
+import { listEnabledLanguages } from '../resolve/languages.ts'
 import { formatPercent } from '../rules/money/format-percent.ts'
 import type { FactState } from '../state/facts.ts'
 import type { ThemeName } from '../state/preferences.ts'
@@ -69,7 +69,7 @@ export function usePreferences(): {
 } {
   const { preferences, config, setLanguage, setTheme } = useEngine()
   const selected = useStore(preferences, (state) => state)
-  const languages = enabledLanguages(config.languages).map(([code, { name, tag, direction }]) => ({ code, name, tag, direction }))
+  const languages = listEnabledLanguages(config.languages).map(([code, { name, tag, direction }]) => ({ code, name, tag, direction }))
   return { ...selected, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 

@@ -41,12 +41,12 @@ async function render(path: string, overrides: Partial<SiteConfig> = {}): Promis
   rendered = await renderSite({ config: { layouts, routes, pages: { ...pages, ...pagesById }, ...overrides }, widgets, path })
   return rendered
 }
-const areasOf = ({ root }: RenderedSite) =>
+const getAreaTexts = ({ root }: RenderedSite) =>
   Object.fromEntries(['header', 'main', 'aside', 'footer'].map((area) => [area, root.querySelector(area)?.textContent]))
 
 describe('the layouts of the base brand', () => {
   it('full has header, footer and the right side bar around the page (R-LAYOUT-01, R-LAYOUT-05)', async () => {
-    expect(areasOf(await render('/vip'))).toEqual({
+    expect(getAreaTexts(await render('/vip'))).toEqual({
       header: 'barbar',
       main: 'article',
       aside: 'support-bar',
@@ -55,16 +55,16 @@ describe('the layouts of the base brand', () => {
   })
 
   it('plain has header and footer, and no side bar (R-LAYOUT-02)', async () => {
-    const { header, main, aside, footer } = areasOf(await render('/pointMall'))
+    const { header, main, aside, footer } = getAreaTexts(await render('/pointMall'))
     expect([header, main, aside, footer?.includes('steps')]).toEqual(['barbar', 'article', undefined, true])
   })
 
   it('headerOnly has the header alone (R-LAYOUT-03)', async () => {
-    expect(areasOf(await render('/seamless'))).toEqual({ header: 'barbar', main: 'article', aside: undefined, footer: undefined })
+    expect(getAreaTexts(await render('/seamless'))).toEqual({ header: 'barbar', main: 'article', aside: undefined, footer: undefined })
   })
 
   it('helpOnly has the help block and nothing around it (R-LAYOUT-04)', async () => {
-    expect(areasOf(await render('/helpmc'))).toEqual({ header: undefined, main: 'article', aside: undefined, footer: undefined })
+    expect(getAreaTexts(await render('/helpmc'))).toEqual({ header: undefined, main: 'article', aside: undefined, footer: undefined })
   })
 })
 

@@ -20,7 +20,7 @@ export function listenForProblems(window: Window, reports: Reports): void {
  * Returns the problem that a call failed with. Any other error is a defect: it is reported and returned as an unknown
  * problem.
  */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   reportProblem(error)
   return new Problem('unknown', { messageKey: 'error_unknown' })

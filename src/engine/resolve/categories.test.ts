@@ -3,12 +3,12 @@ import { smallConfig, smallFacts, smallGameMenu } from '../testing/small-site.ts
 import { resolveSite } from './resolve-site.ts'
 
 const site = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(smallConfig(), smallFacts({ gameMenus }))
-const visibleCategoryIds = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] =>
+const listVisibleCategoryIds = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] =>
   site(...gameMenus).categories.map(({ id }) => id)
 
 describe('planCategories', () => {
   it('shows a category only while it has at least one vendor (R-NAV-HEADER-02)', () => {
-    expect(visibleCategoryIds(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
+    expect(listVisibleCategoryIds(smallGameMenu('RNG', ['PP']), smallGameMenu('SPORTS', []))).toEqual(['RNG'])
   })
 
   it('never shows a disabled category, even if the platform offers it', () => {
@@ -44,7 +44,7 @@ describe('planCategories', () => {
   })
 
   it('shows cockfighting only if DS88 is a sports vendor, and gives it only that vendor (R-GAMES-11)', () => {
-    expect(visibleCategoryIds(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
+    expect(listVisibleCategoryIds(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
     const cockfight = site(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
     expect(cockfight?.vendors).toEqual([{ code: 'DS88', name: 'Vendor DS88' }])
     expect(cockfight?.games.map((game) => game.vassalage)).toEqual(['DS88'])

@@ -29,7 +29,7 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
   const orderedCategories = sortEntries(config.games.categories)
   const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => moveEsportsVendors(gameMenus, config.games.esportsVendors))
   const offers = memoizeLast(
-    (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, offerOf(id, category, gameMenus)])),
+    (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, getCategoryOffer(id, category, gameMenus)])),
   )
   const resolve = (context: ConditionContext, hidden: HiddenPart[]): readonly SiteCategory[] => {
     const offersById = context.gameMenus && offers(context.gameMenus)
@@ -81,7 +81,7 @@ function findHiddenReason(category: Category, offer: CategoryOffer, context: Con
  * Returns the vendors and games of a category. If the platform has no menu for it and its condition names a vendor of
  * another category, it gets that vendor and its games (cockfighting: vendor DS88 in SPORTS).
  */
-function offerOf(id: string, category: Category, gameMenus: readonly GameMenu[]): CategoryOffer {
+function getCategoryOffer(id: string, category: Category, gameMenus: readonly GameMenu[]): CategoryOffer {
   const own = gameMenus.find((menu) => menu.gameCategory === id)
   if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
   const requiredVendor = category.when?.vendor

@@ -12,32 +12,32 @@ export interface PageDescription {
 /** Returns the metadata of a route's page. `text` returns texts of the current language. */
 export function describePage(config: SiteConfig, route: Route, text: (key: string) => string): PageDescription {
   const description = config.pages[route.page ?? '']?.description
-  const origin = siteOrigin(config)
+  const origin = findSiteOrigin(config)
   return {
-    title: pageTitle(config, route, text),
+    title: getPageTitle(config, route, text),
     description: description === undefined ? '' : text(description),
     canonical: origin && origin + route.path,
   }
 }
 
 /** Returns the title of a page: that of the overlay which opens with it, otherwise its own. */
-export function pageTitle(
+export function getPageTitle(
   { merchant, overlays, pages }: SiteConfig,
   { overlay = '', page = '' }: Route,
   text: (key: string) => string,
 ): string {
   const key = (overlays.overlays[overlay] ?? pages[page])?.title
-  return titleOf(key === undefined ? '' : text(key), merchant.name)
+  return formatDocumentTitle(key === undefined ? '' : text(key), merchant.name)
 }
 
 /** Returns the origin of the brand's public site: its first domain. */
-export function siteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string | undefined {
+export function findSiteOrigin({ merchant }: Pick<SiteConfig, 'merchant'>): string | undefined {
   const [domain] = merchant.domains
   return domain === undefined ? undefined : `https://${domain}`
 }
 
 /** Returns the document title: `pageName`, followed by the name of the brand unless `pageName` contains it. */
-export function titleOf(pageName: string, brand: string): string {
+export function formatDocumentTitle(pageName: string, brand: string): string {
   if (pageName === '') return brand
   return pageName.includes(brand) ? pageName : `${pageName} – ${brand}`
 }

@@ -46,7 +46,7 @@ function evaluateTest(condition: Condition, context: ConditionContext): Conditio
     const value = context.toUpline === undefined ? undefined : context.toUpline === condition.toUpline
     return createResult(
       value,
-      value === undefined ? unknown('the upline') : `transfers to the upline are ${context.toUpline ? '' : 'not '}allowed`,
+      value === undefined ? describeUnknown('the upline') : `transfers to the upline are ${context.toUpline ? '' : 'not '}allowed`,
     )
   }
   if (condition.vendor !== undefined) return evaluateVendor(condition.vendor, context)
@@ -66,17 +66,17 @@ function evaluateTest(condition: Condition, context: ConditionContext): Conditio
   return createResult(undefined, 'the condition has no known test')
 }
 
-const unknown = (subject: string): string => `${subject} is not known yet`
+const describeUnknown = (subject: string): string => `${subject} is not known yet`
 const test = (value: boolean | undefined, subject: string, yes: string, no: string): ConditionResult =>
-  createResult(value, value === undefined ? unknown(subject) : `${subject} is ${value ? yes : no}`)
+  createResult(value, value === undefined ? describeUnknown(subject) : `${subject} is ${value ? yes : no}`)
 
 function evaluateLogin(expected: boolean, { loggedIn }: ConditionContext): ConditionResult {
-  if (loggedIn === undefined) return createResult(undefined, unknown('whether the visitor is logged in'))
+  if (loggedIn === undefined) return createResult(undefined, describeUnknown('whether the visitor is logged in'))
   return createResult(loggedIn === expected, `the visitor is ${loggedIn ? '' : 'not '}logged in`)
 }
 
 function evaluateAccount(kinds: readonly string[], context: ConditionContext): ConditionResult {
-  if (context.account === undefined) return createResult(undefined, unknown('the account type'))
+  if (context.account === undefined) return createResult(undefined, describeUnknown('the account type'))
   return createResult(kinds.includes(context.account), `the account is of type ${context.account}`)
 }
 
@@ -93,6 +93,6 @@ function evaluateCount(
 ): ConditionResult {
   const count = context.counts[expected.of]
   return count === undefined
-    ? createResult(undefined, unknown(`the number of ${expected.of}`))
+    ? createResult(undefined, describeUnknown(`the number of ${expected.of}`))
     : createResult(count > expected.above, `the number of ${expected.of} is ${count}, and more than ${expected.above} is required`)
 }

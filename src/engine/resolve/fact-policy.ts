@@ -23,7 +23,7 @@ export const factPolicy: FactPolicy = {
   permission: {
     owner: 'site',
     storage: 'memory',
-    fallBack: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closed(last)),
+    fallBack: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closeGate(last)),
   },
   gameMenus: { owner: 'site', storage: 'session', fallBack: (last) => last },
   member: { owner: 'account', storage: 'never', fallBack: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined) },
@@ -32,4 +32,4 @@ export const factPolicy: FactPolicy = {
   counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },
 }
 
-const closed = (last: Permission): Permission => ({ ...last, status: unknownStatus })
+const closeGate = (last: Permission): Permission => ({ ...last, status: unknownStatus })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFirstHeadingNode } from './first-heading-node.ts'
+import { isPageHeadingNode } from './first-heading-node.ts'
 
 interface PageNode {
   pointer: string
@@ -8,23 +8,23 @@ interface PageNode {
 }
 const createNode = (pointer: string, props: object = {}, nodes: PageNode[] = []): PageNode => ({ pointer, props, nodes })
 
-describe('isFirstHeadingNode', () => {
+describe('isPageHeadingNode', () => {
   it('is true only for the first widget of a page', () => {
     const pages = { home: { nodes: [createNode('/a'), createNode('/b')] } }
-    expect(isFirstHeadingNode(pages, '/a')).toBe(true)
-    expect(isFirstHeadingNode(pages, '/b')).toBe(false)
+    expect(isPageHeadingNode(pages, '/a')).toBe(true)
+    expect(isPageHeadingNode(pages, '/b')).toBe(false)
   })
 
   it('descends into containers without a heading', () => {
     const pages = { home: { nodes: [createNode('/s', {}, [createNode('/s/a'), createNode('/s/b')])] } }
-    expect(isFirstHeadingNode(pages, '/s')).toBe(false)
-    expect(isFirstHeadingNode(pages, '/s/a')).toBe(true)
-    expect(isFirstHeadingNode(pages, '/s/b')).toBe(false)
+    expect(isPageHeadingNode(pages, '/s')).toBe(false)
+    expect(isPageHeadingNode(pages, '/s/a')).toBe(true)
+    expect(isPageHeadingNode(pages, '/s/b')).toBe(false)
   })
 
   it('stops at a container with a heading', () => {
     const pages = { home: { nodes: [createNode('/s', { title: 'key' }, [createNode('/s/a')])] } }
-    expect(isFirstHeadingNode(pages, '/s')).toBe(true)
-    expect(isFirstHeadingNode(pages, '/s/a')).toBe(false)
+    expect(isPageHeadingNode(pages, '/s')).toBe(true)
+    expect(isPageHeadingNode(pages, '/s/a')).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ interface PageNode {
 }
 
 /** Whether the node at `pointer` has the first heading of its page, which is therefore of level 1. */
-export const isFirstHeadingNode = (pages: Readonly<Record<string, { readonly nodes: readonly PageNode[] }>>, pointer: string): boolean =>
+export const isPageHeadingNode = (pages: Readonly<Record<string, { readonly nodes: readonly PageNode[] }>>, pointer: string): boolean =>
   Object.values(pages).some(({ nodes }) => findFirstHeadingNode(nodes)?.pointer === pointer)
 
 /** Returns the node with the first heading of a page. For a container without a title, its first descendant is used. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedLanguage, chooseLanguage } from './languages.ts'
+import { findAcceptedLanguage, chooseLanguage } from './languages.ts'
 
 const language = (tag: string, order: number, enabled = true) => ({ name: tag, tag, direction: 'ltr' as const, enabled, order })
 const catalogue = {
@@ -10,7 +10,7 @@ const catalogue = {
   TH: language('th-TH', 50, false),
 }
 
-describe('acceptedLanguage', () => {
+describe('findAcceptedLanguage', () => {
   it.each([
     ['zh-CN', 'ZH'],
     ['zh-HK', 'ZH_TW'],
@@ -20,7 +20,7 @@ describe('acceptedLanguage', () => {
     ['*', undefined],
     [undefined, undefined],
   ])('returns the matching language for %s, the first in the brand’s order if two match', (accepted, code) => {
-    expect(acceptedLanguage({ catalogue }, accepted)).toBe(code)
+    expect(findAcceptedLanguage({ catalogue }, accepted)).toBe(code)
   })
 })
 

@@ -4,7 +4,7 @@ import { sortEntries } from '../rules/sort-entries.ts'
 type Languages = MerchantConfig['languages']
 
 /** Returns the enabled languages with their codes, in display order. */
-export const enabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): readonly (readonly [string, Language])[] =>
+export const listEnabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): readonly (readonly [string, Language])[] =>
   sortEntries(catalogue).filter(([, { enabled }]) => enabled)
 
 /**
@@ -12,24 +12,25 @@ export const enabledLanguages = ({ catalogue }: Pick<Languages, 'catalogue'>): r
  * otherwise the brand's default. Only enabled languages are considered. `accepted` is the `Accept-Language` header.
  */
 export function chooseLanguage(languages: Languages, chosen: string | undefined, accepted: string | undefined): string {
-  if (chosen !== undefined && enabledLanguages(languages).some(([code]) => code === chosen)) return chosen
-  return (languages.followVisitor ? acceptedLanguage(languages, accepted) : undefined) ?? languages.default
+  if (chosen !== undefined && listEnabledLanguages(languages).some(([code]) => code === chosen)) return chosen
+  return (languages.followVisitor ? findAcceptedLanguage(languages, accepted) : undefined) ?? languages.default
 }
 
 /** Returns the code of the enabled language that the browser prefers most; `undefined` if it accepts none of them. */
-export function acceptedLanguage(languages: Pick<Languages, 'catalogue'>, accepted: string | undefined): string | undefined {
+export function findAcceptedLanguage(languages: Pick<Languages, 'catalogue'>, accepted: string | undefined): string | undefined {
   if (accepted === undefined) return undefined
-  const enabled = enabledLanguages(languages).map(([code, { tag }]) => ({ code, tag: tag.toLowerCase() }))
-  for (const requested of preferredTags(accepted)) {
-    const match = enabled.find(({ tag }) => tag === requested) ?? enabled.find(({ tag }) => primary(tag) === primary(requested))
+  const enabled = listEnabledLanguages(languages).map(([code, { tag }]) => ({ code, tag: tag.toLowerCase() }))
+  for (const requested of parseAcceptLanguage(accepted)) {
+    const match =
+      enabled.find(({ tag }) => tag === requested) ?? enabled.find(({ tag }) => getPrimarySubtag(tag) === getPrimarySubtag(requested))
     if (match) return match.code
   }
   return undefined
 }
 
-const primary = (tag: string): string => tag.split('-')[0] ?? ''
+const getPrimarySubtag = (tag: string): string => tag.split('-')[0] ?? ''
 
-function preferredTags(header: string): readonly string[] {
+function parseAcceptLanguage(header: string): readonly string[] {
   const weighted = header
     .split(',')
     .slice(0, 20)

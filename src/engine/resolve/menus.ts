@@ -2,7 +2,7 @@ import type { Menu } from '../../generated/config.ts'
 import type { HiddenPart, Site, SiteConfig, SiteMenu } from '../contract/site.ts'
 import { recordIfHidden } from './record-if-hidden.ts'
 import type { ConditionContext } from './condition-context.ts'
-import { badgeOf } from './navigation.ts'
+import { findBadge } from './navigation.ts'
 import { planNodes } from './nodes.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
 import type { Plan } from './plan.ts'
@@ -43,7 +43,7 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
               id,
               name: item.name,
               icon: item.icon,
-              badge: badgeOf(item.badge, context),
+              badge: findBadge(item.badge, context),
               listed: item.listed ?? true,
               nodes: nodes.resolve(context, hidden),
             },

@@ -18,9 +18,11 @@ export function planNavigation(config: SiteConfig): Plan<Site['navigation']> {
           item,
           itemPointer: `/navigation/${bar}/${id}`,
           entry: toEntry(config, id, item),
-          disabledPanel: disabledCentre(config, item.action),
+          disabledPanel: findDisabledCentre(config, item.action),
           allowedTypes:
-            bar === 'memberBar' && opensCentre('agent', config.overlays, item.action) ? config.settings.accountTypes.barAgents : undefined,
+            bar === 'memberBar' && isCentreAction('agent', config.overlays, item.action)
+              ? config.settings.accountTypes.barAgents
+              : undefined,
         })),
       ] as const,
   )
@@ -62,10 +64,10 @@ const toEntry = (config: SiteConfig, id: string, item: NavigationItem): SiteItem
  * even to ineligible visitors, who get a warning when they open it. Only the agent centre in the member bar is limited
  * to the account types that the brand lists.
  */
-const disabledCentre = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
-  (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && opensCentre(panel, overlays, action))
+const findDisabledCentre = ({ menus, overlays }: SiteConfig, action: NavigationItem['action']): 'member' | 'agent' | undefined =>
+  (['member', 'agent'] as const).find((panel) => !menus[panel].allowed && isCentreAction(panel, overlays, action))
 
-const opensCentre = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
+const isCentreAction = (panel: 'member' | 'agent', overlays: SiteConfig['overlays'], action: NavigationItem['action']): boolean =>
   action[`${panel}Page`] !== undefined || action.overlay === overlays[`${panel}Centre`]
 
 function isHidden(item: NavigationItem, pointer: string, context: ConditionContext, hidden: HiddenPart[]): boolean {
@@ -77,12 +79,12 @@ function isHidden(item: NavigationItem, pointer: string, context: ConditionConte
 }
 
 function withBadge(entry: SiteItem, count: NavigationItem['badge'], context: ConditionContext): SiteItem {
-  const badge = badgeOf(count, context)
+  const badge = findBadge(count, context)
   return badge === undefined ? entry : { ...entry, badge }
 }
 
 /** Returns the number shown beside an entry; `undefined` if it is zero or unknown. */
-export function badgeOf(count: NavigationItem['badge'], context: ConditionContext): number | undefined {
+export function findBadge(count: NavigationItem['badge'], context: ConditionContext): number | undefined {
   const value = count === undefined ? undefined : context.counts[count]
   return value !== undefined && value > 0 ? value : undefined
 }

@@ -8,9 +8,9 @@ export interface Plan<T> {
   resolve(context: ConditionContext, hidden: HiddenPart[]): T
 }
 
-export const fixedPlan = <T>(value: T): Plan<T> => ({ fixed: true, resolve: () => value })
+export const createFixedPlan = <T>(value: T): Plan<T> => ({ fixed: true, resolve: () => value })
 
 /** Creates a plan. A fixed part is resolved immediately, because it needs no facts. */
 export function createPlan<T>(fixed: boolean, resolve: Plan<T>['resolve']): Plan<T> {
-  return fixed ? fixedPlan(resolve({} as ConditionContext, [])) : { fixed, resolve }
+  return fixed ? createFixedPlan(resolve({} as ConditionContext, [])) : { fixed, resolve }
 }

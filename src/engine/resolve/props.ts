@@ -3,7 +3,7 @@ import type { HiddenPart } from '../contract/site.ts'
 import { recordIfHidden } from './record-if-hidden.ts'
 import type { ConditionContext } from './condition-context.ts'
 import { sortEntries } from '../rules/sort-entries.ts'
-import { fixedPlan, createPlan, type Plan } from './plan.ts'
+import { createFixedPlan, createPlan, type Plan } from './plan.ts'
 
 interface ListEntry {
   readonly order: number
@@ -18,7 +18,7 @@ interface ListEntry {
  */
 export function planProps<P extends object>(props: P, pointer: string): Plan<P> {
   const lists = Object.entries(props).filter((pair): pair is [string, Readonly<Record<string, ListEntry>>] => isList(pair[1]))
-  if (lists.length === 0) return fixedPlan(props)
+  if (lists.length === 0) return createFixedPlan(props)
   const orderedLists = lists.map(([name, list]) => [name, sortEntries(list)] as const)
   const resolve = (context: ConditionContext, hidden: HiddenPart[]): P => ({
     ...props,

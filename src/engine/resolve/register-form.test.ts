@@ -5,34 +5,34 @@ import { smallConfig, smallPermission } from '../testing/small-site.ts'
 import { resolveFlags } from './flags.ts'
 import { resolveRegisterForm } from './register-form.ts'
 
-const form = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], config = smallConfig()) => {
+const resolveForm = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], config = smallConfig()) => {
   const permission = smallPermission({ flags, rules })
   return resolveRegisterForm(config, permission, resolveFlags(permission.info.whitelabel))
 }
-const fieldNames = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] =>
+const listFieldNames = (fields: readonly { readonly name: string; readonly required: boolean }[]): readonly string[] =>
   fields.map(({ name, required }) => (required ? `${name}!` : name))
 
 describe('resolveRegisterForm', () => {
   it('offers the methods that the platform allows, and none before it has responded (R-FLAGS-06)', () => {
-    expect(form(['USERNAMEREG3']).methods).toEqual(['username'])
-    expect(form([]).methods).toEqual([])
+    expect(resolveForm(['USERNAMEREG3']).methods).toEqual(['username'])
+    expect(resolveForm([]).methods).toEqual([])
     expect(resolveRegisterForm(smallConfig(), undefined, resolveFlags(undefined)).methods).toEqual([])
   })
 
   it('always requires username and password for username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
-    expect(fieldNames(form([], [{ field: 'username', enabled: false, required: false }]).fields.username)).toEqual([
+    expect(listFieldNames(resolveForm([], [{ field: 'username', enabled: false, required: false }]).fields.username)).toEqual([
       'username!',
       'password!',
     ])
   })
 
   it('requires the mobile number for mobile registration, and a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
-    expect(fieldNames(form([]).fields.mobile)).toEqual(['mobileNum!'])
-    expect(fieldNames(form(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
+    expect(listFieldNames(resolveForm([]).fields.mobile)).toEqual(['mobileNum!'])
+    expect(listFieldNames(resolveForm(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
   it('requires the SMS code for mobile registration if REGMOBVERF3 is on (R-VALIDATION-37)', () => {
-    expect(fieldNames(form(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+    expect(listFieldNames(resolveForm(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
   it('applies the platform’s rules: enabled, required, pattern and lengths', () => {
@@ -40,8 +40,8 @@ describe('resolveRegisterForm', () => {
       { field: 'email', enabled: true, required: true, patternId: 'email', minLength: 5, maxLength: 60 },
       { field: 'mobileNum', enabled: false, required: true },
     ]
-    const { username } = form([], rules).fields
-    expect(fieldNames(username)).toEqual(['username!', 'password!', 'email!'])
+    const { username } = resolveForm([], rules).fields
+    expect(listFieldNames(username)).toEqual(['username!', 'password!', 'email!'])
     expect(username.at(-1)).toEqual({
       name: 'email',
       label: 'field_email',
@@ -57,13 +57,15 @@ describe('resolveRegisterForm', () => {
   })
 
   it('shows a field that the platform enables even if the brand has not configured it', () => {
-    expect(fieldNames(form([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
+    expect(listFieldNames(resolveForm([], [{ field: 'zalo', enabled: true, required: false }]).fields.username)).toContain('zalo')
   })
 
   it('shows the confirmation only if the brand configures it as shown', () => {
     const config = smallConfig()
     expect(
-      fieldNames(form([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username),
+      listFieldNames(
+        resolveForm([], [], { ...config, registration: { ...config.registration, confirmPassword: 'shown' } }).fields.username,
+      ),
     ).toContain('confirmPassword!')
   })
 })

@@ -2,7 +2,7 @@ import type { Route } from '../../generated/config.ts'
 import type { Site, SiteConfig, SiteNode } from '../contract/site.ts'
 
 /** Returns the nodes of a route's page according to the facts known so far: those of its layout, then its own. */
-export function routeNodes(
+export function listRouteNodes(
   { areas, pages }: Pick<Site, 'areas' | 'pages'>,
   { layouts }: SiteConfig['layouts'],
   route: Pick<Route, 'layout' | 'page'>,

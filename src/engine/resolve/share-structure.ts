@@ -18,18 +18,20 @@ export function shareStructure<T>(previous: unknown, next: T): T {
 
 function shareArray(previous: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   const previousById =
-    idOf(next[0]) === undefined || idOf(previous[0]) === undefined ? undefined : new Map(previous.map((entry) => [idOf(entry), entry]))
+    findId(next[0]) === undefined || findId(previous[0]) === undefined
+      ? undefined
+      : new Map(previous.map((entry) => [findId(entry), entry]))
   let isUnchanged = previous.length === next.length
   let shared: unknown[] | undefined
   for (let i = 0; i < next.length; i += 1) {
-    const part = shareStructure(previousById === undefined ? previous[i] : previousById.get(idOf(next[i])), next[i])
+    const part = shareStructure(previousById === undefined ? previous[i] : previousById.get(findId(next[i])), next[i])
     isUnchanged &&= Object.is(part, previous[i])
     if (!Object.is(part, next[i])) (shared ??= [...next])[i] = part
   }
   return isUnchanged ? previous : (shared ?? next)
 }
 
-const idOf = (entry: unknown): unknown => (isPlainObject(entry) ? entry['id'] : undefined)
+const findId = (entry: unknown): unknown => (isPlainObject(entry) ? entry['id'] : undefined)
 
 function shareObject(previous: PlainObject, next: PlainObject): PlainObject {
   const keys = Object.keys(next)

@@ -2,7 +2,7 @@ import type { SessionFacts } from '../contract/facts.ts'
 import type { SiteConfig, Visitor, VisitorKind } from '../contract/site.ts'
 
 /** Maps a numeric account type to the kind of account. */
-function accountKind(type: number, accountTypes: SiteConfig['settings']['accountTypes']): VisitorKind {
+function toVisitorKind(type: number, accountTypes: SiteConfig['settings']['accountTypes']): VisitorKind {
   if (accountTypes.guest.includes(type)) return 'guest'
   return accountTypes.agentCentre.includes(type) ? 'agent' : 'player'
 }
@@ -16,5 +16,5 @@ export function resolveVisitor(session: SessionFacts | undefined, accountTypes: 
   if (session.token === undefined) return { kind: 'visitor', accountType: undefined, member: undefined, balance: undefined }
   const { member, balance } = session
   if (member === undefined) return { kind: 'guest', accountType: undefined, member: undefined, balance }
-  return { kind: accountKind(member.type, accountTypes), accountType: member.type, member, balance }
+  return { kind: toVisitorKind(member.type, accountTypes), accountType: member.type, member, balance }
 }

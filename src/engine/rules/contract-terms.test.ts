@@ -3,7 +3,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { validateContract, contractPeriods, contractTerms, normalizeContractTerms } from './contract-terms.ts'
 
 const dividend = { period: 'H', validBet: '1000000', profitLoss: '0.50', activeMembers: '5', rate: '3.5' }
-const errorsOf = (overrides: Partial<typeof dividend>, exponent = 2) =>
+const validateDividend = (overrides: Partial<typeof dividend>, exponent = 2) =>
   validateContract('dividend', { ...dividend, ...overrides }, exponent)
 
 describe('contractTerms', () => {
@@ -29,18 +29,18 @@ describe('contractPeriods', () => {
     ['M', 'Monthly', 'R-CONTRACTS-09'],
   ] as const)('labels %s as %s (%s)', (period, name, _id) => {
     expect(en[contractPeriods[period]]).toBe(name)
-    expect(errorsOf({ period })).toEqual({})
+    expect(validateDividend({ period })).toEqual({})
   })
 
   it('has exactly four periods', () => {
     for (const period of ['Y', 'd', 'constructor', ''])
-      expect(errorsOf({ period })).toEqual({ period: { key: 'contract_period_required' } })
+      expect(validateDividend({ period })).toEqual({ period: { key: 'contract_period_required' } })
   })
 })
 
 describe('validateContract', () => {
   it('accepts an offer with valid terms, ignoring whitespace', () => {
-    expect(errorsOf({ rate: ' 3.5 ' })).toEqual({})
+    expect(validateDividend({ rate: ' 3.5 ' })).toEqual({})
     expect(validateContract('hourlySalary', { hourlyBet: '0' }, 2)).toEqual({})
   })
 
@@ -53,21 +53,23 @@ describe('validateContract', () => {
 
   it('rejects malformed amounts, amounts that are too long, and amounts with more decimals than the currency', () => {
     for (const validBet of ['-1', '1,000', '1.005', '1e3', '.5', '1.', '１', '1'.repeat(13), '1'.padStart(13, '0')])
-      expect(errorsOf({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { count: 2 } } })
-    expect(errorsOf({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({ validBet: { key: 'contract_amount_whole', values: { count: 0 } } })
-    expect(errorsOf({ validBet: '9'.repeat(12) })).toEqual({})
+      expect(validateDividend({ validBet })).toEqual({ validBet: { key: 'contract_amount', values: { count: 2 } } })
+    expect(validateDividend({ validBet: '1.5', profitLoss: '1' }, 0)).toEqual({
+      validBet: { key: 'contract_amount_whole', values: { count: 0 } },
+    })
+    expect(validateDividend({ validBet: '9'.repeat(12) })).toEqual({})
   })
 
   it('accepts rates above zero and up to 100 with at most two decimals', () => {
     for (const rate of ['0', '0.00', '100.01', '101', '0003', '3.555', '3,5', '-3', '3%'])
-      expect(errorsOf({ rate })).toEqual({ rate: { key: 'contract_rate', values: { max: 100 } } })
-    for (const rate of ['0.01', '100', '100.00', '3.55']) expect(errorsOf({ rate })).toEqual({})
+      expect(validateDividend({ rate })).toEqual({ rate: { key: 'contract_rate', values: { max: 100 } } })
+    for (const rate of ['0.01', '100', '100.00', '3.55']) expect(validateDividend({ rate })).toEqual({})
   })
 
   it('requires a whole number of members', () => {
     for (const activeMembers of ['1.5', '-1', '1000001', 'many'])
-      expect(errorsOf({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { max: 1_000_000 } } })
-    for (const activeMembers of ['0', '1000000']) expect(errorsOf({ activeMembers })).toEqual({})
+      expect(validateDividend({ activeMembers })).toEqual({ activeMembers: { key: 'contract_count', values: { max: 1_000_000 } } })
+    for (const activeMembers of ['0', '1000000']) expect(validateDividend({ activeMembers })).toEqual({})
   })
 })
 

@@ -34,7 +34,7 @@ function isMarked(text: string): boolean {
 }
 
 /** Returns the HTML attributes of a marked text; `undefined` for any other text. */
-export function attributesOf(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
+export function findLanguageAttributes(text: string): { readonly dir: 'ltr' | 'auto'; readonly lang?: 'en' } | undefined {
   if (!isMarked(text)) return undefined
   return isEnglish(text) ? { lang: 'en', dir: 'ltr' } : text.startsWith(foreignMark) ? { dir: 'auto' } : undefined
 }

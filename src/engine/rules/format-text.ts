@@ -1,6 +1,6 @@
 import { isEnglish } from './fallback-text.ts'
 import { fillText, type Values } from './fill-placeholders.ts'
-import { pluralForm } from './plural-form.ts'
+import { getPluralForm } from './plural-form.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 
@@ -10,19 +10,19 @@ type Texts = Readonly<Record<string, string | undefined>>
  * text at all, the words of the key are shown instead of the key.
  */
 export function formatText(texts: Texts, tag: string, key: string, values: Values): string {
-  const text = pluralTextOf(texts, tag, key, values['count']) ?? textOf(texts, key)
+  const text = findPluralText(texts, tag, key, values['count']) ?? findText(texts, key)
   return text === undefined ? humanizeKey(key) : fillText(text, values)
 }
 
-function pluralTextOf(texts: Texts, tag: string, key: string, count: string | number | undefined): string | undefined {
+function findPluralText(texts: Texts, tag: string, key: string, count: string | number | undefined): string | undefined {
   if (typeof count !== 'number') return undefined
-  const form = pluralForm(isEnglish(textOf(texts, `${key}_other`)) ? 'en' : tag, count)
+  const form = getPluralForm(isEnglish(findText(texts, `${key}_other`)) ? 'en' : tag, count)
   // As in i18next, any language may have a special text for zero.
   const forms = [...(count === 0 ? ['zero'] : []), form, 'other']
-  return forms.map((form) => textOf(texts, `${key}_${form}`)).find((text) => text !== undefined)
+  return forms.map((form) => findText(texts, `${key}_${form}`)).find((text) => text !== undefined)
 }
 
-const textOf = (texts: Texts, key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
+const findText = (texts: Texts, key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
 
 /** Returns the words of a key without its prefix, the first of several words. */
 export function humanizeKey(key: string): string {

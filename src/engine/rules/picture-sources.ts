@@ -8,7 +8,7 @@ export const narrowScreens = '(max-width: 639.98px)'
 const otherScreens = '(min-width: 639.99px)'
 
 /** Returns the pictures of a slide with their media queries; without `media` the picture is for all screens. */
-export const pictureSources = ({ image, imageNarrow }: SlideImages): readonly { readonly asset: string; readonly media?: string }[] =>
+export const listPictureSources = ({ image, imageNarrow }: SlideImages): readonly { readonly asset: string; readonly media?: string }[] =>
   imageNarrow === undefined
     ? [{ asset: image }]
     : [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { brandTerms, validatePlayTerms, parsePlayTerms, capTerms, serializePlayTerms } from './play-terms.ts'
+import { getBestPlayTerms, validatePlayTerms, parsePlayTerms, capTerms, serializePlayTerms } from './play-terms.ts'
 
-const brand = brandTerms({
+const brand = getBestPlayTerms({
   prizeModes: ['Lott', 'SEA'],
   prizeLevels: { min: 1700, max: 1960 },
   rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.205 } },

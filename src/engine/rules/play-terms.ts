@@ -14,7 +14,7 @@ const rateDigits = 2
 const hundredths = 10 ** rateDigits
 
 /** Returns the best terms of a brand. */
-export const brandTerms = ({
+export const getBestPlayTerms = ({
   prizeModes,
   prizeLevels,
   rebateRates,
@@ -58,7 +58,7 @@ export function validatePlayTerms(input: PlayTermsDto, agentTerms: PlayTerms, mi
   const rebateRates = Object.entries(agentTerms.rebateRates).map(([category, percent]) => {
     const text = rates.get(category) ?? ''
     const rate = parseAmount(text, rateDigits, 3)
-    if (typeof rate !== 'bigint' || rate > BigInt(floorHundredths(percent)))
+    if (typeof rate !== 'bigint' || rate > BigInt(toHundredths(percent)))
       errors[`rebateRate.${category}`] = text === '' ? { key: 'reg_required' } : { key: 'terms_rate', values: { max: formatRate(percent) } }
     return [category, Number(rate) / hundredths] as const
   })
@@ -78,5 +78,5 @@ export const parsePlayTerms = ({ prizeLevels, rebateRates }: PlayTermsDto): Play
 })
 
 /** Rounds a rate down to hundredths of a percent; a brand's rate may have more decimals. */
-const floorHundredths = (percent: number): number => Math.floor(percent * hundredths + 1e-6)
-const formatRate = (percent: number): string => (floorHundredths(percent) / hundredths).toFixed(rateDigits)
+const toHundredths = (percent: number): number => Math.floor(percent * hundredths + 1e-6)
+const formatRate = (percent: number): string => (toHundredths(percent) / hundredths).toFixed(rateDigits)

@@ -6,15 +6,15 @@ type PluralForm = (typeof allPluralForms)[number]
 const cache = new Map<string, Intl.PluralRules>()
 
 /** Returns the plural categories of a language by its BCP 47 tag. */
-export function pluralForms(tag: string): readonly PluralForm[] {
-  const { pluralCategories } = rulesOf(tag).resolvedOptions()
+export function listPluralForms(tag: string): readonly PluralForm[] {
+  const { pluralCategories } = getPluralRules(tag).resolvedOptions()
   return allPluralForms.filter((form) => pluralCategories.includes(form))
 }
 
 /** Returns the plural category of a count in a language. */
-export const pluralForm = (tag: string, count: number): PluralForm => rulesOf(tag).select(count)
+export const getPluralForm = (tag: string, count: number): PluralForm => getPluralRules(tag).select(count)
 
-function rulesOf(tag: string): Intl.PluralRules {
+function getPluralRules(tag: string): Intl.PluralRules {
   const cached = cache.get(tag)
   if (cached) return cached
   const rules = createRules(tag)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillPromises, giftPromise, promisesFrom, promisesOf, type PromiseValue } from './promises.ts'
+import { fillPromises, toGiftPromise, createPromiseGroup, getPromises, type PromiseValue } from './promises.ts'
 import type { Text } from './text.ts'
 
 const style = {
@@ -36,23 +36,25 @@ describe('fillPromises', () => {
     expect(fillPromises('{a.b.c.d} for {brand}', { 'a.b.c.d': { kind: 'number', value: 7 } }, style)).toBe('7 for {brand}')
   })
 
-  it('promisesFrom names each promise by group, id and name, and drops those without a value', () => {
+  it('createPromiseGroup names each promise by group, id and name, and drops those without a value', () => {
     expect(
-      Object.keys(promisesFrom('bonus', [['first', { maxBonus: giftPromise(5n), minDeposit: giftPromise(0n), days: undefined }]])),
+      Object.keys(
+        createPromiseGroup('bonus', [['first', { maxBonus: toGiftPromise(5n), minDeposit: toGiftPromise(0n), days: undefined }]]),
+      ),
     ).toEqual(['bonus.first.maxBonus'])
   })
 })
 
-describe('promisesOf', () => {
+describe('getPromises', () => {
   const bonus = { enabled: true, percent: 50, maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 14 }
   const brand = (overrides: object = {}) =>
-    promisesOf({
+    getPromises({
       merchant: { currency: style.currency },
       games: { rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.2 } } },
       settings: { customerService: { vipAboveRank: 4 }, activity: { images: 5, imageBytes: 3_500_000 } },
       platform: {
         registrationBonus: '8.00',
-        wallet: { bonusTurnover: 6, bonusDays: 21 },
+        wallet: { bonusWageringMultiple: 6, bonusDays: 21 },
         withdrawals: { usualMinutes: 45, min: '10.00', max: '5000.00' },
         referral: { inviter: '12.00', friend: '0.00', turnover: 2 },
         deposits: { bonuses: { first: bonus, over: { ...bonus, enabled: false } } },
@@ -62,7 +64,7 @@ describe('promisesOf', () => {
         },
         ...overrides,
       },
-    } as unknown as Parameters<typeof promisesOf>[0])
+    } as unknown as Parameters<typeof getPromises>[0])
 
   it('returns gifts, wagering requirements, limits and periods by kind', () => {
     expect(brand()).toEqual({

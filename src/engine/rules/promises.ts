@@ -25,29 +25,29 @@ type Bonus = MerchantConfig['platform']['deposits']['bonuses'][string]
 type Activity = MerchantConfig['platform']['activities'][string]
 
 /** Returns the promise of a gift; `undefined` for an amount of 0. */
-export const giftPromise = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
+export const toGiftPromise = (minor: bigint): PromiseValue | undefined => (minor > 0n ? { kind: 'amount', minor } : undefined)
 
 /** Drops promises without a value. */
 export const dropUndefined = (promises: OptionalPromises): Promises =>
   Object.fromEntries(Object.entries(promises).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
 
 /** Returns the promises of a brand's rules. */
-export function promisesOf({ merchant, platform, settings, games }: RuleConfig): Promises {
+export function getPromises({ merchant, platform, settings, games }: RuleConfig): Promises {
   const amountPromise = (text: string | undefined): PromiseValue | undefined =>
     text === undefined ? undefined : { kind: 'amount', minor: parseMinor(text, merchant.currency.exponent) }
-  const giftOf = (text: string): PromiseValue | undefined => giftPromise(parseMinor(text, merchant.currency.exponent))
+  const parseGiftPromise = (text: string): PromiseValue | undefined => toGiftPromise(parseMinor(text, merchant.currency.exponent))
   const numberPromise = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
     value === undefined ? undefined : { kind, value }
   const { wallet, withdrawals, deposits, activities } = platform
   const rates = Object.entries(games.rebateRates).map(([category, { percent }]) => [category, percent] as const)
-  const bonusOf = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): OptionalPromises => ({
+  const toBonusPromises = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): OptionalPromises => ({
     percent: { kind: 'percent', percent },
     maxBonus: amountPromise(maxBonus),
     minDeposit: amountPromise(minDeposit),
     turnover: numberPromise('times', turnover),
     days: numberPromise('days', days),
   })
-  const activityOf = ({ amount, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): OptionalPromises => ({
+  const toActivityPromises = ({ amount, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): OptionalPromises => ({
     amount: amountPromise(amount),
     maxAmount: amountPromise(maxAmount),
     points: numberPromise('number', points),
@@ -57,8 +57,8 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
     ticketStake: amountPromise(ticketStake),
   })
   return dropUndefined({
-    'registration.bonus': giftOf(platform.registrationBonus),
-    'registration.turnover': numberPromise('times', wallet.bonusTurnover),
+    'registration.bonus': parseGiftPromise(platform.registrationBonus),
+    'registration.turnover': numberPromise('times', wallet.bonusWageringMultiple),
     'registration.days': numberPromise('days', wallet.bonusDays),
     'withdrawal.usualTime': numberPromise('minutes', withdrawals.usualMinutes),
     'withdrawal.min': amountPromise(withdrawals.min),
@@ -66,27 +66,27 @@ export function promisesOf({ merchant, platform, settings, games }: RuleConfig):
     'cashback.max': { kind: 'percent', percent: Math.max(0, ...rates.map(([, percent]) => percent)) },
     ...Object.fromEntries(rates.map(([category, percent]) => [`cashback.${category}`, { kind: 'percent', percent } as const])),
     'cashback.claimDays': numberPromise('days', cashbackClaimDays),
-    'referral.inviter': giftOf(platform.referral.inviter),
-    'referral.friend': giftOf(platform.referral.friend),
+    'referral.inviter': parseGiftPromise(platform.referral.inviter),
+    'referral.friend': parseGiftPromise(platform.referral.friend),
     'referral.turnover': numberPromise('times', platform.referral.turnover),
     'support.vipRank': numberPromise('number', settings.customerService.vipAboveRank),
     'application.images': numberPromise('number', settings.activity.images),
     'application.megabytes': numberPromise('number', Math.floor(settings.activity.imageBytes / 2 ** 20)),
-    ...promisesFrom(
+    ...createPromiseGroup(
       'bonus',
       Object.entries(deposits.bonuses)
         .filter(([, { enabled }]) => enabled)
-        .map(([id, bonus]) => [id, bonusOf(bonus)]),
+        .map(([id, bonus]) => [id, toBonusPromises(bonus)]),
     ),
-    ...promisesFrom(
+    ...createPromiseGroup(
       'activity',
-      Object.entries(activities).map(([id, activity]) => [id, activityOf(activity)]),
+      Object.entries(activities).map(([id, activity]) => [id, toActivityPromises(activity)]),
     ),
   })
 }
 
 /** Returns the promises of several entries, named `<group>.<id>.<name>`; promises without a value are dropped. */
-export const promisesFrom = (group: string, entries: readonly (readonly [id: string, promises: OptionalPromises])[]): Promises =>
+export const createPromiseGroup = (group: string, entries: readonly (readonly [id: string, promises: OptionalPromises])[]): Promises =>
   dropUndefined(
     Object.fromEntries(
       entries.flatMap(([id, promises]) => Object.entries(promises).map(([name, value]) => [`${group}.${id}.${name}`, value] as const)),
@@ -110,7 +110,7 @@ export const fillPromises = (text: string, promises: Promises, style: PromiseSty
     : text
 
 /** Returns the number of trailing zeros of an amount, at most `max`. */
-function trailingZeros(minor: bigint, max: number): number {
+function countTrailingZeros(minor: bigint, max: number): number {
   let zeros = 0
   for (let remaining = minor; zeros < max && remaining % 10n === 0n; remaining /= 10n) zeros += 1
   return zeros
@@ -119,7 +119,7 @@ function trailingZeros(minor: bigint, max: number): number {
 function formatPromise(value: PromiseValue, { currency, tag, text }: PromiseStyle): string {
   if (value.kind === 'amount') {
     const { exponent, decimals } = currency
-    const requiredDecimals = exponent - trailingZeros(value.minor, exponent)
+    const requiredDecimals = exponent - countTrailingZeros(value.minor, exponent)
     return formatMinor(value.minor, { ...currency, decimals: requiredDecimals === 0 ? 0 : Math.max(requiredDecimals, decimals) })
   }
   if (value.kind === 'percent') return formatPercent(value.percent, { tag, decimalSeparator: currency.decimalSeparator })

@@ -16,7 +16,7 @@ export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<str
   if (anchoredEntries.length === 0) return byOrder
   const unanchored = byOrder.filter((pair) => !anchoredEntries.includes(pair))
   const entriesBeside = (anchor: string, side: 'before' | 'after') =>
-    anchoredEntries.filter(([, entry]) => sideOf(entry) === side && (entry[side] as string) === anchor)
+    anchoredEntries.filter(([, entry]) => findSide(entry) === side && (entry[side] as string) === anchor)
   const withNeighbours = (pair: readonly [string, T]): readonly (readonly [string, T])[] => [
     ...entriesBeside(pair[0], 'before').flatMap(withNeighbours),
     pair,
@@ -25,7 +25,7 @@ export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<str
   return unanchored.flatMap(withNeighbours)
 }
 
-const sideOf = (entry: OrderedEntry): 'before' | 'after' | undefined =>
+const findSide = (entry: OrderedEntry): 'before' | 'after' | undefined =>
   entry.before !== undefined ? 'before' : entry.after !== undefined ? 'after' : undefined
 
 /**

@@ -60,25 +60,29 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
       const value = await deps.fetchers[name]()
       if (isAccountFact(name) && currentToken() !== token) return
       failures[name] = 0
-      store.setFact(name, deps.preserveIdentity(currentOf(store, name), value), 'ready')
+      store.setFact(name, deps.preserveIdentity(findCurrentFact(store, name), value), 'ready')
       if (deps.policy[name].storage === 'session') deps.persistFact(name, value)
     } catch (error) {
       if (isAccountFact(name) && currentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
       failures[name] += 1
       const isInvalid = problem.detail.isResponseInvalid === true
-      store.setFact(name, deps.policy[name].fallBack(currentOf(store, name), failures[name], isInvalid), isInvalid ? 'invalid' : 'failed')
+      store.setFact(
+        name,
+        deps.policy[name].fallBack(findCurrentFact(store, name), failures[name], isInvalid),
+        isInvalid ? 'invalid' : 'failed',
+      )
       deps.onFailure(name, problem)
     }
   }
 
-  const idOf = (name: FactName, token: string | undefined): string => `${name} ${isAccountFact(name) ? (token ?? '') : ''}`
+  const getRequestId = (name: FactName, token: string | undefined): string => `${name} ${isAccountFact(name) ? (token ?? '') : ''}`
 
   const fetchIfNeeded = (name: FactName): Promise<void> => {
     const token = currentToken()
     if (!deps.isNeeded(name) || (isAccountFact(name) && token === undefined)) return Promise.resolve()
     requestedAt.set(name, Date.now())
-    const id = idOf(name, token)
+    const id = getRequestId(name, token)
     const request = inFlight.get(id) ?? fetchFact(name, token).finally(() => inFlight.delete(id))
     inFlight.set(id, request)
     return request
@@ -129,7 +133,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   return {
     refresh,
     refreshChanged: async (names) => {
-      await Promise.all(names.flatMap((name) => inFlight.get(idOf(name, currentToken())) ?? []))
+      await Promise.all(names.flatMap((name) => inFlight.get(getRequestId(name, currentToken())) ?? []))
       await refresh(names)
     },
     start: () => {
@@ -152,7 +156,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   }
 }
 
-function currentOf<F extends FactName>(store: FactsStore, name: F): FetchedFacts[F] | undefined {
+function findCurrentFact<F extends FactName>(store: FactsStore, name: F): FetchedFacts[F] | undefined {
   const { session, permission, gameMenus, contracts, counts } = store.get().facts
   const all: Partial<FetchedFacts> = {
     contracts,

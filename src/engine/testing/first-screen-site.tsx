@@ -19,7 +19,10 @@ const rendered: FirstScreenData = {
 /** A page with a server-rendered first screen: light theme, wide screen, one vendor. */
 export const renderedBoot = { ...smallBoot(), rendered }
 
-const widget = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({ kind, load: async () => ({ View }) })
+const createWidgetDefinition = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({
+  kind,
+  load: async () => ({ View }),
+})
 
 /** A view with state that depends on everything in which server-rendered pages differ. */
 function Steps(): ReactNode {
@@ -45,15 +48,15 @@ function List(): ReactNode {
   return <p>{`${games[0]?.gameName} of ${total}`}</p>
 }
 
-const banner = widget('banner', () => <h1>banner</h1>)
-export const renderedWidgets = [widget('steps', Steps), banner]
+const banner = createWidgetDefinition('banner', () => <h1>banner</h1>)
+export const renderedWidgets = [createWidgetDefinition('steps', Steps), banner]
 /** Widgets that are not allowed in a first screen: one calls the platform while rendering. */
-export const requestingWidgets = [widget('steps', RequestingView), banner]
+export const requestingWidgets = [createWidgetDefinition('steps', RequestingView), banner]
 /** Widgets that are not allowed in a first screen: one reads from the browser while rendering. */
-export const browserReadingWidgets = [widget('steps', () => useEngine().window.innerWidth), banner]
+export const browserReadingWidgets = [createWidgetDefinition('steps', () => useEngine().window.innerWidth), banner]
 
 /** Two lists of the same games, each showing one. */
-export const gameListWidgets = [widget('steps', List), widget('banner', List)]
+export const gameListWidgets = [createWidgetDefinition('steps', List), createWidgetDefinition('banner', List)]
 
 function ParameterDependent({ knownValues }: { readonly knownValues: readonly string[] }): ReactNode {
   const [page, topic] = [
@@ -68,8 +71,8 @@ function ParameterDependent({ knownValues }: { readonly knownValues: readonly st
  * those of `topic`.
  */
 export const dependentWidgets = [
-  widget('steps', () => <ParameterDependent knownValues={['PP', 'DS']} />),
-  widget('banner', () => <ParameterDependent knownValues={['DS', 'MG']} />),
+  createWidgetDefinition('steps', () => <ParameterDependent knownValues={['PP', 'DS']} />),
+  createWidgetDefinition('banner', () => <ParameterDependent knownValues={['DS', 'MG']} />),
 ]
 
 /** The HTML that `renderedWidgets` render from `renderedBoot`. */

@@ -2,4 +2,4 @@
 export { type RenderedSite, renderSite } from './render-site.tsx'
 export { renderWidget } from './render-widget.tsx'
 export { smallBoot, smallConfig, smallFacts, smallGame, smallMember, smallPermission } from './small-site.ts'
-export { widgetOf } from './widget-of.ts'
+export { createWidgetDefinition } from './create-widget-definition.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionPath, attributesOf, useConfig, useSite, useText, stripLanguageMarks } from '../../engine/index.ts'
+import { findActionPath, findLanguageAttributes, useConfig, useSite, useText, stripLanguageMarks } from '../../engine/index.ts'
 
 const termsPlaceholder = '\u0000'
 
@@ -9,7 +9,7 @@ export function ConsentText({ textKey }: { readonly textKey: string }): ReactNod
   const text = useText()
   const fullText = text(textKey, { age, count: age, terms: termsPlaceholder })
   const [before = '', after] = stripLanguageMarks(fullText).split(termsPlaceholder)
-  const attributes = attributesOf(fullText)
+  const attributes = findLanguageAttributes(fullText)
   const content = (
     <>
       {before}
@@ -24,7 +24,7 @@ export function ConsentText({ textKey }: { readonly textKey: string }): ReactNod
 function TermsLink(): ReactNode {
   const text = useText()
   const routes = useConfig((config) => config.routes)
-  const path = useSite((site) => actionPath({ article: 'terms' }, routes, site))
+  const path = useSite((site) => findActionPath({ article: 'terms' }, routes, site))
   const label = text('register_terms_link')
   return path === undefined ? (
     <>{label}</>

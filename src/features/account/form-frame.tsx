@@ -41,7 +41,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
     value: form.values[name] ?? '',
     required: true,
     maxLength: form.fields.find((field) => field.name === name)?.max,
-    error: form.errorOf(name),
+    error: form.findError(name),
     onChange: (value) => form.change(name, value),
   })
   return (
@@ -63,7 +63,7 @@ export function SecretField({ showStrength = false, ...fieldProps }: FieldProps 
     <PasswordField
       {...fieldProps}
       {...(showStrength && {
-        hint: <StrengthHint password={fieldProps.value} labelOf={(strength) => text(`password_strength_${strength}`)} />,
+        hint: <StrengthHint password={fieldProps.value} getLabel={(strength) => text(`password_strength_${strength}`)} />,
       })}
       showLabel={text('password_show')}
       hideLabel={text('password_hide')}

@@ -56,7 +56,7 @@ export function ReauthenticationDialog({
             value={form.values.password}
             required
             maxLength={maxLengths['session.login'].password}
-            error={form.errorOf('password')}
+            error={form.findError('password')}
             autoComplete="current-password"
             onChange={(value) => form.change('password', value)}
           />

@@ -1,9 +1,9 @@
 import type { MemberDetails, RegisterRule } from '../../generated/api.ts'
 import {
-  accountConsents,
-  accountFields,
+  listRequiredConsents,
+  listAccountFormFields,
   type AccountFormKind,
-  dayIn,
+  getLocalDay,
   type FormField,
   validateAccountForm,
   type Query,
@@ -16,7 +16,7 @@ import { type Form, useForm } from '../forms/index.ts'
 
 type Values = Readonly<Record<string, string>>
 
-export interface AccountForm extends Pick<Form, 'values' | 'errorsShownCount' | 'pending' | 'notice' | 'errorOf' | 'change'> {
+export interface AccountForm extends Pick<Form, 'values' | 'errorsShownCount' | 'pending' | 'notice' | 'findError' | 'change'> {
   readonly fields: readonly FormField[]
   clear(): void
   /**
@@ -38,12 +38,13 @@ export function useAccountForm(kind: AccountFormKind, passwordKnown = false): Ac
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
   const context = { rules, registration: config.registration, passwordKnown }
-  const fields = accountFields(kind, context)
+  const fields = listAccountFormFields(kind, context)
   const countryDialingCode = useDialingCode()
   const empty: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}
-  const form = useForm(empty, { fields: [...fields.map(({ name }) => name), ...accountConsents(kind)] })
+  const form = useForm(empty, { fields: [...fields.map(({ name }) => name), ...listRequiredConsents(kind)] })
 
-  const validateValues = () => validateAccountForm(kind, { ...context, today: dayIn(config.merchant.timeZone, new Date()) }, form.values)
+  const validateValues = () =>
+    validateAccountForm(kind, { ...context, today: getLocalDay(config.merchant.timeZone, new Date()) }, form.values)
   const validate = (names?: readonly string[]): string | undefined => {
     const { errors } = validateValues()
     return form.showErrors(names ? Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name))) : errors)

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Activity } from '../../generated/api.ts'
-import { ActionLink, problemOf, useConfig, useEngine, useOverlays, usePorts, useSite, useText } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { ActionLink, toProblem, useConfig, useEngine, useOverlays, usePorts, useSite, useText } from '../../engine/index.ts'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { SuccessMessage } from '../../ui/controls/success-message.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { activityStates } from './activity-states.ts'
@@ -39,7 +39,7 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
       const updated = await port[step]({ id })
       setDoneText(step === 'join' ? text('activity_done_joined') : text('activity_done_claimed', { what: formatReward(updated) }))
     } catch (error) {
-      await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+      await warn({ text: toProblem(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
     void poller.refreshChanged(['balance', 'counts'])
     refetch()
@@ -54,7 +54,7 @@ export function ActivityButton({ activity, title, wide = false, refetch }: Activ
   return (
     <>
       {button && isVisitor && (
-        <ActionLink action={{ overlay: login }} className={buttonClass(buttonStyle)}>
+        <ActionLink action={{ overlay: login }} className={getButtonClass(buttonStyle)}>
           {buttonContent}
         </ActionLink>
       )}

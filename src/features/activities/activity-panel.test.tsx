@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Activity, Raffle } from '../../generated/api.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 
@@ -33,7 +33,7 @@ type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['activity']>
 async function render(activityToRender: Activity, port: Port = {}) {
   const refetch = vi.fn()
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
-  const widget = widgetOf('steps', () => <ActivityPanel activity={activityToRender} title="Spring" refetch={refetch} />)
+  const widget = createWidgetDefinition('steps', () => <ActivityPanel activity={activityToRender} title="Spring" refetch={refetch} />)
   const rendered = await renderWidget({
     widget,
     node: { widget: 'steps' },
@@ -47,18 +47,18 @@ async function render(activityToRender: Activity, port: Port = {}) {
       },
     },
   })
-  const textOf = (element: Element | null | undefined = rendered.main) =>
+  const getPlainText = (element: Element | null | undefined = rendered.main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll(/[\u2060\u2066-\u2069]/g, '')
   const pressAnywhere = async (label: string) => {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())
     await rendered.settle()
   }
-  return { ...rendered, refetch, balance, plainText: textOf, pressAnywhere }
+  return { ...rendered, refetch, balance, plainText: getPlainText, pressAnywhere }
 }
 
 describe('an activity', () => {
   it('shows reward, requirement, progress and end', async () => {
-    const { main, plainText: textOf } = await render(
+    const { main, plainText } = await render(
       activity({
         state: 'joined',
         needed: '400.00',
@@ -77,8 +77,8 @@ describe('an activity', () => {
       'A-5',
       en.activity_state_joined,
     ])
-      expect(textOf()).toContain(part)
-    expect(textOf()).not.toContain('Opens')
+      expect(plainText()).toContain(part)
+    expect(plainText()).not.toContain('Opens')
     expect(main.querySelector('progress')?.value).toBe(25)
     expect(main.querySelector('button')).toBeNull()
   })
@@ -88,10 +88,10 @@ describe('an activity', () => {
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
     expect(upcoming.plainText()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plainText: textOf } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      const { main, plainText } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
       expect(main.querySelector('progress')).toBeNull()
-      expect(textOf().includes('Closes')).toBe(state === 'claimed')
-      expect(textOf()).not.toContain('×')
+      expect(plainText().includes('Closes')).toBe(state === 'claimed')
+      expect(plainText()).not.toContain('×')
     }
   })
 
@@ -131,10 +131,10 @@ describe('an activity', () => {
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
   ] as const)('has the action for its state: %o', async (overrides, label) => {
-    const { main, plainText: textOf } = await render(activity(overrides))
-    expect([...main.querySelectorAll('button')].map(textOf)).toEqual([label])
-    if ('reason' in overrides) expect(textOf()).toContain(overrides.reason)
-    if ('maxAmount' in overrides) expect(textOf()).toContain('P 5.00 to P 88.00')
+    const { main, plainText } = await render(activity(overrides))
+    expect([...main.querySelectorAll('button')].map(plainText)).toEqual([label])
+    if ('reason' in overrides) expect(plainText()).toContain(overrides.reason)
+    if ('maxAmount' in overrides) expect(plainText()).toContain('P 5.00 to P 88.00')
   })
 
   it('shows its review state, without an action', async () => {
@@ -142,8 +142,8 @@ describe('an activity', () => {
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
     ] as const) {
-      const { main, plainText: textOf } = await render(activity({ state, kind: 'apply' }))
-      expect(textOf()).toContain(expected)
+      const { main, plainText } = await render(activity({ state, kind: 'apply' }))
+      expect(plainText()).toContain(expected)
       expect(main.querySelector('button')).toBeNull()
     }
     expect((await render(activity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
@@ -218,10 +218,10 @@ describe('a raffle', () => {
   const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
-    const { main, plainText: textOf } = await render(raffleActivity, { raffle: async () => raffle() })
+    const { main, plainText } = await render(raffleActivity, { raffle: async () => raffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
-      expect(textOf()).toContain(part)
-    const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(textOf)
+      expect(plainText()).toContain(part)
+    const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plainText)
     expect(rows(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
     expect(rows(en.raffle_draws)).toEqual(['2026-03-02 12:0020 points', `2026-03-01 12:00${en.raffle_nothing}`])
     expect(draw(main)?.disabled).toBe(false)
@@ -241,8 +241,8 @@ describe('a raffle', () => {
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
     const fetchRaffle = vi.fn(async () => raffle())
-    const { main, press, refetch, plainText: textOf, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
-    const result = () => textOf(main.querySelector('[data-won]'))
+    const { main, press, refetch, plainText, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
+    const result = () => plainText(main.querySelector('[data-won]'))
     const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)

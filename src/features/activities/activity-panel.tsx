@@ -4,7 +4,7 @@ import { parseMinor, useConfig, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp } from '../money/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import { ActivityBadge } from './activity-badge.tsx'
 import { ActivityButton } from './activity-button.tsx'
 import { BarredNote } from './barred-note.tsx'
@@ -54,7 +54,7 @@ function Progress({ activity: { needed, staked = '0', state } }: { readonly acti
   const label = text('activity_progress', { staked: formatAmount.plain(staked), needed: formatAmount.plain(needed) })
   return (
     <div>
-      <ProgressBar percent={percentDone(parseMinor(staked, exponent), parseMinor(needed, exponent))} label={label} />
+      <ProgressBar percent={computePercentDone(parseMinor(staked, exponent), parseMinor(needed, exponent))} label={label} />
       <p className={`figures ${styles['note'] ?? ''}`}>{label}</p>
     </div>
   )

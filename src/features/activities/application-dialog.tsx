@@ -3,7 +3,7 @@ import {
   validateApplication,
   cleanApplication,
   type FieldError,
-  problemOf,
+  toProblem,
   remarkLength,
   useConfig,
   usePorts,
@@ -84,7 +84,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
       await port.apply({ id: promotion, ...cleanApplication({ remark, images: ids }) } as Parameters<typeof port.apply>[0])
       onSent()
     } catch (error) {
-      const { fields, messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
+      const { fields, messageKey, retryAfterSeconds = 0 } = toProblem(error).detail
       if (fields?.['images']) uploadedIds.current.clear()
       setErrors(fields ?? {})
       if (fields === undefined) setNotice(text(messageKey, { seconds: retryAfterSeconds }))

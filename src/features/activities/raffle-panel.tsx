@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Activity, Raffle, RaffleDraw, RafflePrize } from '../../generated/api.ts'
 import {
   ActionLink,
-  problemOf,
+  toProblem,
   QueryBoundary,
   useConfig,
   useEngine,
@@ -14,7 +14,7 @@ import {
   useText,
 } from '../../engine/index.ts'
 import { useIdempotentRequest, useFormatAmount, useFormatTimestamp } from '../money/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
@@ -72,7 +72,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePanelProps & {
     try {
       setLatestDraw(await sendIdempotent(id, (key) => port.claimRaffle({ id, key })))
     } catch (error) {
-      await warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+      await warn({ text: toProblem(error).detail.messageKey, confirm: 'in_increase_submit' })
     }
     void poller.refreshChanged(['balance', 'counts'])
     refetch()
@@ -86,7 +86,7 @@ function Draw({ activity: { id, state }, raffle, refetch }: RafflePanelProps & {
       </ul>
       {isVisitor ? (
         state === 'join' && (
-          <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'primary', size: 'l', wide: true })}>
+          <ActionLink action={{ overlay: login }} className={getButtonClass({ tone: 'primary', size: 'l', wide: true })}>
             {text('raffle_draw')}
           </ActionLink>
         )

@@ -3,7 +3,7 @@ import type { ReportPeriod } from '../../generated/api.ts'
 import { QueryBoundary, type PagedQuery, useText } from '../../engine/index.ts'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import styles from './report.module.css'
 
 const periods: readonly ReportPeriod[] = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth']
@@ -39,7 +39,7 @@ export function ReportFrame<T extends { readonly firstDay: string; readonly last
         wrap
       />
       {toolbar}
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, period)} className={styles['report']}>
+      <div id={id} role="tabpanel" aria-labelledby={getTabId(id, period)} className={styles['report']}>
         <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
           {(report) => (
             <StaleContent isStale={query.isPrevious}>

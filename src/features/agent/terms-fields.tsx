@@ -81,7 +81,7 @@ function Rates({ form }: { readonly form: TermsForm }): ReactNode {
   )
 }
 
-function useFieldProps({ values, errorOf, change }: TermsForm) {
+function useFieldProps({ values, findError, change }: TermsForm) {
   const id = useId()
   return (name: string, label: string) => ({
     id: `${id}-${name}`,
@@ -90,7 +90,7 @@ function useFieldProps({ values, errorOf, change }: TermsForm) {
     value: values[name] ?? '',
     required: true,
     autoComplete: 'off',
-    error: errorOf(name),
+    error: findError(name),
     onChange: (value: string) => change(name, value),
   })
 }

@@ -9,7 +9,7 @@ export type TermBounds = Pick<RegisterLinks, 'own' | 'minLevel' | 'types'>
 /** Form for an account that an agent creates: its type and its play terms. */
 export interface TermsForm extends Pick<
   Form,
-  'values' | 'errorsShownCount' | 'pending' | 'notice' | 'errorOf' | 'change' | 'submit' | 'showErrors'
+  'values' | 'errorsShownCount' | 'pending' | 'notice' | 'findError' | 'change' | 'submit' | 'showErrors'
 > {
   readonly bounds: TermBounds
   readonly type: number

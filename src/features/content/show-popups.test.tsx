@@ -6,7 +6,7 @@ import { Problem } from '../../engine/contract/port.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
 import { showPopups } from './show-popups.ts'
-import '../../engine/render/start/after-first-paint.ts'
+import '../../engine/render/start/start-after-first-paint.ts'
 
 const config = smallConfig()
 const { settings, overlays } = config

@@ -4,7 +4,7 @@ import { createStorage, decideAccess, type Engine, findRoute } from '../../engin
 const hourMilliseconds = 3_600_000
 
 /** Id of a publication of a pop-up; republishing changes it. */
-const publicationIdOf = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
+const getPublicationId = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
  * Shows the platform's pop-up notices (type PU) on the routes that the brand's settings list, while no overlay is open
@@ -40,16 +40,16 @@ export function showPopups(engine: Engine): void {
   }
 
   const showUnseen = (): void => {
-    const unseen = published.filter((notice) => !closedPopups.has(publicationIdOf(notice)))
+    const unseen = published.filter((notice) => !closedPopups.has(getPublicationId(notice)))
     if (unseen.length === 0) return
-    closedPopups.add(unseen.map(publicationIdOf))
+    closedPopups.add(unseen.map(getPublicationId))
     const page = unseen.map(({ id }) => id).join('\n')
     const overlayKey = overlays.push({ type: 'overlay', id: popups.overlay, page, openedByRoute: false })
     // Stored before the exit animation ends, since the user may leave the page during it.
     const unsubscribe = overlays.subscribe(() => {
       if (overlays.get().some(({ key, phase }) => key === overlayKey && phase !== 'before-close')) return
       unsubscribe()
-      local.set(popups.key, closedPopups.serialize(published.map(publicationIdOf)))
+      local.set(popups.key, closedPopups.serialize(published.map(getPublicationId)))
     })
   }
 

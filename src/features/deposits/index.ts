@@ -14,10 +14,10 @@ export interface DepositAtGateway {
   readonly page: string
 }
 
-export const storageOf = ({ window }: Engine) => createStorage(() => window.sessionStorage)
+export const createSessionStorage = ({ window }: Engine) => createStorage(() => window.sessionStorage)
 
 /** Navigates to the gateway, and stores the deposit so that the tab shows it again when the browser returns. */
 export function redirectToGateway(engine: Engine, deposit: DepositAtGateway | undefined, url: string): void {
-  if (deposit !== undefined) storageOf(engine).set(gatewayDepositKey, JSON.stringify(deposit))
+  if (deposit !== undefined) createSessionStorage(engine).set(gatewayDepositKey, JSON.stringify(deposit))
   engine.window.location.assign(url)
 }

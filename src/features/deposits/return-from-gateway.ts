@@ -1,12 +1,12 @@
 import type { Engine } from '../../engine/index.ts'
-import { type DepositAtGateway, returnedDepositSlice, gatewayDepositKey, storageOf } from './index.ts'
+import { type DepositAtGateway, returnedDepositSlice, gatewayDepositKey, createSessionStorage } from './index.ts'
 
 /**
  * Opens the deposit that is being paid at the gateway, once the visitor is known to be logged in: after a redirect, the
  * back button, or a reload.
  */
 export function openReturnedDeposit(engine: Engine): void {
-  const storage = storageOf(engine)
+  const storage = createSessionStorage(engine)
   const deposit = parseDepositAtGateway(storage.get(gatewayDepositKey))
   storage.remove(gatewayDepositKey)
   if (deposit === undefined) return

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/contract/port.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { type Form, useForm, useInvalidFocus } from './use-form.ts'
 
 /** Renders a form with the fields `a` and `b` that calls `send` on submission. */
@@ -22,7 +22,7 @@ async function renderForm(send: (form: Form) => Promise<unknown> = () => Promise
             key={name}
             name={name}
             value={form.values[name]}
-            aria-invalid={form.errorOf(name) !== undefined || undefined}
+            aria-invalid={form.findError(name) !== undefined || undefined}
             onChange={({ currentTarget }) => form.change(name, currentTarget.value)}
           />
         ))}
@@ -30,7 +30,7 @@ async function renderForm(send: (form: Form) => Promise<unknown> = () => Promise
       </form>
     )
   }
-  const rendered = await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports: {} })
+  const rendered = await renderWidget({ widget: createWidgetDefinition('steps', View), node: { widget: 'steps' }, ports: {} })
   document.body.append(rendered.root)
   return {
     ...rendered,
@@ -46,9 +46,9 @@ describe('a form', () => {
   it('focuses its first invalid field, and clears an error when its field changes', async () => {
     const { form, focused } = await renderForm()
     act(() => void form().showErrors({ b: required, a: required }))
-    expect([focused(), form().errorOf('a')]).toEqual(['a', en.reg_required])
+    expect([focused(), form().findError('a')]).toEqual(['a', en.reg_required])
     act(() => form().change('a', 'x'))
-    expect([form().values, form().errorOf('a'), form().errorOf('b')]).toEqual([{ a: 'x', b: '' }, undefined, en.reg_required])
+    expect([form().values, form().findError('a'), form().findError('b')]).toEqual([{ a: 'x', b: '' }, undefined, en.reg_required])
     act(() => void form().showErrors({ b: required }))
     expect(focused()).toBe('b')
   })
@@ -68,9 +68,9 @@ describe('a form', () => {
     ]
     const { form, send } = await renderForm(() => Promise.reject(problems.shift() as Problem), ['a', 'b'])
     await send()
-    expect([form().errorOf('b'), form().notice]).toEqual([en.reg_required, undefined])
+    expect([form().findError('b'), form().notice]).toEqual([en.reg_required, undefined])
     await send()
-    expect([form().errorOf('b'), form().notice]).toEqual([undefined, en.reg_required])
+    expect([form().findError('b'), form().notice]).toEqual([undefined, en.reg_required])
     await send()
     expect(form().notice).toBe(en.reg_required)
   })
@@ -96,12 +96,12 @@ describe('a form', () => {
     act(() => form().change('a', 'x'))
     act(() => void form().showErrors({ b: required }))
     act(() => form().reset())
-    expect([form().values, form().errorOf('b')]).toEqual([{ a: '', b: '' }, undefined])
+    expect([form().values, form().findError('b')]).toEqual([{ a: '', b: '' }, undefined])
   })
 
   it('shows the amount of an error as money', async () => {
     const { form } = await renderForm()
     act(() => void form().showErrors({ a: { key: 'error_deposit_min', values: { amount: '1250.00' } } }))
-    expect(form().errorOf('a')).toContain('P\u00a01,250.00')
+    expect(form().findError('a')).toContain('P\u00a01,250.00')
   })
 })

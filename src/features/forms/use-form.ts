@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import { type FieldError, fillBounds, parseMinor, type Problem, problemOf, useConfig, useFormatMoney, useText } from '../../engine/index.ts'
+import { type FieldError, fillBounds, parseMinor, type Problem, toProblem, useConfig, useFormatMoney, useText } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 /** Errors by the names of the fields. */
@@ -22,7 +22,7 @@ export interface Form<V extends Values = Values> {
   /** Message about the submission as a whole; `undefined` if there is none. */
   readonly notice: string | undefined
   /** The text of a field's error; `undefined` if it has none. */
-  errorOf(name: string): string | undefined
+  findError(name: string): string | undefined
   /** Sets the value of a field and clears its error. */
   change(name: keyof V & string, value: string): void
   clearError(name: string): void
@@ -57,7 +57,7 @@ export function useForm<V extends Values>(initial: V, { fields, transformError =
     return (fields ?? Object.keys(errors)).find((name) => errors[name])
   }
   const showProblem = (error: unknown): Problem => {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     const { fields: errors = {}, messageKey: key, retryAfterSeconds: seconds = 0 } = problem.detail
     setNotice(showErrors(errors) === undefined ? { key, values: { seconds } } : undefined)
     return problem
@@ -77,7 +77,7 @@ export function useForm<V extends Values>(initial: V, { fields, transformError =
     pending,
     errorsShownCount: shownCount,
     notice: notice && text(notice.key, notice.values),
-    errorOf: (name) => errors[name] && formatError(transformError(errors[name])),
+    findError: (name) => errors[name] && formatError(transformError(errors[name])),
     change: (name, value) => {
       setValues((current) => ({ ...current, [name]: value }))
       clearError(name)

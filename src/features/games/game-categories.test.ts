@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteCategory } from '../../engine/contract/site.ts'
-import { findCategory, gameIdOf, gameKeyOf } from './game-categories.ts'
+import { findCategory, findGameId, getGameKey } from './game-categories.ts'
 import { selectGames } from '../../widgets/game-grid/select-games.ts'
 import { findGameTarget } from '../../widgets/game-frame/find-target.ts'
 import { resolveGamePath } from './resolve-game-path.ts'
@@ -38,12 +38,12 @@ const site = resolveSite(
   smallFacts({ gameMenus: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),
 )
 
-describe('gameKeyOf', () => {
+describe('getGameKey', () => {
   it('contains the id of the room, else of the game, else of the node, else the name, and is distinct per vendor', () => {
     const { gameId: _id, ...withoutId } = smallGame('PP', 'RNG', 'chess')
     const games = [smallGame('PP', 'RNG', 'a'), smallGame('DS', 'RNG', 'a'), ...rooms, { ...withoutId, nodeId: 'n' }, withoutId]
-    expect(games.map(gameKeyOf)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
-    expect(games.map(gameIdOf)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
+    expect(games.map(getGameKey)).toEqual(['PP/a', 'DS/a', 'PP/poker~beginner', 'PP/poker~high', 'PP/n', 'PP/chess'])
+    expect(games.map(findGameId)).toEqual(['a', 'a', 'poker~beginner', 'poker~high', undefined, undefined])
   })
 
   it('distinguishes rooms in a paginated list, a selection of games, and the address of the game page', async () => {
@@ -52,7 +52,7 @@ describe('gameKeyOf', () => {
     await Promise.resolve()
     expect(list.get().games).toEqual(rooms)
     expect(selectGames(site.categories, {}).map(({ game }) => game)).toEqual(rooms)
-    expect(selectGames(site.categories, {}).map(({ key }) => key)).toEqual(rooms.map(gameKeyOf))
+    expect(selectGames(site.categories, {}).map(({ key }) => key)).toEqual(rooms.map(getGameKey))
     for (const roomGame of rooms) {
       const path = resolveGamePath(smallConfig(), site, roomGame, 'RNG', false)
       const query = new URLSearchParams(path?.split('?')[1])

@@ -5,11 +5,11 @@ import type { SiteCategory } from '../../engine/index.ts'
  * Returns the id that a game is opened and launched with: the room's if it has one, else the game's. The platform can
  * omit both.
  */
-export const gameIdOf = ({ roomId, gameId }: Pick<Game, 'roomId' | 'gameId'>): string | undefined => roomId ?? gameId
+export const findGameId = ({ roomId, gameId }: Pick<Game, 'roomId' | 'gameId'>): string | undefined => roomId ?? gameId
 
 /** Returns a key that identifies a game. */
-export const gameKeyOf = (game: Pick<Game, 'vassalage' | 'roomId' | 'gameId' | 'nodeId' | 'gameName'>): string =>
-  `${game.vassalage}/${gameIdOf(game) ?? game.nodeId ?? game.gameName}`
+export const getGameKey = (game: Pick<Game, 'vassalage' | 'roomId' | 'gameId' | 'nodeId' | 'gameName'>): string =>
+  `${game.vassalage}/${findGameId(game) ?? game.nodeId ?? game.gameName}`
 
 /**
  * Returns the category that contains a game on this site: the game's own category if it has the game's vendor, else the
@@ -34,7 +34,7 @@ export interface CategorizedGame {
 export const assignCategories = (categories: readonly SiteCategory[], games: readonly Game[]): readonly CategorizedGame[] =>
   games.flatMap((game) => {
     const category = findCategory(categories, game)
-    return category ? [{ key: gameKeyOf(game), game, category }] : []
+    return category ? [{ key: getGameKey(game), game, category }] : []
   })
 
 type Vendor = SiteCategory['vendors'][number]

@@ -2,7 +2,7 @@ import type { Game } from '../../generated/api.ts'
 import { type Engine, Problem, type ConfirmationTexts, type SiteCategory, useEngine } from '../../engine/index.ts'
 import { resolveLaunchUrl } from './resolve-launch-url.ts'
 import { type LaunchedGame, type LaunchMode, createLaunchRequest } from './launch-request.ts'
-import { gameIdOf } from './game-categories.ts'
+import { findGameId } from './game-categories.ts'
 import { useState } from 'react'
 
 /** The address of a launched game; it can be opened once. */
@@ -44,7 +44,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
     ...engine.config.settings.launchOrigins,
   ]
   return {
-    promptLogin: () => afterWarnings(engine, () => engine.withLogin(() => undefined)),
+    promptLogin: () => runAfterWarnings(engine, () => engine.withLogin(() => undefined)),
     suggest: suggestGames,
     launch: async (game, mode) => {
       const { username, token } = await requirePlayer(engine)
@@ -70,7 +70,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
 }
 
 /** Runs the callback after open warnings are closed. The returned function cancels this. */
-function afterWarnings({ overlays }: Engine, callback: () => void): () => void {
+function runAfterWarnings({ overlays }: Engine, callback: () => void): () => void {
   const hasWarning = (): boolean => overlays.get().some(({ content }) => content.type === 'warn')
   const runIfNoWarning = (): void => {
     if (hasWarning()) return
@@ -119,9 +119,9 @@ function guardLeaving({ window, location, site, confirm }: Engine, question: Con
 
 /** Returns alternatives to a game under maintenance: up to three playable games of its category, hot ones first. */
 export function suggestGames(category: Pick<SiteCategory, 'games'>, closedGame: Pick<Game, 'gameId' | 'roomId'>): readonly Game[] {
-  const id = gameIdOf(closedGame)
+  const id = findGameId(closedGame)
   const playable = category.games.filter(
-    (game) => game !== closedGame && (id === undefined || gameIdOf(game) !== id) && game.maintenance !== true,
+    (game) => game !== closedGame && (id === undefined || findGameId(game) !== id) && game.maintenance !== true,
   )
   return [...playable].sort((a, b) => Number(b.isHot ?? false) - Number(a.isHot ?? false)).slice(0, 3)
 }

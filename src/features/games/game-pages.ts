@@ -1,6 +1,6 @@
 import type { Game, GameListQuery, GamePage } from '../../generated/api.ts'
 import { createStore, type Store } from '../../engine/index.ts'
-import { gameKeyOf } from './game-categories.ts'
+import { getGameKey } from './game-categories.ts'
 
 /** Query of a game list, without pagination. */
 export type GameQuery = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage'>
@@ -38,9 +38,9 @@ export function createGameList({ pageSize, fetchPage, first }: ListOptions): Gam
       (response) => {
         loadedPages = response.pageNum
         pageCount = response.totalPages
-        const knownKeys = new Set(games.map(gameKeyOf))
+        const knownKeys = new Set(games.map(getGameKey))
         store.set({
-          games: [...games, ...response.games.filter((game) => !knownKeys.has(gameKeyOf(game)))],
+          games: [...games, ...response.games.filter((game) => !knownKeys.has(getGameKey(game)))],
           total: response.total,
           state: 'ready',
         })

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { useConfig } from '../../engine/render/hooks.ts'
 import { useGamePicture } from './layouts/game-card.tsx'
 
@@ -35,7 +35,7 @@ it('game pictures load from the first of the platform’s imageCDNs, and from th
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'x', nodes: { tiles: { widget: 'steps' } } } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('steps', Card)],
+    widgets: [createWidgetDefinition('steps', Card)],
     ports: { system: { status: async () => ({ ...openPermission, info: { ...openPermission.info, imageCDNs: cdns } }) } },
   })
   await rendered.settle()

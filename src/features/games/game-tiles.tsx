@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import { type SiteCategory, useConfig, useText } from '../../engine/index.ts'
 import { GameTile } from '../../ui/media/game-tile.tsx'
 import { useGamePicture } from './layouts/game-card.tsx'
-import { gameKeyOf } from './game-categories.ts'
+import { getGameKey } from './game-categories.ts'
 import { useGameName, usePlay } from './use-play.ts'
 
 export interface GameTilesProps {
@@ -24,7 +24,7 @@ export function GameTiles({ games, category, className, onChoose }: GameTilesPro
   return (
     <ul className={className}>
       {games.map((game) => (
-        <li key={gameKeyOf(game)}>
+        <li key={getGameKey(game)}>
           <GameTile
             name={nameOf(game)}
             small={pictureUrl(game, 's')}

@@ -10,8 +10,8 @@ export {
   countGames,
   countVendorGames,
   findCategory,
-  gameIdOf,
-  gameKeyOf,
+  findGameId,
+  getGameKey,
   type CategorizedGame,
   assignCategories,
 } from './game-categories.ts'

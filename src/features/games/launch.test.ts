@@ -112,22 +112,22 @@ describe('resolveGamePath', () => {
     vnlottery: route('vnlottery', '/vnlottery'),
     seaLottery: route('seaLottery', '/seaLottery'),
   }
-  const pathOf = (overrides: Partial<Game>, category: string, trial = false) =>
+  const resolvePath = (overrides: Partial<Game>, category: string, trial = false) =>
     resolveGamePath(config, { routes }, { ...game, ...overrides }, category, trial)
 
   it('returns the path of the game page, or of the route of a category that opens as a page (R-GAMES-14)', () => {
-    expect(pathOf({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
-    expect(pathOf({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
-    expect(pathOf({}, 'LOTT')).toBe('/lottery')
+    expect(resolvePath({}, 'RNG')).toBe('/game?game=pp-1&vendor=PP')
+    expect(resolvePath({}, 'RNG', true)).toBe('/game?game=pp-1&vendor=PP&mode=trial')
+    expect(resolvePath({}, 'LOTT')).toBe('/lottery')
   })
 
   it('includes the game code and the default play type of a lottery that has both, and neither otherwise (R-LOTTERY-03)', () => {
-    expect(pathOf({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
-    expect(pathOf({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
+    expect(resolvePath({ code: 'LHC', defaultPlayType: 'SPECIAL' }, 'LOTT')).toBe('/lottery?gameCode=LHC&playType=SPECIAL')
+    expect(resolvePath({ code: 'LHC' }, 'LOTT')).toBe('/lottery')
   })
 
   it('returns the page of the account type for lotteries that have one (R-LOTTERY-04, R-LOTTERY-05)', () => {
-    expect(pathOf({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
-    expect(pathOf({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
+    expect(resolvePath({ accountTypeName: 'VN' }, 'VNLOTT')).toBe('/vnlottery')
+    expect(resolvePath({ accountTypeName: 'SEA' }, 'ELOTT')).toBe('/seaLottery')
   })
 })

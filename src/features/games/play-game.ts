@@ -1,7 +1,7 @@
 import type { Game } from '../../generated/api.ts'
 import { type Engine, type SiteCategory, warnRealAccountRequired } from '../../engine/index.ts'
 import { logInAsGuest } from '../session/index.ts'
-import { gameIdOf } from './game-categories.ts'
+import { findGameId } from './game-categories.ts'
 import { hasFreeTrial } from './has-free-trial.ts'
 import { resolveGamePath } from './resolve-game-path.ts'
 
@@ -21,7 +21,7 @@ export interface PlayIntent {
  */
 export async function playGame(engine: Engine, game: Game, category: PlayCategory, trial = false): Promise<void> {
   if (game.maintenance === true)
-    return engine.openOverlay(engine.config.overlays.gameClosed, `${category.id}/${game.vassalage}/${gameIdOf(game) ?? ''}`)
+    return engine.openOverlay(engine.config.overlays.gameClosed, `${category.id}/${game.vassalage}/${findGameId(game) ?? ''}`)
   const { visitor, flags } = engine.site.get()
   if (visitor.kind === 'visitor' && trial && flags.FREEPLAY3) {
     if (!(await logInAsGuest(engine))) return

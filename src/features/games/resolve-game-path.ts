@@ -1,6 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { Site, SiteConfig } from '../../engine/index.ts'
-import { gameIdOf } from './game-categories.ts'
+import { findGameId } from './game-categories.ts'
 
 /**
  * Returns the path that a game starts at. A lottery starts on the page of its account type, with its code and default
@@ -18,7 +18,7 @@ export function resolveGamePath(
   const categoryConfig = Object.hasOwn(categories, category) ? categories[category] : undefined
   const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
   const route = routes[lottery ?? (categoryConfig?.opens === 'route' ? categoryConfig.route : config.routes.game)]
-  const id = gameIdOf(game)
+  const id = findGameId(game)
   if (route === undefined) return undefined
   if (route.id === config.routes.game)
     return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })

@@ -5,7 +5,7 @@
  * of localhost are allowed.
  */
 export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], page: string): string | undefined {
-  const allowed = origins.flatMap(originOf)
+  const allowed = origins.flatMap(parseOrigin)
   const [firstOrigin] = allowed
   if (address === undefined || address === '' || !URL.canParse(address, firstOrigin)) return undefined
   const url = new URL(address, firstOrigin)
@@ -16,7 +16,7 @@ export function resolveLaunchUrl(address: string | undefined, origins: readonly 
 }
 
 /** Returns the origin of a configured address: with a scheme, or a host alone. */
-function originOf(text: string): string[] {
+function parseOrigin(text: string): string[] {
   const address = text.includes('://') ? text : `https://${text}`
   return URL.canParse(address) ? [new URL(address).origin] : []
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { Action } from '../../generated/config.ts'
-import { categoryPath, type Engine, type SiteCategory } from '../../engine/index.ts'
+import { findCategoryPath, type Engine, type SiteCategory } from '../../engine/index.ts'
 import { playGame, type PlayIntent } from './play-game.ts'
 
 /** Starts the game of an action. */
@@ -14,7 +14,7 @@ export function startGame(engine: Engine, { startFirstGame, startVendorGame }: A
  */
 async function startGameOfCategory(engine: Engine, id: string): Promise<void> {
   const category = engine.site.get().categories.find((one) => one.id === id)
-  const game = category && firstPlayable(category.games)
+  const game = category && pickPlayableGame(category.games)
   if (category === undefined || game === undefined) return engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
   return playGame(engine, game, category)
 }
@@ -26,14 +26,16 @@ async function startGameOfCategory(engine: Engine, id: string): Promise<void> {
 async function startGameOfVendor(engine: Engine, { vendor, otherwise }: NonNullable<Action['startVendorGame']>): Promise<void> {
   const candidates = engine.site.get().categories.filter(({ vendors }) => vendors.some(({ code }) => code === vendor))
   const category = candidates.find(({ route }) => route === otherwise) ?? candidates[0]
-  const game = category && (firstPlayable(gamesOf(category, vendor)) ?? firstPlayable(await fetchVendorGames(engine, category, vendor)))
+  const game =
+    category &&
+    (pickPlayableGame(listGamesOfVendor(category, vendor)) ?? pickPlayableGame(await fetchVendorGames(engine, category, vendor)))
   if (category === undefined || game === undefined) return engine.act({ route: otherwise })
   return playGame(engine, game, category)
 }
 
-const firstPlayable = (games: readonly Game[]): Game | undefined => games.find(({ maintenance }) => maintenance !== true) ?? games[0]
+const pickPlayableGame = (games: readonly Game[]): Game | undefined => games.find(({ maintenance }) => maintenance !== true) ?? games[0]
 
-const gamesOf = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
+const listGamesOfVendor = ({ games }: SiteCategory, vendor: string): Game[] => games.filter(({ vassalage }) => vassalage === vendor)
 
 /** Fetches the games of a vendor in a category, because the menus contain only the first games of a category. */
 async function fetchVendorGames(engine: Engine, { id }: SiteCategory, vendor: string): Promise<readonly Game[]> {
@@ -48,7 +50,7 @@ async function fetchVendorGames(engine: Engine, { id }: SiteCategory, vendor: st
 export function openFirstVendor(engine: Engine, id: string): void {
   const { site, account, location } = engine
   const vendor = site.get().categories.find((category) => category.id === id)?.vendors[0]?.code
-  const path = categoryPath(site.get(), id, vendor)
+  const path = findCategoryPath(site.get(), id, vendor)
   if (path === undefined) return void engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
   if (vendor !== undefined) account.setCurrentVendor(vendor)
   location.push(path)

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import type { GameListQuery, GamePage } from '../../generated/api.ts'
-import { defineSlice, type Engine, gamesKey, useDeferredStore, useEngine, useLocale } from '../../engine/index.ts'
+import { defineSlice, type Engine, getGamesCacheKey, useDeferredStore, useEngine, useLocale } from '../../engine/index.ts'
 import { createGameList, type GameList, type GamePages, type GameQuery } from './game-pages.ts'
 
 /** Maximum number of cached lists, for back navigation; the oldest is evicted. */
@@ -49,7 +49,7 @@ function useRenderedPage(query: GameListQuery): GamePage | undefined {
 
 /** Returns the page preloaded with the document, while it is fresh. */
 function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): GamePage | undefined {
-  return performance.now() < getFreshnessMs(config) ? boot.rendered?.games?.[gamesKey(query)] : undefined
+  return performance.now() < getFreshnessMs(config) ? boot.rendered?.games?.[getGamesCacheKey(query)] : undefined
 }
 
 const getFreshnessMs = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
@@ -57,7 +57,7 @@ const getFreshnessMs = ({ settings }: Engine['config']): number => settings.time
 function getList(engine: Engine, input: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
   const { ports, config } = engine
   const lists = engine.slice(listsSlice)
-  const key = gamesKey({ ...input, pageSize })
+  const key = getGamesCacheKey({ ...input, pageSize })
   const cached = lists.get(key)
   const isUsable = cached !== undefined && (Date.now() - cached.createdAt < getFreshnessMs(config) || activeLists.has(cached.list))
   if (isUsable) return cached.list

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isWithinProofSizeLimit, readAsBase64 } from './read-as-base64.ts'
 
-const fileOf = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'proof.png')
+const createFile = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'proof.png')
 
 describe('a proof of payment', () => {
   it('can have up to five megabytes', () => {
@@ -11,7 +11,7 @@ describe('a proof of payment', () => {
 
   it('is encoded completely in base64, even if it has several chunks', async () => {
     const bytes = Uint8Array.from({ length: 70_001 }, (_, index) => (index * 7 + 3) % 256)
-    expect(await readAsBase64(fileOf(bytes))).toBe(Buffer.from(bytes).toString('base64'))
-    expect(await readAsBase64(fileOf(new Uint8Array([255, 0, 16])))).toBe('/wAQ')
+    expect(await readAsBase64(createFile(bytes))).toBe(Buffer.from(bytes).toString('base64'))
+    expect(await readAsBase64(createFile(new Uint8Array([255, 0, 16])))).toBe('/wAQ')
   })
 })

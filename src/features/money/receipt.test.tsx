@@ -4,14 +4,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { AmountField } from './amount-field.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
 
 async function render(View: () => ReactNode, config: Parameters<typeof renderWidget>[0]['config'] = {}) {
-  const widget = widgetOf('steps', View)
+  const widget = createWidgetDefinition('steps', View)
   const rendered = await renderWidget({ widget, node: { widget: 'steps' }, ports: {}, config })
   const press = async (label: string) => {
     await act(async () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click())

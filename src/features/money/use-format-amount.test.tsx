@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { useFormatActivityReward } from '../activities/index.ts'
 import { useFormatAmount, useFormatTimestamp, useFormatPoints, useFormatReward } from './use-format-amount.ts'
 
@@ -20,7 +20,7 @@ async function renderHookOnce<T>(callHook: () => T): Promise<T> {
     result = callHook()
     return null
   }
-  const widget = widgetOf('steps', View)
+  const widget = createWidgetDefinition('steps', View)
   await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
   return result as T
 }

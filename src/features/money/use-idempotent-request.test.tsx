@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { Problem, type ProblemCode } from '../../engine/contract/port.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { type SendIdempotent, useIdempotentRequest } from './use-idempotent-request.ts'
 
 async function renderSender() {
@@ -11,7 +11,7 @@ async function renderSender() {
     current = useIdempotentRequest()
     return null
   }
-  await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports: {} })
+  await renderWidget({ widget: createWidgetDefinition('steps', View), node: { widget: 'steps' }, ports: {} })
   const keys: string[] = []
   /** Sends `content`; the request fails with `code` if it is given. Returns the idempotency key of the request. */
   const send = async (content: string, code?: ProblemCode): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { problemOf } from '../../engine/index.ts'
+import { toProblem } from '../../engine/index.ts'
 import { createIdempotencyKey } from '../../engine/index.ts'
 import { mustReuseKey } from './outcome-unknown.ts'
 
@@ -20,7 +20,7 @@ export function useIdempotentRequest(): SendIdempotent {
       keys.delete(content)
       return response
     } catch (error) {
-      if (!mustReuseKey(problemOf(error).code)) keys.delete(content)
+      if (!mustReuseKey(toProblem(error).code)) keys.delete(content)
       throw error
     }
   }

@@ -1,3 +1,3 @@
 /** Payout accounts of members. */
 export { PayeePanel } from './payee-panel.tsx'
-export { PayeeDialog, payeeIconOf, usePayees } from './payees.ts'
+export { PayeeDialog, getPayeeIcon, usePayees } from './payees.ts'

@@ -82,7 +82,7 @@ function PayeeForm({
         value={input.channel}
         required
         options={channels.map((payeeChannel) => ({ value: payeeChannel.id, label: payeeChannel.name }))}
-        error={form.errorOf('channel')}
+        error={form.findError('channel')}
         onChange={change('channel')}
       />
       <TextField
@@ -95,7 +95,7 @@ function PayeeForm({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={form.errorOf('number')}
+        error={form.findError('number')}
         onChange={change('number')}
       />
       {channel?.kind === 'bank' && (
@@ -108,7 +108,7 @@ function PayeeForm({
           required
           maxLength={maxLengths['payee.add'].holder}
           autoComplete="name"
-          error={form.errorOf('holder')}
+          error={form.findError('holder')}
           onChange={change('holder')}
         />
       )}
@@ -121,7 +121,7 @@ function PayeeForm({
         maxLength={maxLengths['payee.add'].paymentPassword}
         inputMode="numeric"
         autoComplete="off"
-        error={form.errorOf('paymentPassword')}
+        error={form.findError('paymentPassword')}
         onChange={change('paymentPassword')}
       />
       {coolDownHours > 0 && <p className={styles['note']}>{text('payee_cool_text', { count: coolDownHours })}</p>}
@@ -165,7 +165,7 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
         maxLength={maxLengths['payee.confirm'].verificationCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.errorOf('verificationCode')}
+        error={form.findError('verificationCode')}
         onChange={(value) => form.change('verificationCode', value)}
       />
       <div role="status">{sent && <p className={styles['note']}>{text('payee_code_sent')}</p>}</div>

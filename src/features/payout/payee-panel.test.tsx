@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { MemberDetails, Payee, PayeeCode, PayeeList } from '../../generated/api.ts'
 import { PayeePanel } from './payee-panel.tsx'
 
@@ -50,7 +50,7 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
     verified: ['mobileNum'],
     ...member,
   }
-  const widget = widgetOf('withdrawal', PayeePanel)
+  const widget = createWidgetDefinition('withdrawal', PayeePanel)
   const rendered = await renderWidget({
     widget,
     node: { widget: 'withdrawal' },

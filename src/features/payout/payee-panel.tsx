@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, useState } from 'react'
 import type { Payee, PayeeList } from '../../generated/api.ts'
-import { problemOf, QueryBoundary, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { toProblem, QueryBoundary, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { useMemberDetails } from '../account/index.ts'
 import { RowIcon, useFormatTimestamp } from '../money/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './payout.module.css'
-import { PayeeDialog, payeeIconOf, usePayees } from './payees.ts'
+import { PayeeDialog, getPayeeIcon, usePayees } from './payees.ts'
 
 /** Payout accounts of a member: add, confirm, set default, remove. */
 export function PayeePanel(): ReactNode {
@@ -104,7 +104,7 @@ function PayeeRow({
     try {
       await request()
     } catch (error) {
-      onProblem(problemOf(error).detail.messageKey)
+      onProblem(toProblem(error).detail.messageKey)
     }
     setBusy(undefined)
     refetch()
@@ -116,7 +116,7 @@ function PayeeRow({
   const hiddenName = <span className="visually-hidden">{`: ${name} ${number}`}</span>
   return (
     <li className={styles['row']}>
-      <RowIcon icon={payeeIconOf(kind)} />
+      <RowIcon icon={getPayeeIcon(kind)} />
       <p className={styles['details']}>
         <strong>{name}</strong>
         <span className="figures">

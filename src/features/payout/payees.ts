@@ -6,7 +6,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 export const usePayees = (): Query<PayeeList> => useQuery('payees', ({ payee }) => payee.list())
 
 /** Returns the icon of a kind of payout account. */
-export const payeeIconOf = (kind: Payee['kind']): IconName => (kind === 'bank' ? 'bank' : 'wallet')
+export const getPayeeIcon = (kind: Payee['kind']): IconName => (kind === 'bank' ? 'bank' : 'wallet')
 
 /** Dialog that adds and confirms a payout account. Loads on first use. */
 export const PayeeDialog = lazyView('payout/payee-dialog', async () => (await import('./payee-dialog.tsx')).PayeeDialog)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AccountBet } from '../../generated/api.ts'
-import { amountOf, outcomeOf, directionOf } from './bet-display.ts'
+import { getDisplayAmount, getOutcome, findDirection } from './bet-display.ts'
 
 const bet = (overrides: Partial<AccountBet>): AccountBet => ({
   id: 'b',
@@ -26,7 +26,7 @@ describe('the display of a bet', () => {
       bet({ state: 'open', result: '0.00' }),
       bet({ state: 'rolled-back', result: '0.00' }),
     ]
-    expect(bets.map((displayedBet) => [outcomeOf(displayedBet), directionOf(displayedBet), amountOf(displayedBet)])).toEqual([
+    expect(bets.map((displayedBet) => [getOutcome(displayedBet), findDirection(displayedBet), getDisplayAmount(displayedBet)])).toEqual([
       ['lost', 'out', '10.00'],
       ['lost', 'out', '6.00'],
       ['even', undefined, '0.00'],

@@ -8,7 +8,7 @@ export type BetOutcome = 'open' | 'won' | 'lost' | 'even' | 'returned'
 const tones = { open: 'waiting', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
 
 /** Returns the outcome of a bet. Winnings below the stake are a loss. */
-export function outcomeOf({ state, result }: Pick<AccountBet, 'state' | 'result'>): BetOutcome {
+export function getOutcome({ state, result }: Pick<AccountBet, 'state' | 'result'>): BetOutcome {
   if (state === 'open') return 'open'
   if (state === 'rolled-back') return 'returned'
   if (!/[1-9]/.test(result)) return 'even'
@@ -18,16 +18,16 @@ export function outcomeOf({ state, result }: Pick<AccountBet, 'state' | 'result'
 /** The fields of a bet that its outcome depends on. */
 type BetResult = Pick<AccountBet, 'state' | 'result' | 'stake'>
 
-export const stateOf = (bet: BetResult, text: Text): { readonly tone: StateTone; readonly state: string } => {
-  const outcome = outcomeOf(bet)
+export const describeState = (bet: BetResult, text: Text): { readonly tone: StateTone; readonly state: string } => {
+  const outcome = getOutcome(bet)
   return { tone: tones[outcome], state: text(`bet_${outcome}`) }
 }
 
 /** Direction of the money, once the bet is settled. */
-export function directionOf(bet: BetResult): 'in' | 'out' | undefined {
-  const outcome = outcomeOf(bet)
+export function findDirection(bet: BetResult): 'in' | 'out' | undefined {
+  const outcome = getOutcome(bet)
   return outcome === 'won' ? 'in' : outcome === 'lost' ? 'out' : undefined
 }
 
 /** Returns the prominent amount: the result, or the stake while there is none. */
-export const amountOf = (bet: BetResult): string => (bet.state === 'settled' ? bet.result.replace(/^-/, '') : bet.stake)
+export const getDisplayAmount = (bet: BetResult): string => (bet.state === 'settled' ? bet.result.replace(/^-/, '') : bet.stake)

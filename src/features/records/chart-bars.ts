@@ -22,11 +22,11 @@ const maxBars = 62
 /** Returns a bar per day, including days without bets; per month over long periods. */
 export function createChartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
   const count = countDays(firstDay, lastDay)
-  const nameOf = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
+  const getBarName = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
   const bars = new Map<string, bigint>()
-  for (let offset = 0; offset < count; offset++) bars.set(nameOf(addDays(firstDay, offset)), 0n)
+  for (let offset = 0; offset < count; offset++) bars.set(getBarName(addDays(firstDay, offset)), 0n)
   for (const { day, result } of days) {
-    const name = nameOf(day)
+    const name = getBarName(day)
     bars.set(name, (bars.get(name) ?? 0n) + parseMinor(result, exponent))
   }
   return [...bars].map(([name, result]) => ({ name, result }))

@@ -8,13 +8,13 @@ export const maxRecords = 10_000
 /** Loads all records, newest first, up to the maximum of a file. `truncated` is whether there are more. */
 export async function collectRecords<P extends RecordPage, T>(
   request: (start: PageStart) => Promise<P>,
-  recordsOf: (page: P) => readonly T[],
+  getRecords: (page: P) => readonly T[],
 ): Promise<{ readonly records: readonly T[]; readonly truncated: boolean }> {
   const records: T[] = []
   let cursor: string | undefined
   do {
     const page = await request(cursor === undefined ? {} : { cursor })
-    records.push(...recordsOf(page))
+    records.push(...getRecords(page))
     cursor = page.next
   } while (cursor !== undefined && records.length < maxRecords)
   return { records: records.slice(0, maxRecords), truncated: cursor !== undefined || records.length > maxRecords }

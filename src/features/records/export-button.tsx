@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { problemOf, usePorts, useText, type Ports, type Problem } from '../../engine/index.ts'
+import { toProblem, usePorts, useText, type Ports, type Problem } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -31,7 +31,7 @@ export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
       saveFile(`${fileName}.csv`, serializeCsv(table))
       setResult({ table })
     } catch (error) {
-      setResult({ problem: problemOf(error) })
+      setResult({ problem: toProblem(error) })
     }
   }
   return (

@@ -5,10 +5,10 @@ export interface DayGroup<T> {
 }
 
 /** Groups ordered records by day. */
-export function groupByDay<T>(records: readonly T[], dayOf: (record: T) => string): readonly DayGroup<T>[] {
+export function groupByDay<T>(records: readonly T[], getDay: (record: T) => string): readonly DayGroup<T>[] {
   const groups: { day: string; records: T[] }[] = []
   for (const record of records) {
-    const day = dayOf(record)
+    const day = getDay(record)
     const last = groups.at(-1)
     if (last?.day === day) last.records.push(record)
     else groups.push({ day, records: [record] })

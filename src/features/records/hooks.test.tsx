@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { useCategoryDisplay, useVendorName } from './use-category-display.ts'
 import { type RecordDays, useRecordDays } from './use-record-days.ts'
 import { type RecordPages, useRecordPages } from './use-record-pages.ts'
@@ -17,7 +17,7 @@ async function renderHookValue<T>(useHook: () => T): Promise<{ current(): T; set
     result = useHook()
     return null
   }
-  const widget = widgetOf('steps', View)
+  const widget = createWidgetDefinition('steps', View)
   const { settle } = await renderWidget({ widget, node: { widget: 'steps' }, ports: {} })
   return { current: () => result, settle }
 }
@@ -60,8 +60,8 @@ describe('the days of a record', () => {
 
   it('have headings with their weekday, or today and yesterday', async () => {
     const { current } = await renderHookValue(useFormatTime)
-    const { dayOf, heading, time, dateTime } = current()
-    expect([dayOf('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), dateTime('2026-03-03T17:30:05Z')]).toEqual([
+    const { toIsoDay, heading, time, dateTime } = current()
+    expect([toIsoDay('2026-03-03T17:30:05Z'), time('2026-03-03T17:30:05Z'), dateTime('2026-03-03T17:30:05Z')]).toEqual([
       '2026-03-04',
       '00:30',
       '2026-03-04 00:30:05',

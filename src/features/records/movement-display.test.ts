@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import type { Text } from '../../engine/index.ts'
-import { stateOf, titleOf, formatWalletName, directionOf } from './movement-display.ts'
+import { describeState, formatTitle, formatWalletName, findDirection } from './movement-display.ts'
 
 const text = ((key: string, values?: Readonly<Record<string, unknown>>) =>
   values === undefined ? key : `${key} ${JSON.stringify(values)}`) as Text
 
 describe('a movement of money', () => {
   it('is titled by its purpose, with its game', () => {
-    expect(titleOf({ purpose: 'bet', game: 'Jade Tiger' }, text)).toBe('money_bet · Jade Tiger')
-    expect(titleOf({ purpose: 'deposit' }, text)).toBe('money_deposit')
+    expect(formatTitle({ purpose: 'bet', game: 'Jade Tiger' }, text)).toBe('money_bet · Jade Tiger')
+    expect(formatTitle({ purpose: 'deposit' }, text)).toBe('money_deposit')
   })
 
   it('is final, except for money held for a withdrawal', () => {
-    expect(stateOf({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
-    const stateOfHold = (overrides: object = {}) => stateOf({ purpose: 'withdrawal-hold', ...overrides }, text)
+    expect(describeState({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
+    const stateOfHold = (overrides: object = {}) => describeState({ purpose: 'withdrawal-hold', ...overrides }, text)
     expect(stateOfHold()).toEqual({ tone: 'waiting', state: 'record_held' })
     expect(stateOfHold({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
     expect(stateOfHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
   it('has the direction in or out, or none if the money stays with the player', () => {
-    expect((['in', 'out', 'within'] as const).map((way) => directionOf({ way }))).toEqual(['in', 'out', undefined])
+    expect((['in', 'out', 'within'] as const).map((way) => findDirection({ way }))).toEqual(['in', 'out', undefined])
   })
 
   it('has a wallet name, with the vendor’s name for a vendor’s wallet', () => {

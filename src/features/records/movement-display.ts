@@ -18,7 +18,7 @@ export const kindIcons: Readonly<Record<MovementKind, IconName>> = {
 }
 
 /** Returns the title of a movement, with its game. */
-export function titleOf({ purpose, game }: Pick<AccountMovement, 'purpose' | 'game'>, text: Text): string {
+export function formatTitle({ purpose, game }: Pick<AccountMovement, 'purpose' | 'game'>, text: Text): string {
   const name = text(`money_${purpose}`)
   return game === undefined ? name : `${name} · ${game}`
 }
@@ -30,7 +30,7 @@ const heldStates = {
 } as const
 
 /** Returns the state of a movement: completed, or the outcome of money held for a withdrawal. */
-export function stateOf(
+export function describeState(
   { purpose, held = 'waiting' }: Pick<AccountMovement, 'purpose' | 'held'>,
   text: Text,
 ): { readonly tone: StateTone; readonly state: string } {
@@ -40,7 +40,7 @@ export function stateOf(
 }
 
 /** Returns the direction of the money; `undefined` if it stays with the player. */
-export const directionOf = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
+export const findDirection = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
 /** Returns the name of a wallet; with the vendor's name for a vendor's wallet. */
 export function formatWalletName(wallet: string, vendorName: (code: string) => string, text: Text): string {

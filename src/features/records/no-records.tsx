@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ButtonAction } from '../../generated/config.ts'
 import { ActionLink, useText } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty, type EmptyProps } from '../../ui/controls/empty.tsx'
 
 interface NoRecordsProps extends Pick<EmptyProps, 'icon'> {
@@ -18,7 +18,7 @@ export function NoRecords({ icon, keyPrefix, filteredKeyPrefix, button }: NoReco
   const text = useText()
   const prefix = filteredKeyPrefix ?? keyPrefix
   const action = !filteredKeyPrefix && button && (
-    <ActionLink action={button.action} className={buttonClass({ tone: 'primary' })}>
+    <ActionLink action={button.action} className={getButtonClass({ tone: 'primary' })}>
       {text(button.label)}
     </ActionLink>
   )

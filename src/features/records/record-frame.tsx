@@ -3,7 +3,7 @@ import { QueryBoundary, useFacts, useText } from '../../engine/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
-import { tabId } from '../../ui/controls/tabs.tsx'
+import { getTabId } from '../../ui/controls/tabs.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './record.module.css'
 import type { RecordDays } from './use-record-days.ts'
@@ -28,7 +28,7 @@ export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: Reco
       {days && <DayField days={days} panelId={id} />}
       {Boolean(toolbar) && <div className={styles['toolbar']}>{toolbar}</div>}
       {offline && firstPageQuery.value !== undefined && <Notice tone="warn">{text('record_offline')}</Notice>}
-      <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': tabId(id, days.choice) })} className={styles['record']}>
+      <div id={id} {...(days && { role: 'tabpanel', 'aria-labelledby': getTabId(id, days.choice) })} className={styles['record']}>
         <QueryBoundary query={firstPageQuery} fallback={<RecordSkeleton />}>
           {(value) => <StaleContent isStale={firstPageQuery.isPrevious}>{children(value)}</StaleContent>}
         </QueryBoundary>

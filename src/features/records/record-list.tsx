@@ -12,8 +12,8 @@ type NextPageState = Pick<RecordPages<unknown>, 'next' | 'problem'> & { loadMore
 export interface RecordListProps<T> {
   readonly records: readonly T[]
   readonly pages: NextPageState
-  readonly idOf: (record: T) => string
-  readonly timestampOf: (record: T) => string
+  readonly getId: (record: T) => string
+  readonly getTimestamp: (record: T) => string
   /** Heading level of the days. */
   readonly level?: 3 | 4
   /** Rendered if there are no records. */
@@ -24,9 +24,9 @@ export interface RecordListProps<T> {
 }
 
 /** Records grouped by day, newest first, with a button for more. */
-export function RecordList<T>({ records, pages, idOf, timestampOf, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
+export function RecordList<T>({ records, pages, getId, getTimestamp, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
   const [opened, setOpened] = useState<{ readonly record: T }>()
-  const { dayOf, heading } = useFormatTime()
+  const { toIsoDay, heading } = useFormatTime()
   const Heading = `h${level}` as const
   return (
     <>
@@ -34,12 +34,12 @@ export function RecordList<T>({ records, pages, idOf, timestampOf, level = 4, em
         empty
       ) : (
         <div className={styles['list']}>
-          {groupByDay(records, (record) => dayOf(timestampOf(record))).map(({ day, records: dayRecords }) => (
+          {groupByDay(records, (record) => toIsoDay(getTimestamp(record))).map(({ day, records: dayRecords }) => (
             <section key={day} className={styles['day']}>
               <Heading className={styles['heading']}>{heading(day)}</Heading>
               <ul className={styles['rows']}>
                 {dayRecords.map((record) => (
-                  <li key={idOf(record)}>{children(record, () => setOpened({ record }))}</li>
+                  <li key={getId(record)}>{children(record, () => setOpened({ record }))}</li>
                 ))}
               </ul>
             </section>

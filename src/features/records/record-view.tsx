@@ -10,7 +10,7 @@ import { type PageStart, type RecordPage, useRecordPages } from './use-record-pa
 /** Columns of an export: heading, and cell of a record. */
 export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
 
-interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'timestampOf' | 'empty' | 'receipt' | 'children'> {
+interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'getId' | 'getTimestamp' | 'empty' | 'receipt' | 'children'> {
   /** Part of the query key, and the file name. */
   readonly name: string
   /** Missing if the record covers all days. */
@@ -20,7 +20,7 @@ interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'idOf' | 'ti
   /** `undefined` uses the brand's default. */
   readonly pageSize: number | undefined
   readonly fetchPage: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
-  readonly recordsOf: (page: P) => readonly T[]
+  readonly getRecords: (page: P) => readonly T[]
   /** Renders the filters; `first` is the first page once loaded. */
   readonly filters: (first: P | undefined) => ReactNode
   /** Renders the totals above the list, from the first page. */
@@ -36,7 +36,7 @@ export function RecordView<Q, P extends RecordPage, T>({
   query,
   pageSize,
   fetchPage,
-  recordsOf,
+  getRecords,
   filters,
   totals,
   columns,
@@ -50,7 +50,7 @@ export function RecordView<Q, P extends RecordPage, T>({
   const load = async (ports: Ports) => {
     const { records, truncated } = await collectRecords(
       (start) => fetchPage(ports, { ...query, ...start, pageSize: exportPageSize }),
-      recordsOf,
+      getRecords,
     )
     return {
       truncated,
@@ -65,14 +65,14 @@ export function RecordView<Q, P extends RecordPage, T>({
       toolbar={
         <>
           {filters(value)}
-          {(value === undefined || recordsOf(value).length > 0) && <ExportButton fileName={name} load={load} />}
+          {(value === undefined || getRecords(value).length > 0) && <ExportButton fileName={name} load={load} />}
         </>
       }
     >
       {(first) => (
         <>
           {totals(first)}
-          <RecordList {...list} records={pages.pages.flatMap(recordsOf)} pages={pages} />
+          <RecordList {...list} records={pages.pages.flatMap(getRecords)} pages={pages} />
         </>
       )}
     </RecordFrame>

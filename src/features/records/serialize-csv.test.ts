@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { serializeCsv } from './serialize-csv.ts'
 
-const linesOf = (text: string): readonly string[] => text.slice(1).split('\r\n')
+const splitLines = (text: string): readonly string[] => text.slice(1).split('\r\n')
 
 describe('the CSV file', () => {
   it('has a line per record, quotes commas, quotes and line breaks, and has a UTF-8 byte order mark', () => {
     const text = serializeCsv({ header: ['Time', 'What'], rows: [['2026-03-01 10:00:00', 'Tiền, "vào"']] })
     expect(text.startsWith('\uFEFF')).toBe(true)
-    expect(linesOf(text)).toEqual(['Time,What', '2026-03-01 10:00:00,"Tiền, ""vào"""', ''])
+    expect(splitLines(text)).toEqual(['Time,What', '2026-03-01 10:00:00,"Tiền, ""vào"""', ''])
   })
 
   it('contains no formulas, and keeps numbers', () => {
     const formulas = ['=1+1', '+1', '-1+2', '@SUM(A1)', '\tx', '＝1', '-HYPERLINK("x")']
-    for (const text of formulas) expect(linesOf(serializeCsv({ header: ['a'], rows: [[text]] }))[1], text).toMatch(/^"?'/)
-    expect(linesOf(serializeCsv({ header: ['a', 'b', 'c'], rows: [['-12.50', '12.50', '-7']] }))[1]).toBe('-12.50,12.50,-7')
+    for (const text of formulas) expect(splitLines(serializeCsv({ header: ['a'], rows: [[text]] }))[1], text).toMatch(/^"?'/)
+    expect(splitLines(serializeCsv({ header: ['a', 'b', 'c'], rows: [['-12.50', '12.50', '-7']] }))[1]).toBe('-12.50,12.50,-7')
   })
 })

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { addDays, dayIn, formatTimestamp, useConfig, useFormatDate, useLocale, useText } from '../../engine/index.ts'
+import { addDays, getLocalDay, formatTimestamp, useConfig, useFormatDate, useLocale, useText } from '../../engine/index.ts'
 
 /** Formats days and times in the brand's time zone. */
 export function useFormatTime(): {
   /** Returns the day of a timestamp as yyyy-MM-dd. */
-  dayOf(iso: string): string
+  toIsoDay(iso: string): string
   /** Formats a day as a heading. */
   heading(day: string): string
   /** Formats hour and minute. */
@@ -18,7 +18,7 @@ export function useFormatTime(): {
   const text = useText()
   const formatDate = useFormatDate()
   const [now] = useState(() => new Date())
-  const today = dayIn(timeZone, now)
+  const today = getLocalDay(timeZone, now)
   const relativeNames = new Map([
     [today, text('report_today')],
     [addDays(today, -1), text('report_yesterday')],
@@ -32,7 +32,7 @@ export function useFormatTime(): {
     year: 'numeric',
   })
   return {
-    dayOf: (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd'),
+    toIsoDay: (iso) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd'),
     heading: (day) => {
       const date = new Date(`${day}T00:00:00Z`)
       if (Number.isNaN(date.getTime())) return day

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
-import { addDays, countDays, dayIn, useConfig } from '../../engine/index.ts'
+import { addDays, countDays, getLocalDay, useConfig } from '../../engine/index.ts'
 
 /** A preset period, or a custom range. */
 export type DayChoice = ReportPeriod | 'own'
@@ -35,7 +35,7 @@ export interface RecordDays {
 export function useRecordDays(initialPeriod: ReportPeriod): RecordDays {
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const [now] = useState(() => new Date())
-  const today = dayIn(timeZone, now)
+  const today = getLocalDay(timeZone, now)
   const [choice, setChoice] = useState<DayChoice>(initialPeriod)
   const [customRange, setCustomRange] = useState<CustomRange>({ from: addDays(today, -6), to: today })
   const [validRange, setValidRange] = useState<CustomRange>(customRange)
@@ -46,16 +46,16 @@ export function useRecordDays(initialPeriod: ReportPeriod): RecordDays {
     setCustomRange: (days) => {
       const next = { ...customRange, ...days }
       setCustomRange(next)
-      if (errorKeyOf(next) === undefined) setValidRange(next)
+      if (findErrorKey(next) === undefined) setValidRange(next)
     },
-    errorKey: choice === 'own' ? errorKeyOf(customRange) : undefined,
+    errorKey: choice === 'own' ? findErrorKey(customRange) : undefined,
     maxDays,
     today,
     query: choice === 'own' ? validRange : { period: choice },
   }
 }
 
-function errorKeyOf({ from, to }: CustomRange): RecordDays['errorKey'] {
+function findErrorKey({ from, to }: CustomRange): RecordDays['errorKey'] {
   const days = countDays(from, to)
   if (Number.isNaN(days)) return 'error_day'
   if (days < 1) return 'error_days_order'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type PagedQuery, type Ports, type Problem, problemOf, usePagedQuery, usePorts } from '../../engine/index.ts'
+import { type PagedQuery, type Ports, type Problem, toProblem, usePagedQuery, usePorts } from '../../engine/index.ts'
 
 /** A page of records. `next` is the cursor of the next page; the last page has none. */
 export interface RecordPage {
@@ -48,7 +48,7 @@ export function useRecordPages<P extends RecordPage>(key: string, request: (port
     const update = (next: MorePages<P>): void => setFollowing((latest) => (latest.firstPage === current.firstPage ? next : latest))
     request(ports, { cursor }).then(
       (page) => update({ firstPage: current.firstPage, pages: [...current.pages, page], state: 'ready' }),
-      (error: unknown) => update({ ...current, state: 'failed', problem: problemOf(error) }),
+      (error: unknown) => update({ ...current, state: 'failed', problem: toProblem(error) }),
     )
   }
   return {

@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../generated/api.ts'
-import { type CallOptions, defineSlice, type Engine } from '../../engine/index.ts'
+import { type RequestOptions, defineSlice, type Engine } from '../../engine/index.ts'
 
 /** A login that awaits a password change. Until then the page has no token, and the user counts as a visitor. */
 interface PendingLogin {
@@ -13,7 +13,7 @@ export const pendingLoginSlice = defineSlice('pending login', (): { login?: Pend
 export const findPendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
 
 /** Returns call options that authenticate as a pending login. */
-export const authOptionsOf = ({ result }: PendingLogin): CallOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
+export const createAuthOptions = ({ result }: PendingLogin): RequestOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**
  * Opens the overlay for the password change that the login requires. Closing it without a change logs out. If the brand
@@ -21,7 +21,7 @@ export const authOptionsOf = ({ result }: PendingLogin): CallOptions => ({ heade
  */
 export async function forcePasswordChange(engine: Engine, result: LoginResult, password: string | undefined): Promise<void> {
   const login = { result, password }
-  const cancel = (): void => void engine.ports.session.logout(undefined, authOptionsOf(login)).catch(() => undefined)
+  const cancel = (): void => void engine.ports.session.logout(undefined, createAuthOptions(login)).catch(() => undefined)
   const id = engine.config.overlays.changePassword
   if (id === undefined || engine.site.get().overlays[id] === undefined) {
     cancel()

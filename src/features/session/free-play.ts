@@ -1,4 +1,4 @@
-import { type Engine, problemOf, useEngine, useSite } from '../../engine/index.ts'
+import { type Engine, toProblem, useEngine, useSite } from '../../engine/index.ts'
 import { signIn } from './sign-in.ts'
 import { useState } from 'react'
 
@@ -14,7 +14,7 @@ export async function logInAsGuest(engine: Engine, onSignedIn?: () => void): Pro
     await signIn(engine, result)
     return true
   } catch (error) {
-    await engine.warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+    await engine.warn({ text: toProblem(error).detail.messageKey, confirm: 'in_increase_submit' })
     return false
   }
 }

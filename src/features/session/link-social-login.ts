@@ -1,4 +1,4 @@
-import { type Engine, problemOf } from '../../engine/index.ts'
+import { type Engine, toProblem } from '../../engine/index.ts'
 import { socialSlice } from './social-state.ts'
 
 /** Links the social login to the account that has just logged in, if the visitor requested it. */
@@ -12,6 +12,6 @@ export async function linkSocialLogin(engine: Engine): Promise<void> {
     await engine.ports.session.socialLink()
     await engine.warn({ title: 'social_linked_title', text: 'social_linked', confirm: 'in_increase_submit', values })
   } catch (error) {
-    await engine.warn({ text: problemOf(error).detail.messageKey, confirm: 'in_increase_submit' })
+    await engine.warn({ text: toProblem(error).detail.messageKey, confirm: 'in_increase_submit' })
   }
 }

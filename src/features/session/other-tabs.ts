@@ -8,11 +8,11 @@ interface LoggedOut {
   readonly token?: unknown
 }
 
-const accountOf = ({ facts }: Engine): string | undefined => facts.get().facts.session.member?.account
+const findAccount = ({ facts }: Engine): string | undefined => facts.get().facts.session.member?.account
 
 /** Notifies the other tabs of a logout of this tab's account. The entry is removed at once. */
 export function notifyOtherTabs(engine: Engine): void {
-  const loggedOut: LoggedOut = { account: accountOf(engine), token: engine.account.token() }
+  const loggedOut: LoggedOut = { account: findAccount(engine), token: engine.account.token() }
   try {
     engine.window.localStorage.setItem(storageKey, JSON.stringify(loggedOut))
     engine.window.localStorage.removeItem(storageKey)
@@ -26,7 +26,7 @@ export function notifyOtherTabs(engine: Engine): void {
  */
 export function listenToOtherTabs(engine: Engine): void {
   engine.window.addEventListener('storage', ({ key, newValue }) => {
-    const account = accountOf(engine)
+    const account = findAccount(engine)
     const { token } = engine.facts.get().facts.session
     if (key !== storageKey || newValue === null || account === undefined || token === undefined) return
     const loggedOut = JSON.parse(newValue) as LoggedOut

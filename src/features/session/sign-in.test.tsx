@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { Problem } from '../../engine/contract/port.ts'
 import { useSite } from '../../engine/index.ts'
 import { startFreePlay } from './free-play.ts'
-import '../../engine/render/start/after-first-paint.ts'
+import '../../engine/render/start/start-after-first-paint.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import './after-paint.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const cookieName of ['remembers', 'arrives']) document.cookie = `${cookieName}=; path=/; max-age=-1`
 })
 
-const result = (overrides: Partial<LoginResult> = {}): LoginResult => ({
+const createLoginResult = (overrides: Partial<LoginResult> = {}): LoginResult => ({
   token: 'secret',
   firstTimeLogin: false,
   passwordExpired: false,
@@ -29,7 +29,7 @@ const result = (overrides: Partial<LoginResult> = {}): LoginResult => ({
 })
 
 const config = smallConfig()
-const accountEntry = widgetOf('account-entry', () => <p data-kind>{useSite((site) => site.visitor.kind)}</p>)
+const accountEntry = createWidgetDefinition('account-entry', () => <p data-kind>{useSite((site) => site.visitor.kind)}</p>)
 
 async function render(session: object = {}, token?: string, path?: string, accountType: Parameters<typeof smallMember>[0] = 0) {
   const info = vi.fn(async () => smallMember(accountType))
@@ -84,7 +84,7 @@ describe('a login', () => {
     await act(async () => engine.openOverlay('login'))
     await settle()
     expect(engine.overlays.find('login')).toBeDefined()
-    await act(() => signIn(engine, result(), { method: 'username', password: 'x' }))
+    await act(() => signIn(engine, createLoginResult(), { method: 'username', password: 'x' }))
     await settle()
     await settle()
     expect(info).toHaveBeenCalledTimes(1)
@@ -97,14 +97,14 @@ describe('a login', () => {
   it('reports the first login to the platform, and only the first (R-AUTH-LOGIN-21)', async () => {
     const firstLogin = vi.fn(async () => null)
     const { engine } = await render({ firstLogin })
-    await act(() => signIn(engine, result({ firstTimeLogin: true })))
+    await act(() => signIn(engine, createLoginResult({ firstTimeLogin: true })))
     expect(firstLogin).toHaveBeenCalledTimes(1)
-    await act(() => signIn(engine, result()))
+    await act(() => signIn(engine, createLoginResult()))
     expect(firstLogin).toHaveBeenCalledTimes(1)
   })
 
   it('is resumed before the first render if remembered, and not requested otherwise', async () => {
-    const loginV2 = vi.fn(async () => result())
+    const loginV2 = vi.fn(async () => createLoginResult())
     await render({ loginV2 })
     await rendered?.settle()
     expect(loginV2).not.toHaveBeenCalled()
@@ -122,8 +122,8 @@ describe('a login', () => {
   it('by a provider takes precedence over a remembered one on return', async () => {
     document.cookie = 'remembers=1; path=/'
     document.cookie = 'arrives=done; path=/'
-    const loginV2 = vi.fn(async () => result())
-    const social = vi.fn(async () => ({ provider: 'google' as const, login: result({ token: 'social', user: smallMember(0) }) }))
+    const loginV2 = vi.fn(async () => createLoginResult())
+    const social = vi.fn(async () => ({ provider: 'google' as const, login: createLoginResult({ token: 'social', user: smallMember(0) }) }))
     await render({ loginV2, social })
     await rendered?.settle()
     expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'social'])
@@ -206,7 +206,7 @@ describe('a logout in another tab', () => {
 
 describe('the free trial', () => {
   it('logs in with a guest account, removes cpw from both storages and the cookies, and opens the home page (R-AUTH-LOGIN-32, R-AUTH-LOGIN-33, R-AUTH-LOGIN-34, R-AUTH-LOGIN-35)', async () => {
-    const freePlay = vi.fn(async () => result({ token: 'guest', user: smallMember(4) }))
+    const freePlay = vi.fn(async () => createLoginResult({ token: 'guest', user: smallMember(4) }))
     const { engine, settle } = await render({ freePlay }, undefined, '/rng?page=PP', 4)
     window.localStorage.setItem('cpw', 'x')
     window.sessionStorage.setItem('cpw', 'x')

@@ -6,7 +6,7 @@ import { renderSite, type RenderedSite } from '../../engine/testing/render-site.
 import { smallMember } from '../../engine/testing/small-site.ts'
 import { socialSlice } from './social-state.ts'
 import './social-callback.ts'
-import '../../engine/render/start/after-first-paint.ts'
+import '../../engine/render/start/start-after-first-paint.ts'
 import { signIn } from './sign-in.ts'
 import './after-paint.ts'
 import './link-social-login.ts'

@@ -1,4 +1,4 @@
-import { type Engine, problemOf } from '../../engine/index.ts'
+import { type Engine, toProblem } from '../../engine/index.ts'
 import { signIn } from './sign-in.ts'
 import { socialSlice } from './social-state.ts'
 import { discardIntent, restoreIntent } from './saved-intent.ts'
@@ -28,7 +28,7 @@ export async function handleSocialCallback(engine: Engine): Promise<void> {
     engine.openOverlay(register)
     restoreIntent(engine)
   } catch (error) {
-    await showError(engine, problemOf(error).detail.messageKey)
+    await showError(engine, toProblem(error).detail.messageKey)
   }
 }
 

@@ -1,9 +1,9 @@
-import type { SocialArrival } from '../../generated/api.ts'
+import type { SocialLoginResult } from '../../generated/api.ts'
 import { createStore, defineSlice, useEngine, useStore } from '../../engine/index.ts'
 
 /** The state of a visitor who has returned from a social login that is not linked to an account. */
 export interface SocialState {
-  readonly profile: Omit<SocialArrival, 'login'> | undefined
+  readonly profile: Omit<SocialLoginResult, 'login'> | undefined
   /** Whether to link the next manual login; only if the visitor requested it. */
   readonly linking: boolean
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { MemberChangePasswordBody } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
 import { completeForcedPasswordChange } from './complete-forced-password-change.ts'
-import { authOptionsOf, findPendingLogin } from './forced-password-change.ts'
+import { createAuthOptions, findPendingLogin } from './forced-password-change.ts'
 
 export interface PasswordChange {
   /** Whether the login requires the change. */
@@ -18,7 +18,7 @@ export function usePasswordChange(): PasswordChange {
   const engine = useEngine()
   const [login] = useState(() => findPendingLogin(engine))
   const change = async (body: MemberChangePasswordBody): Promise<void> => {
-    await engine.ports.member.changePassword(body, login && authOptionsOf(login))
+    await engine.ports.member.changePassword(body, login && createAuthOptions(login))
     await completeForcedPasswordChange(engine)
   }
   return { forced: login !== undefined, currentPassword: login?.password, change }

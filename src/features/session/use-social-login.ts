@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { SocialArrival, LoginResult } from '../../generated/api.ts'
+import type { SocialLoginResult, LoginResult } from '../../generated/api.ts'
 import { maxLengths } from '../../generated/max-lengths.ts'
-import { Problem, problemOf, useQuery, useConfig, useEngine } from '../../engine/index.ts'
+import { Problem, toProblem, useQuery, useConfig, useEngine } from '../../engine/index.ts'
 import { saveIntent } from './saved-intent.ts'
 
-type Provider = SocialArrival['provider']
+type Provider = SocialLoginResult['provider']
 
 const providers: readonly Provider[] = ['google', 'facebook']
 
@@ -42,7 +42,7 @@ export function useAlternativeLogins(): AlternativeLogins {
       saveIntent(engine)
       window.location.assign(url)
     } catch (error) {
-      setErrorKey(problemOf(error).detail.messageKey)
+      setErrorKey(toProblem(error).detail.messageKey)
       setRedirectingTo(undefined)
     }
   }

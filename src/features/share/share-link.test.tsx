@@ -5,14 +5,14 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { type SiteConfig } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { createQrPath } from '../../ui/media/qr-path.ts'
 import { ShareLink, useInviteLink } from './index.ts'
 
 const link = 'https://tiny.example/?aff=MAI888'
 
 async function render() {
-  const widget = widgetOf('downline-form', () => <ShareLink code="MAI888" link={link} />)
+  const widget = createWidgetDefinition('downline-form', () => <ShareLink code="MAI888" link={link} />)
   return renderWidget({ widget, node: { widget: 'downline-form' }, ports: {} })
 }
 
@@ -47,13 +47,15 @@ describe('a shared link', () => {
 })
 
 it('an invite link leads to the sign-up page, or to the home page if sign-up has no route', async () => {
-  const linkOf = async (config: Partial<SiteConfig>): Promise<string> => {
+  const renderInviteLink = async (config: Partial<SiteConfig>): Promise<string> => {
     const View = () => useInviteLink('aff')('A&B')
-    const widget = widgetOf('downline-form', View)
+    const widget = createWidgetDefinition('downline-form', View)
     return (await renderWidget({ widget, node: { widget: 'downline-form' }, ports: {}, config })).main.textContent
   }
   const { routes } = smallConfig()
   const routesWithoutRegister = Object.fromEntries(Object.entries(routes.routes).filter(([, { overlay }]) => overlay !== 'register'))
-  expect(await linkOf({})).toBe(new URL('/register?aff=A%26B', window.location.href).href)
-  expect(await linkOf({ routes: { ...routes, routes: routesWithoutRegister } })).toBe(new URL('/?aff=A%26B', window.location.href).href)
+  expect(await renderInviteLink({})).toBe(new URL('/register?aff=A%26B', window.location.href).href)
+  expect(await renderInviteLink({ routes: { ...routes, routes: routesWithoutRegister } })).toBe(
+    new URL('/?aff=A%26B', window.location.href).href,
+  )
 })

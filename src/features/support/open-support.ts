@@ -28,14 +28,14 @@ async function fetchServiceUrl({ site, config, ports, window }: Engine, kind: No
   const { support, visitor } = site.get()
   const service = pickSupport(kind, support, visitor.member, config.settings.customerService.vipAboveRank)
   if (service === undefined) return undefined
-  const encryptedPath = encryptedPathOf((await ports.system.servicePaths()).list, service)
+  const encryptedPath = findEncryptedPath((await ports.system.servicePaths()).list, service)
   const path = encryptedPath === undefined ? service.path : (await ports.system.openService({ sealed: encryptedPath })).url
   return resolveSafeUrl(path, window.location.href)
 }
 
 type Paths = Awaited<ReturnType<Engine['ports']['system']['servicePaths']>>['list']
 
-const encryptedPathOf = (list: Paths, { csType }: CustomerService): string | undefined =>
+const findEncryptedPath = (list: Paths, { csType }: CustomerService): string | undefined =>
   list.find((entry) => entry.type === serviceType && entry.csType === csType)?.path
 
 /** Resolves a URL that the window may navigate to: https on another site, or any path of this site. */

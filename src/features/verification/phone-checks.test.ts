@@ -15,7 +15,7 @@ const failingCheck = (code: ProblemCode) =>
       },
     }),
   )
-const errorOf = async (call: Promise<unknown>): Promise<unknown> =>
+const catchError = async (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'nothing',
     (error: unknown) => (error instanceof PhoneCheckError ? [error.code, error.retryAfterSeconds] : error),
@@ -52,7 +52,7 @@ describe("the platform's phone check", () => {
     ['internal', 'auth/internal-error'],
     ['network', 'auth/internal-error'],
   ] as const)('maps the problem %s of a request for a code to %s, with the time to wait', async (problemCode, expected) => {
-    expect(await errorOf(failingCheck(problemCode).send(phone, passSlider))).toEqual([expected, 300])
+    expect(await catchError(failingCheck(problemCode).send(phone, passSlider))).toEqual([expected, 300])
   })
 
   it.each([
@@ -61,19 +61,19 @@ describe("the platform's phone check", () => {
     ['code_expired', 'auth/code-expired'],
     ['timeout', 'auth/internal-error'],
   ] as const)('maps the problem %s of a confirmation of a code to %s', async (problemCode, expected) => {
-    expect(await errorOf(failingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
+    expect(await catchError(failingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 
   it('makes no request without a number or a code, or if the slider was closed', async () => {
     const check = phoneChecks.platform(createFakePorts())
-    expect(await errorOf(check.send({ ...phone, mobileNum: '' }, passSlider))).toEqual(['auth/missing-phone-number', undefined])
-    expect(await errorOf(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
-    expect(await errorOf(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
+    expect(await catchError(check.send({ ...phone, mobileNum: '' }, passSlider))).toEqual(['auth/missing-phone-number', undefined])
+    expect(await catchError(check.send(phone, async () => undefined))).toEqual(['auth/popup-closed-by-user', undefined])
+    expect(await catchError(check.confirm(phone, ''))).toEqual(['auth/missing-verification-code', undefined])
   })
 
   it('rethrows errors that did not come from the platform', async () => {
     const unexpectedError = new TypeError('broken')
     const check = phoneChecks.platform(createFakePorts({ verification: { smsRegister: () => Promise.reject(unexpectedError) } }))
-    expect(await errorOf(check.send(phone, passSlider))).toBe(unexpectedError)
+    expect(await catchError(check.send(phone, passSlider))).toBe(unexpectedError)
   })
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { problemOf, useEngine, useText, type ValueOf } from '../../engine/index.ts'
+import { toProblem, useEngine, useText, type ValueOf } from '../../engine/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -28,7 +28,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
     setLeft(0)
   }
   const fetchPuzzle = (): Promise<void> =>
-    ports.verification.slider().then(setPuzzle, (error: unknown) => setMessage(problemOf(error).detail.messageKey))
+    ports.verification.slider().then(setPuzzle, (error: unknown) => setMessage(toProblem(error).detail.messageKey))
   const load = async (): Promise<void> => {
     resetPuzzle()
     await fetchPuzzle()
@@ -59,7 +59,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
       onDone(sliderResult)
     } catch (error) {
       if (controllerRef.current.signal.aborted) return
-      setMessage(problemOf(error).detail.messageKey)
+      setMessage(toProblem(error).detail.messageKey)
       setBusy(undefined)
       await load()
     }

@@ -33,4 +33,5 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
 }
 
 /** Returns the code of a check's failure; `undefined` for other errors. */
-export const phoneCheckCodeOf = (error: unknown): PhoneCheckCode | undefined => (error instanceof PhoneCheckError ? error.code : undefined)
+export const findPhoneCheckCode = (error: unknown): PhoneCheckCode | undefined =>
+  error instanceof PhoneCheckError ? error.code : undefined

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { defineSlice, PhoneCheckError, Problem, problemOf, useEngine, useText } from '../../engine/index.ts'
+import { defineSlice, PhoneCheckError, Problem, toProblem, useEngine, useText } from '../../engine/index.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Purposes of codes. */
@@ -72,7 +72,7 @@ export function useVerificationCode({ purpose, validate, requestCode, handleErro
         error instanceof Problem ? error.detail.retryAfterSeconds : error instanceof PhoneCheckError && error.retryAfterSeconds
       if (typeof retryAfterSeconds === 'number') blockResend(retryAfterSeconds)
       if (handleError?.(error) === true) return
-      const { messageKey, serverMessage } = problemOf(error).detail
+      const { messageKey, serverMessage } = toProblem(error).detail
       void warn({ text: 'code_failed', confirm: 'in_increase_submit', values: { message: serverMessage ?? text(messageKey) } })
     } finally {
       lastSend.current.busy = false

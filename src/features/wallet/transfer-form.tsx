@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { maxLengths } from '../../generated/max-lengths.ts'
 import { ActionLink, QueryBoundary, useConfig, useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useMemberDetails } from '../account/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -33,7 +33,7 @@ function PasswordMissing(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const action = (
-    <ActionLink action={overlay === undefined ? { support: 'AUTO' } : { overlay }} className={buttonClass({ tone: 'primary' })}>
+    <ActionLink action={overlay === undefined ? { support: 'AUTO' } : { overlay }} className={getButtonClass({ tone: 'primary' })}>
       {text(overlay === undefined ? 'contact_support' : 'transfer_unset_way')}
     </ActionLink>
   )

@@ -27,7 +27,7 @@ export interface MoveFunds {
   readonly availableBalance: bigint
   readonly pending: boolean
   readonly notice: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
-  errorOf(field: FieldName): string | undefined
+  findError(field: FieldName): string | undefined
   switchDirection(): void
   choose(vendor: string): void
   setAmount(amount: string): void
@@ -88,7 +88,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     availableBalance,
     pending: form.pending,
     notice: form.notice === undefined ? undefined : { tone, text: form.notice },
-    errorOf: form.errorOf,
+    findError: form.findError,
     switchDirection: () => {
       setTo(to === 'vendor' ? 'main' : 'vendor')
       form.showErrors({})

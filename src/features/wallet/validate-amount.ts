@@ -1,4 +1,4 @@
-import { amountErrorOf, type FieldError, parseAmountInput, type SiteConfig } from '../../engine/index.ts'
+import { toAmountError, type FieldError, parseAmountInput, type SiteConfig } from '../../engine/index.ts'
 
 interface Limit {
   /** Balance that the amount is taken from, in minor units; `undefined` while it is unknown. */
@@ -15,7 +15,7 @@ export function validateAmount(
 ): FieldError | undefined {
   if (input.trim() === '') return { key: 'reg_required' }
   const amount = parseAmountInput(input, currency)
-  if (typeof amount !== 'bigint') return amountErrorOf(amount, currency.exponent)
+  if (typeof amount !== 'bigint') return toAmountError(amount, currency.exponent)
   if (amount === 0n) return { key: 'error_amount' }
   return max !== undefined && amount > max ? { key: aboveMaxKey } : undefined
 }

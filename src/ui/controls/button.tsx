@@ -11,7 +11,7 @@ export interface ButtonStyle {
 }
 
 /** Returns the class of a button, for elements that only look like one, such as links. */
-export function buttonClass({ tone = 'quiet', size = 'm', wide = false }: ButtonStyle = {}, className?: string): string {
+export function getButtonClass({ tone = 'quiet', size = 'm', wide = false }: ButtonStyle = {}, className?: string): string {
   return cx(styles['button'], styles[tone], size !== 'm' && styles[size], wide && styles['wide'], className)
 }
 
@@ -31,7 +31,7 @@ export function Button({ tone, size, wide, busy = false, className, children, on
     <button
       type="button"
       {...rest}
-      className={buttonClass(style, className)}
+      className={getButtonClass(style, className)}
       {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >

@@ -7,9 +7,9 @@ export function listPages(pageCount: number, current: number, range: number, mar
   const windowSize = Math.min(Math.max(range, 1), pageCount)
   const windowStart = Math.min(Math.max(current - Math.floor((windowSize - 1) / 2), 1), pageCount - windowSize + 1)
   const visiblePages = [
-    pageRange(1, Math.min(margin, pageCount)),
-    pageRange(windowStart, windowStart + windowSize - 1),
-    pageRange(Math.max(pageCount - margin + 1, 1), pageCount),
+    createPageRange(1, Math.min(margin, pageCount)),
+    createPageRange(windowStart, windowStart + windowSize - 1),
+    createPageRange(Math.max(pageCount - margin + 1, 1), pageCount),
   ].flat()
   const pages: (number | 'gap')[] = []
   let previous = 0
@@ -22,5 +22,5 @@ export function listPages(pageCount: number, current: number, range: number, mar
   return pages
 }
 
-const pageRange = (first: number, last: number): readonly number[] =>
+const createPageRange = (first: number, last: number): readonly number[] =>
   Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index)

@@ -16,7 +16,7 @@ export const ProgressBar = ({ percent, label, labelledBy }: ProgressBarProps): R
 )
 
 /** Returns the progress in whole percent: 100 only if all of it is done. */
-export const percentDone = (done: bigint, required: bigint): number => {
+export const computePercentDone = (done: bigint, required: bigint): number => {
   if (required <= 0n || done >= required) return 100
   return done <= 0n ? 0 : Number((done * 100n) / required)
 }

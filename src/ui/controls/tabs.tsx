@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
 import { useScrollCurrentIntoView } from '../hooks/use-scroll-current-into-view.ts'
-import { nextIndex } from './next-index.ts'
+import { findNextIndex } from './find-next-index.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -28,19 +28,19 @@ export interface TabsProps {
 }
 
 /** Returns the id of a tab, for the panel's `aria-labelledby`. */
-export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
+export const getTabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 /** Tabs that control one panel. Arrow keys activate at once; only the active tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
   const tabList = useScrollCurrentIntoView<HTMLDivElement>(value)
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const currentIndex = tabs.findIndex((tab) => tab.id === value)
-    const next = nextIndex(event.key, currentIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
+    const next = findNextIndex(event.key, currentIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
     onChange(tab.id)
-    document.getElementById(tabId(panelId, tab.id))?.focus()
+    document.getElementById(getTabId(panelId, tab.id))?.focus()
   }
   return (
     <div
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', 
           key={tab.id}
           type="button"
           role="tab"
-          id={tabId(panelId, tab.id)}
+          id={getTabId(panelId, tab.id)}
           aria-selected={tab.id === value}
           aria-controls={panelId}
           tabIndex={tab.id === value ? 0 : -1}

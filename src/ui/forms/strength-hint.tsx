@@ -7,10 +7,10 @@ const levels = [1, 2, 3, 4] as const
 /** Password strength as a bar of four segments and a label. Renders nothing for an empty password. */
 export function StrengthHint({
   password,
-  labelOf,
+  getLabel,
 }: {
   readonly password: string
-  readonly labelOf: (strength: Exclude<Strength, 0>) => string
+  readonly getLabel: (strength: Exclude<Strength, 0>) => string
 }): ReactNode {
   const strength = estimatePasswordStrength(password)
   if (strength === 0) return null
@@ -21,7 +21,7 @@ export function StrengthHint({
           <span key={level} data-on={level <= strength || undefined} />
         ))}
       </span>
-      {labelOf(strength)}
+      {getLabel(strength)}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** Returns the ids of the elements that describe a field. */
-const describedBy = (id: string, hint: boolean, error: boolean): string | undefined =>
+const joinDescriptionIds = (id: string, hint: boolean, error: boolean): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** A text input with label, hint and error, which describe it. */
@@ -42,7 +42,7 @@ export function TextField({ id, label, optional, hint, error, start, end, onChan
           className={styles['input']}
           aria-required={required}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={describedBy(id, hasHint, error !== undefined)}
+          aria-describedby={joinDescriptionIds(id, hasHint, error !== undefined)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {end}

@@ -1,11 +1,11 @@
 /** Yields to the browser before work that would block the page. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Resolves after the next paint: for chunks that must not compete with the first paint for bandwidth. Resolves at once
  * on a server, which never paints.
  */
-export const afterPaint = (): Promise<void> =>
+export const waitForPaint = (): Promise<void> =>
   typeof requestAnimationFrame === 'undefined'
     ? Promise.resolve()
     : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -4,7 +4,7 @@ import { cx } from '../controls/cx.ts'
 import styles from './game-art.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.ts'
-import { initials } from './initials.ts'
+import { getInitials } from './initials.ts'
 import { Picture, type PictureLoading } from './picture.tsx'
 
 export interface GameArtProps {
@@ -100,7 +100,7 @@ function Fallback({ icon, name }: { readonly icon: IconName; readonly name: stri
   return (
     <span className={styles['fallback']} aria-hidden="true">
       <Icon name={icon} size={40} />
-      <span className={styles['initials']}>{initials(name)}</span>
+      <span className={styles['initials']}>{getInitials(name)}</span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { createElement, useSyncExternalStore, type ReactNode } from 'react'
-import { afterPaint } from '../hooks/timing.ts'
+import { waitForPaint } from '../hooks/timing.ts'
 import { cx } from '../controls/cx.ts'
 import type { Drawing } from './drawn-icons.ts'
 import { icons, type IconName } from './icons.ts'
@@ -31,7 +31,7 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (loadedIcons === undefined)
-    void afterPaint()
+    void waitForPaint()
       .then(() => import('./lazy-icons.ts'))
       .then(
         (module) => {

@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { createQrPath } from './qr-path.ts'
 
 /** Returns the modules that a path covers. */
-function coveredModules(path: string): Set<string> {
+function parseCoveredModules(path: string): Set<string> {
   const cells = new Set<string>()
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
     for (let i = 0; i < Number(length); i++) cells.add(`${Number(x) + i},${y}`)
@@ -16,7 +16,7 @@ describe('createQrPath', () => {
     const text = 'https://lotus.example/down'
     const { path, size } = createQrPath(text)
     const { data } = encode(text, { ecc: 'M', border: 0 })
-    const cells = coveredModules(path)
+    const cells = parseCoveredModules(path)
     expect(size).toBe(data.length)
     for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) expect(cells.has(`${x},${y}`)).toBe(data[y]?.[x])
   })

@@ -6,11 +6,11 @@ import { encode } from 'uqr'
  */
 export function createQrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const path = data.map((row, y) => rowPath(row, y)).join('')
+  const path = data.map((row, y) => toRowPath(row, y)).join('')
   return { path, size }
 }
 
-function rowPath(row: readonly boolean[], y: number): string {
+function toRowPath(row: readonly boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {
     if (!row[x]) continue

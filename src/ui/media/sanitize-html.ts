@@ -52,10 +52,10 @@ function sanitizeImage(picture: HTMLImageElement, origins: readonly string[]): v
  */
 function shiftHeadings(clean: DocumentFragment, topHeadingLevel: number): void {
   const headings = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
-  const levelOf = (heading: Element): number => Number(heading.tagName.slice(1))
-  const highest = Math.min(...headings.map(levelOf))
+  const getHeadingLevel = (heading: Element): number => Number(heading.tagName.slice(1))
+  const highest = Math.min(...headings.map(getHeadingLevel))
   for (const heading of headings) {
-    const shifted = document.createElement(`h${String(Math.min(topHeadingLevel + levelOf(heading) - highest, 6))}`)
+    const shifted = document.createElement(`h${String(Math.min(topHeadingLevel + getHeadingLevel(heading) - highest, 6))}`)
     shifted.append(...heading.childNodes)
     heading.replaceWith(shifted)
   }

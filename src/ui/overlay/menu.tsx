@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Icon } from '../media/icon.tsx'
 import type { IconName } from '../media/icons.ts'
-import { nextIndex } from '../controls/next-index.ts'
+import { findNextIndex } from '../controls/find-next-index.ts'
 import styles from './popover.module.css'
 import { usePopover } from './use-popover.ts'
 import { cx } from '../controls/cx.ts'
@@ -40,7 +40,7 @@ function moveFocus(event: KeyboardEvent): void {
     letter === undefined
       ? -1
       : menuItems.findIndex((item, i) => i > currentIndex && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
-  const next = byLetter >= 0 ? byLetter : nextIndex(event.key, currentIndex, menuItems.length, 'y')
+  const next = byLetter >= 0 ? byLetter : findNextIndex(event.key, currentIndex, menuItems.length, 'y')
   if (next === undefined) return
   event.preventDefault()
   menuItems[next]?.focus()

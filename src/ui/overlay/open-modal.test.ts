@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
-import { afterPaint } from '../hooks/timing.ts'
+import { waitForPaint } from '../hooks/timing.ts'
 import { openModal } from './open-modal.ts'
 
 const append = <K extends 'button' | 'dialog'>(kind: K, parent: Element = document.body): HTMLElementTagNameMap[K] =>
@@ -16,17 +16,17 @@ describe('openModal', () => {
     expect([dialog.open, isPageLocked()]).toEqual([true, true])
     close()
     expect([dialog.open, isPageLocked(), dialog.hasAttribute('data-closing')]).toEqual([true, true, true])
-    await afterPaint()
+    await waitForPaint()
     expect([dialog.open, isPageLocked()]).toEqual([false, false])
   })
 
   it('locks the page until the last of several dialogs has closed', async () => {
     const [below, above] = [openModal(append('dialog')), openModal(append('dialog'))]
     above()
-    await afterPaint()
+    await waitForPaint()
     expect(isPageLocked()).toBe(true)
     below()
-    await afterPaint()
+    await waitForPaint()
     expect(isPageLocked()).toBe(false)
   })
 
@@ -37,7 +37,7 @@ describe('openModal', () => {
     const close = openModal(dialog)
     append('button', dialog).focus()
     close()
-    await afterPaint()
+    await waitForPaint()
     expect(document.activeElement).toBe(opener)
   })
 
@@ -49,10 +49,10 @@ describe('openModal', () => {
     append('button', first).focus()
     closeFirst()
     const closeSecond = openModal(append('dialog'))
-    await afterPaint()
+    await waitForPaint()
     first.remove()
     closeSecond()
-    await afterPaint()
+    await waitForPaint()
     expect(document.activeElement).toBe(opener)
   })
 
@@ -60,10 +60,10 @@ describe('openModal', () => {
     const dialog = append('dialog')
     openModal(dialog)()
     const close = openModal(dialog)
-    await afterPaint()
+    await waitForPaint()
     expect([dialog.open, isPageLocked()]).toEqual([true, true])
     close()
-    await afterPaint()
+    await waitForPaint()
     expect(isPageLocked()).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { afterPaint } from '../hooks/timing.ts'
+import { waitForPaint } from '../hooks/timing.ts'
 
 /** Element that receives the focus after a dialog closes, by dialog. */
 const openers = new WeakMap<Element, Element>()
@@ -17,7 +17,7 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal()
   return () => {
     dialog.setAttribute('data-closing', '')
-    void afterPaint().then(() => {
+    void waitForPaint().then(() => {
       updateScrollLock(-1)
       if (dialog.hasAttribute('data-closing')) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected && opener !== document.activeElement) opener.focus()

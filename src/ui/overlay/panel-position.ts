@@ -25,10 +25,14 @@ const MARGIN = 8
  * always inside the window. `maxHeight` is its height before it must scroll.
  */
 export function computePanelPosition(input: PanelPositionInput): { left: number; top: number; maxHeight: number } {
-  return input.side === 'beside' ? positionBeside(input) : positionBelow(input)
+  return input.side === 'beside' ? computePositionBeside(input) : computePositionBelow(input)
 }
 
-function positionBelow({ trigger, panel, window, align, rtl, gap }: PanelPositionInput): { left: number; top: number; maxHeight: number } {
+function computePositionBelow({ trigger, panel, window, align, rtl, gap }: PanelPositionInput): {
+  left: number
+  top: number
+  maxHeight: number
+} {
   const below = window.height - trigger.bottom - gap - MARGIN
   const above = trigger.top - gap - MARGIN
   const isAbove = panel.height > below && above > below
@@ -44,7 +48,7 @@ function positionBelow({ trigger, panel, window, align, rtl, gap }: PanelPositio
   }
 }
 
-function positionBeside({ trigger, panel, window, rtl, gap }: PanelPositionInput): { left: number; top: number; maxHeight: number } {
+function computePositionBeside({ trigger, panel, window, rtl, gap }: PanelPositionInput): { left: number; top: number; maxHeight: number } {
   const maxHeight = window.height - 2 * MARGIN
   const middle = (trigger.top + trigger.bottom - Math.min(panel.height, maxHeight)) / 2
   const top = Math.max(MARGIN, Math.min(middle, window.height - panel.height - MARGIN))

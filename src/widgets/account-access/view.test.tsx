@@ -6,7 +6,7 @@ import type { AccountAccess } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { formatCountryName, View } from './view.tsx'
 
@@ -24,7 +24,7 @@ async function render(session: object, access: Pick<AccountAccess, 'devices' | '
   }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('account-access', View)],
+    widgets: [createWidgetDefinition('account-access', View)],
     token: 'secret',
     ports: {
       session: { devices, history: async () => ({ logins: [] }), ...session },

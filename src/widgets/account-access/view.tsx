@@ -4,7 +4,7 @@ import {
   QueryBoundary,
   formatTimestamp,
   lazyView,
-  problemOf,
+  toProblem,
   useQuery,
   useConfig,
   useFormatDate,
@@ -203,7 +203,7 @@ function useRemoval(refetch: () => void) {
     try {
       await remove()
     } catch (error) {
-      setProblem(problemOf(error).detail.messageKey)
+      setProblem(toProblem(error).detail.messageKey)
     } finally {
       setBusy(undefined)
       refetch()

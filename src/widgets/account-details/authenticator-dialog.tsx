@@ -53,7 +53,7 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
     value: form.values[name],
     required: true,
     maxLength: maxLengths['member.confirmAuthenticator'][name],
-    error: form.errorOf(name),
+    error: form.findError(name),
     onChange: (value: string) => form.change(name, value),
   })
   return (

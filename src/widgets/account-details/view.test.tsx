@@ -5,7 +5,7 @@ import type { MemberDetails } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import '../../features/account/index.ts'
 import './authenticator-dialog.tsx'
 import './remove-authenticator-dialog.tsx'
@@ -40,7 +40,7 @@ async function render(
       layouts: { areas: {}, layouts: { full: {} } },
       overlays: { ...config.overlays, overlays: { changePassword: overlay('one_title'), paymentPassword: overlay('two_title') } },
     },
-    widgets: [widgetOf('account-details', View)],
+    widgets: [createWidgetDefinition('account-details', View)],
     token: 'secret',
     ports: {
       member: { info: async () => smallMember(0), details: request, ...portOverrides },

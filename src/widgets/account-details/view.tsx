@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts'
 import { ContactDialog, useMemberDetails } from '../../features/account/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
@@ -123,7 +123,7 @@ function PasswordRow({ name, isSet, action }: { readonly name: string; readonly 
       <dt>{text(name)}</dt>
       <dd className={styles['setting']}>
         <Badge tone={isSet ? 'accent' : 'quiet'}>{text(isSet ? 'account_secret_set' : 'account_secret_unset')}</Badge>
-        <ActionLink action={action} className={buttonClass({ size: 's' })}>
+        <ActionLink action={action} className={getButtonClass({ size: 's' })}>
           {text(isSet ? 'account_change' : 'account_set')}
           <span className="visually-hidden">: {text(name)}</span>
         </ActionLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import styles from './style.module.css'
 
 /** Buttons to log in and sign up, for visitors only. There is a sign-up button only while `DIRECTREG3` is on. */
@@ -18,14 +18,20 @@ export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
     <div className={styles['entry']}>
       <ActionLink
         action={{ overlay: overlays.login }}
-        className={buttonClass({ tone: loginFirst ? 'primary' : 'quiet', size: buttonSize }, loginFirst ? undefined : styles['onHeader'])}
+        className={getButtonClass(
+          { tone: loginFirst ? 'primary' : 'quiet', size: buttonSize },
+          loginFirst ? undefined : styles['onHeader'],
+        )}
       >
         {text('in_login')}
       </ActionLink>
       {register !== undefined && (
         <ActionLink
           action={{ overlay: register }}
-          className={buttonClass({ tone: loginFirst ? 'quiet' : 'primary', size: buttonSize }, loginFirst ? styles['onHeader'] : undefined)}
+          className={getButtonClass(
+            { tone: loginFirst ? 'quiet' : 'primary', size: buttonSize },
+            loginFirst ? styles['onHeader'] : undefined,
+          )}
         >
           {text('in_register')}
         </ActionLink>

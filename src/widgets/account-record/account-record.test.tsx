@@ -6,7 +6,7 @@ import type { AccountMovement, MovementPage, RecordMovementsQuery } from '../../
 import type { AccountRecordProps } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const movement = (id: string, overrides: Partial<AccountMovement> = {}): AccountMovement => ({
@@ -46,7 +46,7 @@ async function listMovements({ kind, cursor }: RecordMovementsQuery): Promise<Mo
 async function render(respond: (input: RecordMovementsQuery) => Promise<MovementPage>, props: AccountRecordProps = {}) {
   const movements = vi.fn(respond)
   const node = { widget: 'account-record', props } as const
-  const rendered = await renderWidget({ widget: widgetOf('account-record', View), node, ports: { record: { movements } } })
+  const rendered = await renderWidget({ widget: createWidgetDefinition('account-record', View), node, ports: { record: { movements } } })
   const rows = () => [...rendered.main.querySelectorAll('li > button')].map(({ textContent }) => textContent ?? '')
   return { ...rendered, movements, rows }
 }

@@ -20,10 +20,10 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
   const { amount, at, reference, belongsTo, kind, wallets } = movement
   return (
     <ReceiptDialog
-      title={movementDisplay.titleOf(movement, text)}
-      {...movementDisplay.stateOf(movement, text)}
+      title={movementDisplay.formatTitle(movement, text)}
+      {...movementDisplay.describeState(movement, text)}
       amount={formatAmount.plain(amount)}
-      direction={movementDisplay.directionOf(movement)}
+      direction={movementDisplay.findDirection(movement)}
       reference={reference}
       rows={[
         { label: text('record_time'), value: <time className="figures">{dateTime(at)}</time> },

@@ -31,9 +31,9 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       query={{ ...days.query, ...(kind !== undefined && { kind }) }}
       pageSize={props.pageSize}
       fetchPage={({ record }, query) => record.movements(query)}
-      recordsOf={({ movements }) => movements}
-      idOf={({ id }) => id}
-      timestampOf={({ at }) => at}
+      getRecords={({ movements }) => movements}
+      getId={({ id }) => id}
+      getTimestamp={({ at }) => at}
       filters={() => (
         <RecordFilter
           name="kind"
@@ -65,15 +65,15 @@ export function View({ props }: WidgetViewProps<'account-record'>): ReactNode {
       receipt={(movement, onClose) => <MovementReceipt movement={movement} onClose={onClose} />}
     >
       {(movement, onOpen) => {
-        const mainWallet = mainWalletOf(movement)
+        const mainWallet = findMainWallet(movement)
         return (
           <MoneyRow
             icon={movementDisplay.kindIcons[movement.kind]}
-            title={movementDisplay.titleOf(movement, text)}
-            {...movementDisplay.stateOf(movement, text)}
+            title={movementDisplay.formatTitle(movement, text)}
+            {...movementDisplay.describeState(movement, text)}
             time={time(movement.at)}
             amount={formatAmount.plain(movement.amount)}
-            direction={movementDisplay.directionOf(movement)}
+            direction={movementDisplay.findDirection(movement)}
             note={mainWallet && text('record_left', { amount: formatAmount.plain(mainWallet.balance) })}
             onOpen={onOpen}
           />
@@ -89,12 +89,12 @@ function useColumns(): RecordColumns<AccountMovement> {
   return [
     [text('record_time'), ({ at }) => dateTime(at)],
     [text('record_kind'), (movement) => text(`record_kind_${movement.kind}`)],
-    [text('record_what'), (movement) => movementDisplay.titleOf(movement, text)],
+    [text('record_what'), (movement) => movementDisplay.formatTitle(movement, text)],
     [text('record_in'), ({ way, amount }) => (way === 'in' ? amount : '')],
     [text('record_out'), ({ way, amount }) => (way === 'out' ? amount : '')],
-    [text('record_balance'), (movement) => mainWalletOf(movement)?.balance ?? ''],
+    [text('record_balance'), (movement) => findMainWallet(movement)?.balance ?? ''],
     [text('receipt_reference'), ({ reference }) => reference],
   ]
 }
 
-const mainWalletOf = ({ wallets }: AccountMovement) => wallets.find(({ wallet }) => wallet === 'main')
+const findMainWallet = ({ wallets }: AccountMovement) => wallets.find(({ wallet }) => wallet === 'main')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
@@ -12,7 +12,7 @@ const home = { title: 'page_home_title', description: 'page_home_description', n
 async function render(ports: NonNullable<RenderOptions['ports']>): Promise<Element> {
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('account-summary', View)],
+    widgets: [createWidgetDefinition('account-summary', View)],
     token: 'secret',
     ports: {
       member: { info: async () => smallMember(0), ...ports.member },

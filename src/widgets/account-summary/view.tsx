@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEngine, useQuery, useFormatMoney, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
-import { initials } from '../../ui/media/initials.ts'
+import { getInitials } from '../../ui/media/initials.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
@@ -65,7 +65,7 @@ function Avatar({ name }: { readonly name: string }): ReactNode {
 function AvatarImage({ name, image }: { readonly name: string; readonly image?: string | undefined }): ReactNode {
   return (
     <span className={styles['avatar']} aria-hidden="true">
-      {image === undefined ? initials(name) : <img src={`data:image/webp;base64,${image}`} alt="" width={64} height={64} />}
+      {image === undefined ? getInitials(name) : <img src={`data:image/webp;base64,${image}`} alt="" width={64} height={64} />}
     </span>
   )
 }

@@ -1,10 +1,10 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
-import { afterPaint } from '../../ui/hooks/timing.ts'
+import { waitForPaint } from '../../ui/hooks/timing.ts'
 import styles from './style.module.css'
 
 const AnnouncementTicker = lazyView<WidgetViewProps<'announcement-line'>>('announcement-line/line', async () => {
-  await afterPaint()
+  await waitForPaint()
   return (await import('./announcement-ticker.tsx')).AnnouncementTicker
 })
 

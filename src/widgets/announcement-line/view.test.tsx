@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()
@@ -19,7 +19,7 @@ async function render(): Promise<RenderedSite> {
       routes: { ...config.routes, routes },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('announcement-line', View)],
+    widgets: [createWidgetDefinition('announcement-line', View)],
     ports: { content: { notices: async () => ({ player, banners: [], popup: [], promotion: [] }) } },
   })
   await rendered.settle()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
-import { cardClass } from '../../ui/controls/card-class.ts'
+import { getButtonClass } from '../../ui/controls/button.tsx'
+import { getCardClass } from '../../ui/controls/card-class.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Qr } from '../../ui/media/qr.tsx'
@@ -20,7 +20,7 @@ export function View({ props }: WidgetViewProps<'app-download'>): ReactNode {
     <section className="wrap" aria-label={text('in_download')}>
       <ul className={styles['apps']}>
         {apps.map((app) => (
-          <li key={app.type} className={cardClass(styles['app'])}>
+          <li key={app.type} className={getCardClass(styles['app'])}>
             <App app={app} size={props.size ?? size} />
           </li>
         ))}
@@ -39,7 +39,7 @@ function App({ app, size }: { readonly app: Download; readonly size: number }): 
       <div className={styles['qrCode']}>
         <Qr text={app.qrContent} size={size} margin={margin} label={text('download_qr', { name: app.label })} />
       </div>
-      <ActionLink action={{ url: app.url }} className={buttonClass({ tone: 'primary', wide: true })}>
+      <ActionLink action={{ url: app.url }} className={getButtonClass({ tone: 'primary', wide: true })}>
         <Icon name="download" size={20} />
         {text('download_get_app', { name: app.label })}
       </ActionLink>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isFirstHeadingNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { isPageHeadingNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Hero } from './hero.tsx'
 import { Split } from './split.tsx'
 import { Stage } from './stage.tsx'
@@ -13,7 +13,7 @@ export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
   const list = Object.values(props.slides)
   const slides = useSlides(list.length, props.autoplaySeconds ?? 0)
   const text = useText()
-  const level = useSite((site) => (isFirstHeadingNode(site.pages, node.pointer) ? 1 : 2))
+  const level = useSite((site) => (isPageHeadingNode(site.pages, node.pointer) ? 1 : 2))
   const Variant = VARIANTS[props.variant ?? 'hero']
   if (list.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BannerSlide } from '../../generated/config.ts'
 import { ActionLink, useSite, useText } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 
 export interface SlideTextProps {
   readonly slide: BannerSlide
@@ -28,7 +28,7 @@ export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
       {slide.text !== undefined && <p className={styles['text']}>{text(slide.text)}</p>}
       {slide.label !== undefined && slide.action !== undefined && !isHidden && (
         <div className={styles['action']}>
-          <ActionLink action={slide.action} className={buttonClass({ tone: 'primary', size: 'l' })}>
+          <ActionLink action={slide.action} className={getButtonClass({ tone: 'primary', size: 'l' })}>
             {text(slide.label)}
           </ActionLink>
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type SiteCategory, useConfig, useSite, useText } from '../../engine/index.ts'
-import { gameKeyOf, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
+import { getGameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { useHovered } from '../../ui/hooks/use-hovered.ts'
@@ -45,7 +45,7 @@ export function Stage({ props, list, level, titles, slides }: VariantProps): Rea
         <ul className={styles['tiles']}>
           {category
             ? pickStageGames(category.games, TILE_COUNT).map((game, i) => (
-                <Tile key={gameKeyOf(game)} game={game} category={category} eager={i < EAGER_TILE_COUNT} />
+                <Tile key={getGameKey(game)} game={game} category={category} eager={i < EAGER_TILE_COUNT} />
               ))
             : Array.from({ length: TILE_COUNT }, (_, i) => <li key={i} className={cx(styles['tile'], styles['placeholder'])} />)}
         </ul>

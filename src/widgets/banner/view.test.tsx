@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { BannerProps } from '../../generated/config.ts'
 import { View } from './first-view.tsx'
 
@@ -21,7 +21,7 @@ function render(props: Partial<BannerProps> = {}): Promise<RenderedSite> {
   }
   return renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('banner', View)],
+    widgets: [createWidgetDefinition('banner', View)],
   })
 }
 

@@ -22,9 +22,9 @@ export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
   return (
     <ReceiptDialog
       title={game}
-      {...betDisplay.stateOf(bet, text)}
-      amount={formatAmount.plain(betDisplay.amountOf(bet))}
-      direction={betDisplay.directionOf(bet)}
+      {...betDisplay.describeState(bet, text)}
+      amount={formatAmount.plain(betDisplay.getDisplayAmount(bet))}
+      direction={betDisplay.findDirection(bet)}
       reference={id}
       rows={[
         { label: text('record_vendor'), value: vendorName(vendor) },

@@ -36,9 +36,9 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       query={{ ...days.query, ...filter }}
       pageSize={props.pageSize}
       fetchPage={({ record }, query) => record.bets(query)}
-      recordsOf={({ bets }) => bets}
-      idOf={({ id }) => id}
-      timestampOf={({ placedAt }) => placedAt}
+      getRecords={({ bets }) => bets}
+      getId={({ id }) => id}
+      getTimestamp={({ placedAt }) => placedAt}
       filters={(first) => <Filters played={first?.played ?? []} filter={filter} onFilterChange={setFilter} />}
       totals={({ sums }) =>
         sums && (
@@ -67,10 +67,10 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
         <MoneyRow
           icon={categoryDisplay(bet.category).icon}
           title={bet.game}
-          {...betDisplay.stateOf(bet, text)}
+          {...betDisplay.describeState(bet, text)}
           time={time(bet.placedAt)}
-          amount={formatAmount.plain(betDisplay.amountOf(bet))}
-          direction={betDisplay.directionOf(bet)}
+          amount={formatAmount.plain(betDisplay.getDisplayAmount(bet))}
+          direction={betDisplay.findDirection(bet)}
           note={bet.state === 'settled' ? text('bet_staked', { amount: formatAmount.plain(bet.stake) }) : undefined}
           onOpen={onOpen}
         />
@@ -89,7 +89,7 @@ function useColumns(): RecordColumns<AccountBet> {
     [text('bet_game'), ({ game }) => game],
     [text('record_vendor'), ({ vendor }) => vendorName(vendor)],
     [text('record_category'), ({ category }) => categoryDisplay(category).name],
-    [text('record_state'), (bet) => betDisplay.stateOf(bet, text).state],
+    [text('record_state'), (bet) => betDisplay.describeState(bet, text).state],
     [text('bet_stake'), ({ stake }) => stake],
     [text('bet_win'), ({ win }) => win],
     [text('record_result'), ({ result }) => result],
@@ -113,7 +113,7 @@ function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
   const categoryDisplay = useCategoryDisplay()
   const text = useText()
   const { vendor, category, state } = filter
-  const optionsOf = (name: 'vendor' | 'category', selected: string | undefined): readonly string[] => [
+  const listOptions = (name: 'vendor' | 'category', selected: string | undefined): readonly string[] => [
     ...new Set([...played.map((one) => one[name]), ...(selected === undefined ? [] : [selected])]),
   ]
   const handleChange =
@@ -127,13 +127,13 @@ function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
       <RecordFilter
         name="category"
         value={category}
-        options={optionsOf('category', category).map((value) => [value, categoryDisplay(value).name])}
+        options={listOptions('category', category).map((value) => [value, categoryDisplay(value).name])}
         onChange={handleChange('category')}
       />
       <RecordFilter
         name="vendor"
         value={vendor}
-        options={optionsOf('vendor', vendor).map((value) => [value, vendorName(value)])}
+        options={listOptions('vendor', vendor).map((value) => [value, vendorName(value)])}
         onChange={handleChange('vendor')}
       />
       <RecordFilter

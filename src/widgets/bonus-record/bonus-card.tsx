@@ -5,7 +5,7 @@ import { RowIcon, StateDot, useFormatAmount, useFormatTimestamp } from '../../fe
 import { useFormatTime } from '../../features/records/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
@@ -52,7 +52,7 @@ function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly
   return (
     <>
       <p className={styles['requirement']}>{label}</p>
-      {state === 'open' && <ProgressBar percent={percentDone(done, needed)} label={label} />}
+      {state === 'open' && <ProgressBar percent={computePercentDone(done, needed)} label={label} />}
     </>
   )
 }

@@ -19,9 +19,9 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
       query={state === undefined ? {} : { state }}
       pageSize={props.pageSize}
       fetchPage={({ record }, query) => record.bonuses(query)}
-      recordsOf={({ bonuses }) => bonuses}
-      idOf={({ id }) => id}
-      timestampOf={({ createdAt }) => createdAt}
+      getRecords={({ bonuses }) => bonuses}
+      getId={({ id }) => id}
+      getTimestamp={({ createdAt }) => createdAt}
       filters={() => (
         <RecordFilter
           name="state"

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { CashbackReport } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -36,7 +36,7 @@ async function render(currentReport: () => CashbackReport, claimCashback = vi.fn
   const cashback = vi.fn(async () => currentReport())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
-    widget: widgetOf('cashback', View),
+    widget: createWidgetDefinition('cashback', View),
     node: { widget: 'cashback' },
     ports: { record: { cashback, claimCashback }, wallet: { balance } },
   })

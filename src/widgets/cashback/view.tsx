@@ -3,7 +3,7 @@ import type { CashbackDay, CashbackReport } from '../../generated/api.ts'
 import {
   parseMinor,
   type Problem,
-  problemOf,
+  toProblem,
   usePagedQuery,
   useConfig,
   useFormatRate,
@@ -59,7 +59,7 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
       await record.claimCashback()
       setOutcome({ paid: claimable })
     } catch (error) {
-      setOutcome({ problem: problemOf(error) })
+      setOutcome({ problem: toProblem(error) })
     }
     void refreshBalance()
     refetch()

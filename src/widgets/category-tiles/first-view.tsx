@@ -3,7 +3,7 @@ import type { Game } from '../../generated/api.ts'
 import type { CategoryTilesProps } from '../../generated/config.ts'
 import {
   ActionLink,
-  isFirstHeadingNode,
+  isPageHeadingNode,
   type SiteCategory,
   useConfig,
   useFacts,
@@ -25,7 +25,7 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactNode {
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const enabledCount = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
   const loading = useFacts().gameMenus === 'pending' && categories.length === 0
   const text = useText()
@@ -34,7 +34,7 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const { columns, lead: hasLead, span } = arrangeTiles(loading ? enabledCount : categories.length)
   return (
     <section className="wrap query-container" aria-busy={loading}>
-      {title !== undefined && <SectionHeading title={text(title)} level={isLead ? 1 : 2} />}
+      {title !== undefined && <SectionHeading title={text(title)} level={isPageHeading ? 1 : 2} />}
       <ul
         aria-label={text(title ?? 'categories_label')}
         className={cx(styles['list'], styles[variant], hasLead && styles['withLead'])}

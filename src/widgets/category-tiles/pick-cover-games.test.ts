@@ -9,17 +9,17 @@ const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
   showIcon: '',
   ...overrides,
 })
-const coverGameOf = (games: readonly Game[]): string | undefined => pickCoverGames([{ id: 'RNG', games }]).get('RNG')?.gameName
+const findCoverGame = (games: readonly Game[]): string | undefined => pickCoverGames([{ id: 'RNG', games }]).get('RNG')?.gameName
 
 describe('pickCoverGames', () => {
   it('prefers a hot game that is playable', () => {
-    expect(coverGameOf([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
+    expect(findCoverGame([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
   })
 
   it('falls back to a playable game, then to any game', () => {
-    expect(coverGameOf([game('a', { maintenance: true }), game('b')])).toBe('b')
-    expect(coverGameOf([game('a', { maintenance: true })])).toBe('a')
-    expect(coverGameOf([])).toBeUndefined()
+    expect(findCoverGame([game('a', { maintenance: true }), game('b')])).toBe('b')
+    expect(findCoverGame([game('a', { maintenance: true })])).toBe('a')
+    expect(findCoverGame([])).toBeUndefined()
   })
 
   it('uses a game for several categories only if they have no other', () => {

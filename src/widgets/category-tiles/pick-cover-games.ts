@@ -13,15 +13,15 @@ export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<str
   const coverGames = new Map<string, Game>()
   const usedNames = new Set<string>()
   for (const { id, games } of [...categories].sort((a, b) => a.games.length - b.games.length)) {
-    const game = pickCoverGame(games.filter((one) => !usedNames.has(nameOf(one)))) ?? pickCoverGame(games)
+    const game = pickCoverGame(games.filter((one) => !usedNames.has(getQualifiedName(one)))) ?? pickCoverGame(games)
     if (!game) continue
     coverGames.set(id, game)
-    usedNames.add(nameOf(game))
+    usedNames.add(getQualifiedName(game))
   }
   return coverGames
 }
 
-const nameOf = ({ vassalage, gameName }: Game): string => `${vassalage}/${gameName}`
+const getQualifiedName = ({ vassalage, gameName }: Game): string => `${vassalage}/${gameName}`
 
 function pickCoverGame(games: readonly Game[]): Game | undefined {
   const playable = games.filter((game) => game.maintenance !== true)

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
@@ -22,7 +22,7 @@ async function render(chat?: { readonly url: string }): Promise<RenderedSite> {
       settings: { ...config.settings, ...(chat && { chat }), times: { ...config.settings.times, launchTimeoutSeconds: 0.05 } },
       overlays: { ...config.overlays, overlays: { ...config.overlays.overlays, chatRoom } },
     },
-    widgets: [widgetOf('chat-room', View)],
+    widgets: [createWidgetDefinition('chat-room', View)],
   })
   await act(async () => rendered.engine.openOverlay('chatRoom'))
   await rendered.settle()
@@ -40,7 +40,7 @@ describe('the chat room', () => {
     expect(frame?.getAttribute('src')).toBe(address)
     expect(frame?.title).toBe('Title')
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
-    expect(dialog().querySelector('.head')?.classList).toContain('chatHead')
+    expect(dialog().querySelector('.header')?.classList).toContain('chatHeader')
   })
 
   it('says that the chat does not respond, and reloads it on request', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
@@ -19,7 +19,7 @@ export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>):
         title={text('chat_title')}
         text={text('chat_none_text')}
         action={
-          <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+          <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'primary' })}>
             {text('contact_support')}
           </ActionLink>
         }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Contract } from '../../generated/api.ts'
-import { type ContractKind, formatTimestamp, type Problem, problemOf, useConfig, useFormatDate, useText } from '../../engine/index.ts'
+import { type ContractKind, formatTimestamp, type Problem, toProblem, useConfig, useFormatDate, useText } from '../../engine/index.ts'
 import { Badge } from '../../ui/controls/badge.tsx'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -23,7 +23,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const text = useText()
   const formatDate = useFormatDate()
   const { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef } = useStepConfirmation(onStep)
-  const statusText = statusTextKey(contract)
+  const statusText = findStatusTextKey(contract)
   return (
     <li className={styles['card']}>
       <div className={styles['header']}>
@@ -62,7 +62,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
 }
 
 /** Message key that explains the state of a contract further; `undefined` if its label is enough. */
-function statusTextKey({ state, reason, steps, side, endRequestedBy }: Contract): string | undefined {
+function findStatusTextKey({ state, reason, steps, side, endRequestedBy }: Contract): string | undefined {
   if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_requested'
   if (reason === 'agreed' && endRequestedBy !== undefined) return `contract_reason_agreed_${endRequestedBy === side ? 'you' : 'other'}`
   return reason === 'lowerRate' || reason === 'uplineEnded' ? `contract_reason_${reason}_${side}` : reason && `contract_reason_${reason}`
@@ -151,7 +151,7 @@ function useStepConfirmation(onStep: CardProps['onStep']) {
         requestStep(undefined)
       } catch (error) {
         requestStep(undefined)
-        setProblem(problemOf(error).detail)
+        setProblem(toProblem(error).detail)
       }
     })
   return { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef }

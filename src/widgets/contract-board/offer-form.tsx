@@ -84,7 +84,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     label: text(label),
     value: form.values[name] ?? '',
     required: true,
-    error: form.errorOf(name),
+    error: form.findError(name),
     onChange: (value: string) => form.change(name, value),
   })
   return (

@@ -6,7 +6,7 @@ import { Problem, type SiteConfig } from '../../engine/index.ts'
 import type { ContractKind } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -23,7 +23,7 @@ const contract = (overrides: Partial<Contract> = {}): Contract => ({
   changedAt: '2026-03-31T20:00:00Z',
   ...overrides,
 })
-const pageOf = (overrides: Partial<ContractPage> = {}): ContractPage => ({
+const createContractPage = (overrides: Partial<ContractPage> = {}): ContractPage => ({
   mayOffer: false,
   own: [],
   below: [],
@@ -50,7 +50,7 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
   const offerPort = vi.fn(offer)
   const info = vi.fn(async () => ({ divtypereq: '1', dailysalreqtype: '1', contracthoursalreq: '0', realtimesalreqtype: '0' }))
   const rendered = await renderWidget({
-    widget: widgetOf('contract-board', View),
+    widget: createWidgetDefinition('contract-board', View),
     config: { merchant: { ...merchant, currency: { ...merchant.currency, ...currency } } },
     node: { widget: 'contract-board', props: { contract: kind } },
     ports: {
@@ -76,7 +76,7 @@ describe('the contracts of an agent', () => {
   it('show counterparty, state, last change in the time zone of the brand, and every term in the brand’s format', async () => {
     const { main, cards, labels } = await render({
       contracts: async () =>
-        pageOf({
+        createContractPage({
           own: [contract()],
           below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ended', steps: [], reason: 'lowerRate' })],
         }),
@@ -94,21 +94,21 @@ describe('the contracts of an agent', () => {
     const { cards } = await render({
       kind: 'dividend',
       currency: { decimals: 0 },
-      contracts: async () => pageOf({ own: [contract({ terms: { dividend } })] }),
+      contracts: async () => createContractPage({ own: [contract({ terms: { dividend } })] }),
     })
     for (const expected of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(expected)
   })
 
   it('show an empty state and a load error, and no section with the upline if the agent has none', async () => {
-    const empty = await render({ contracts: async () => pageOf() })
+    const empty = await render({ contracts: async () => createContractPage() })
     for (const expected of [en.contract_own_none, en.contract_below_none]) expect(empty.main.textContent).toContain(expected)
-    const withoutUpline = await render({ contracts: async () => pageOf(), toUpline: false })
+    const withoutUpline = await render({ contracts: async () => createContractPage(), toUpline: false })
     expect(withoutUpline.main.textContent).not.toContain(en.contract_own)
     let failing = true
     const { main, press, cards } = await render({
       contracts: async () => {
         if (failing) throw new Problem('network', { messageKey: 'error_network' })
-        return pageOf({ own: [contract()] })
+        return createContractPage({ own: [contract()] })
       },
     })
     expect(main.textContent).toContain(en.error_network)
@@ -121,7 +121,7 @@ describe('the contracts of an agent', () => {
 describe('a contract step', () => {
   it('is confirmed first, with its consequences, and can be cancelled', async () => {
     const { main, press, labels, stepPort } = await render({
-      contracts: async () => pageOf({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
+      contracts: async () => createContractPage({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
     for (const expected of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu will end'])
@@ -135,7 +135,10 @@ describe('a contract step', () => {
 
   it('lists the downline contracts that end with it, and sends their number', async () => {
     const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
-    const { main, press, stepPort } = await render({ contracts: async () => pageOf({ own: [ending] }), step: async () => ending })
+    const { main, press, stepPort } = await render({
+      contracts: async () => createContractPage({ own: [ending] }),
+      step: async () => ending,
+    })
     await press(en.contract_step_agree)
     expect(main.textContent).toContain('Your contracts with lan, thu will end as well.')
     await press(en.contract_step_agree)
@@ -148,7 +151,9 @@ describe('a contract step', () => {
     [{ reason: 'uplineEnded' }, 'It ended because mai no longer has a contract with their upline.'],
     [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
   ] as const)('shows the reason and the side that ended a contract: %o', async (overrides, expected) => {
-    const { main } = await render({ contracts: async () => pageOf({ own: [contract({ state: 'ended', steps: [], ...overrides })] }) })
+    const { main } = await render({
+      contracts: async () => createContractPage({ own: [contract({ state: 'ended', steps: [], ...overrides })] }),
+    })
     expect(main.textContent).toContain(expected)
   })
 
@@ -156,7 +161,7 @@ describe('a contract step', () => {
     let resolveStep = (_: Contract): void => undefined
     let current = contract({ ends: ['lan'] })
     const rendered = await render({
-      contracts: async () => pageOf({ own: [current] }),
+      contracts: async () => createContractPage({ own: [current] }),
       step: () => new Promise((resolve) => (resolveStep = resolve)),
     })
     const { main, press, labels, stepPort, settle, cards } = rendered
@@ -176,7 +181,7 @@ describe('a contract step', () => {
   it('shows an error and the contract’s current state if the contract has changed meanwhile', async () => {
     let current = contract()
     const { main, press, labels } = await render({
-      contracts: async () => pageOf({ own: [current] }),
+      contracts: async () => createContractPage({ own: [current] }),
       step: async () => {
         current = contract({ state: 'withdrawn', steps: [] })
         throw new Problem('contract_changed', { messageKey: 'error_contract_changed' })
@@ -191,7 +196,7 @@ describe('a contract step', () => {
 
   it('shows the seconds until a retry after a rate limit error if the brand’s text has a placeholder for them', async () => {
     const { engine, main, press } = await render({
-      contracts: async () => pageOf({ own: [contract()] }),
+      contracts: async () => createContractPage({ own: [contract()] }),
       step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
     })
     await act(async () => engine.texts.switchTo('base', { error_too_many_requests: 'Wait {seconds} seconds.' }))
@@ -203,7 +208,7 @@ describe('a contract step', () => {
   it('shows a request to end the contract to the side that made it and to the side that decides', async () => {
     const { cards } = await render({
       contracts: async () =>
-        pageOf({
+        createContractPage({
           own: [contract({ state: 'ending', steps: [] })],
           below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ending', steps: ['agree', 'refuse'] })],
         }),
@@ -215,8 +220,8 @@ describe('a contract step', () => {
 
 describe('a contract offer', () => {
   it('is available if the platform allows it, and validates each field before it is sent', async () => {
-    expect((await render({ contracts: async () => pageOf() })).labels()).toEqual([])
-    const { main, press, type, offerPort } = await render({ contracts: async () => pageOf({ mayOffer: true }) })
+    expect((await render({ contracts: async () => createContractPage() })).labels()).toEqual([])
+    const { main, press, type, offerPort } = await render({ contracts: async () => createContractPage({ mayOffer: true }) })
     await press(en.contract_offer)
     await type('dailyBet', '1,00')
     await press(en.contract_offer_send)
@@ -227,7 +232,7 @@ describe('a contract offer', () => {
   })
 
   it('keeps the input if the platform rejects it, and names the recipient once it is sent', async () => {
-    let page = pageOf({ mayOffer: true })
+    let page = createContractPage({ mayOffer: true })
     const { main, press, type, offerPort, cards, labels } = await render({
       contracts: async () => page,
       offer: async (input) => {
@@ -237,7 +242,7 @@ describe('a contract offer', () => {
             fields: { rate: { key: 'contract_rate_above_own', values: { max: '5.00' } } },
           })
         const created = contract({ side: 'upline', steps: ['withdraw'] })
-        page = pageOf({ mayOffer: true, below: [created], total: 1, totalPages: 1 })
+        page = createContractPage({ mayOffer: true, below: [created], total: 1, totalPages: 1 })
         return created
       },
     })
@@ -258,7 +263,7 @@ describe('a contract offer', () => {
   it('parses and formats numbers in the brand’s style: decimal commas, points between thousands', async () => {
     const { main, press, type, offerPort, cards } = await render({
       currency: { groupSeparator: '.', decimalSeparator: ',' },
-      contracts: async () => pageOf({ mayOffer: true, own: [contract()] }),
+      contracts: async () => createContractPage({ mayOffer: true, own: [contract()] }),
       offer: async (input) => {
         if ((input as { rate: string }).rate === '3.5') return contract({ side: 'upline' })
         const rate = { key: 'contract_rate_above_own', values: { max: '3.55' } }

@@ -35,7 +35,7 @@ export function AmountStep({ depositForm, channel, offer }: StepProps): ReactNod
         id={`${id}-amount`}
         label={channel.title}
         value={depositForm.values['amount'] ?? ''}
-        error={depositForm.errorOf('amount')}
+        error={depositForm.findError('amount')}
         maxLength={maxLengths['deposit.request'].amount}
         suggestions={channel.amounts.map((amount) => ({ amount: toMinor(amount) }))}
         amount={depositForm.validated?.amount}
@@ -65,7 +65,7 @@ function BonusChoice({ depositForm, offer }: Omit<StepProps, 'channel'>): ReactN
         ...offer.bonuses.map((bonus) => ({ value: bonus.id, title: bonus.title, notes: [formatTerms(bonus)] })),
       ]}
       value={depositForm.values['bonus'] ?? ''}
-      error={depositForm.errorOf('bonus')}
+      error={depositForm.findError('bonus')}
       onChange={(id) => depositForm.change('bonus', id)}
     />
   )

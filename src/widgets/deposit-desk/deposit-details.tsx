@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
-import { explanationKeyOf, isOpen, stepsOf, toneOf } from './describe-state.ts'
+import { getExplanationKey, isOpen, listSteps, toneOf } from './describe-state.ts'
 import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 import { usePolledDeposit } from './use-polled-deposit.ts'
@@ -26,7 +26,7 @@ export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): R
   const paid = state === 'paid'
   const displayAmount = formatSigned(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
   const stateText = text(`deposit_state_${state}`)
-  const rows = rowsOf(deposit, format, text)
+  const rows = listSummaryRows(deposit, format, text)
   return (
     <Receipt
       title={title}
@@ -34,7 +34,7 @@ export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): R
       state={stateText}
       tone={toneOf[state]}
       rows={rows}
-      steps={stepsOf(deposit).map(({ state: stepState, time, status }) => ({
+      steps={listSteps(deposit).map(({ state: stepState, time, status }) => ({
         label: text(`deposit_step_${stepState}`),
         time: time === undefined ? undefined : format.formatTime(time),
         status,
@@ -46,7 +46,7 @@ export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): R
   )
 }
 
-function rowsOf(
+function listSummaryRows(
   deposit: Deposit,
   { formatAmount, formatTime, formatPayment }: DepositFormat,
   text: ReturnType<typeof useText>,
@@ -80,7 +80,7 @@ function NextSteps({ depositForm, deposit, format }: DepositDetailsProps & { rea
     <div className={styles['step']}>
       {mark !== undefined && <Notice tone="info">{text(`deposit_mark_${mark.replace('-', '_')}` as 'deposit_mark_late')}</Notice>}
       {reason !== undefined && <Notice tone="warn">{text('deposit_reason', { reason })}</Notice>}
-      <p className={styles['message']}>{text(explanationKeyOf(deposit), { time: preventLineBreaks(format.formatTime(expiresAt)) })}</p>
+      <p className={styles['message']}>{text(getExplanationKey(deposit), { time: preventLineBreaks(format.formatTime(expiresAt)) })}</p>
       {payTo !== undefined && <BankTransfer depositForm={depositForm} deposit={deposit} payTo={payTo} />}
       {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       {(state === 'awaiting' || state === 'requested') && (

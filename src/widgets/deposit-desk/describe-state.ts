@@ -29,7 +29,7 @@ const unsuccessfulStates: ReadonlySet<State> = new Set(['failed', 'expired', 'ca
  * Returns the message key of the explanation of a deposit's state. Late payments through a gateway are credited
  * automatically; bank transfers and deposits that the operator has rejected are not.
  */
-export function explanationKeyOf({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
+export function getExplanationKey({ state, kind, reason }: Pick<Deposit, 'state' | 'kind' | 'reason'>) {
   if (state === 'failed' && (kind === 'bank' || reason !== undefined)) return 'deposit_about_refused'
   if (kind === 'bank' && (state === 'expired' || state === 'cancelled')) return `deposit_about_${state}_bank` as const
   return `deposit_about_${state}` as const
@@ -43,7 +43,7 @@ interface Step {
 }
 
 /** Returns the past, current and upcoming steps of a deposit. */
-export function stepsOf({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
+export function listSteps({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
   const pastSteps = steps.map((step, index): Step => {
     const last = index === steps.length - 1
     const status = unsuccessfulStates.has(step.state) ? 'wrong' : last && isOpen(state) ? 'now' : 'done'

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import type { DepositChannel } from '../../generated/api.ts'
-import { depositFields, useText } from '../../engine/index.ts'
+import { listDepositFields, useText } from '../../engine/index.ts'
 import { FormFieldInput } from '../../features/account/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -14,7 +14,7 @@ export function DetailsStep({ depositForm, channel }: { readonly depositForm: De
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstField(form)
-  const fields = depositFields(channel.fields)
+  const fields = listDepositFields(channel.fields)
   const names = fields.map(({ name }) => name)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function DetailsStep({ depositForm, channel }: { readonly depositForm: De
           required={field.required}
           maxLength={field.max}
           autoComplete="off"
-          error={depositForm.errorOf(field.name)}
+          error={depositForm.findError(field.name)}
           onChange={(value) => depositForm.change(field.name, value)}
         />
       ))}

@@ -24,8 +24,8 @@ export function HistoryList({ onOpen, onNew }: HistoryListProps): ReactNode {
         <RecordList
           records={pages.pages.flatMap(({ list }) => list)}
           pages={pages}
-          idOf={({ id }) => id}
-          timestampOf={({ createdAt }) => createdAt}
+          getId={({ id }) => id}
+          getTimestamp={({ createdAt }) => createdAt}
           empty={
             <Empty
               icon="deposit"

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { depositFields, useText } from '../../engine/index.ts'
+import { listDepositFields, useText } from '../../engine/index.ts'
 import { SummaryRows } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Money } from '../../ui/controls/money.tsx'
@@ -21,7 +21,7 @@ export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNod
   const text = useText()
   const { formatMoney } = useDepositFormat()
   const summaryRows = useSummaryRows(depositForm, channel, offer)
-  const details = depositFields(channel.fields).flatMap(({ name, label }) => {
+  const details = listDepositFields(channel.fields).flatMap(({ name, label }) => {
     const value = depositForm.validated?.values[name]
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
   })

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -52,7 +52,7 @@ type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
 async function render(offer: Partial<DepositOffer>, port: Port = {}) {
   const listChannels = vi.fn(async (): Promise<DepositOffer> => ({ channels: [channel('bank')], bonuses: [], open: [], ...offer }))
   const rendered = await renderWidget({
-    widget: widgetOf('deposit-desk', View),
+    widget: createWidgetDefinition('deposit-desk', View),
     node: { widget: 'deposit-desk' },
     ports: { deposit: { channels: listChannels, one: async () => deposit(), list: async () => ({ list: [] }), ...port } },
   })
@@ -73,15 +73,15 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await settle()
   }
-  const textOf = (element: Element | null | undefined = main) =>
+  const getPlainText = (element: Element | null | undefined = main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   const rows = () =>
     Object.fromEntries(
-      [...main.querySelectorAll('dl > div')].map((row) => [textOf(row.querySelector('dt')), textOf(row.querySelector('dd'))]),
+      [...main.querySelectorAll('dl > div')].map((row) => [getPlainText(row.querySelector('dt')), getPlainText(row.querySelector('dd'))]),
     )
-  const title = () => textOf(main.querySelector('h4'))
-  const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => textOf(button).includes(label))
-  return { ...rendered, listChannels, press, set, choose, submitForm, plain: textOf, rows, title, hasButton }
+  const title = () => getPlainText(main.querySelector('h4'))
+  const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => getPlainText(button).includes(label))
+  return { ...rendered, listChannels, press, set, choose, submitForm, plain: getPlainText, rows, title, hasButton }
 }
 
 describe('payment channels', () => {

@@ -27,7 +27,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   readonly pending: boolean
   /** Message about the attempt as a whole, not about a field. */
   readonly notice: string | undefined
-  errorOf(name: string): string | undefined
+  findError(name: string): string | undefined
   goTo(screen: Screen): void
   chooseChannel(channel: string): void
   change(name: string, value: string): void
@@ -122,7 +122,7 @@ export function useDepositForm(): DepositForm {
     validated,
     pending: form.pending,
     notice: form.notice,
-    errorOf: form.errorOf,
+    findError: form.findError,
     goTo: (screen) => {
       form.showNotice(undefined)
       updateDraft({ screen })

@@ -1,5 +1,5 @@
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { depositBonus, depositFee, toPaymentCurrency, useConfig, useText, formatDecimal } from '../../engine/index.ts'
+import { computeDepositBonus, computeDepositFee, toPaymentCurrency, useConfig, useText, formatDecimal } from '../../engine/index.ts'
 import type { SummaryRow } from '../../features/money/index.ts'
 import type { DepositForm } from './use-deposit-form.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
@@ -17,9 +17,9 @@ export function useSummaryRows(depositForm: DepositForm, channel: DepositChannel
     label: text('deposit_limit'),
     value: text('deposit_limits', { min: formatAmount(channel.min), max: formatAmount(channel.max) }),
   }
-  const fee = depositFee(amount ?? 0n, channel.fee, exponent)
+  const fee = computeDepositFee(amount ?? 0n, channel.fee, exponent)
   const bonus = offer.bonuses.find(({ id }) => id === depositForm.values['bonus'])
-  const bonusAmounts = bonus && amount !== undefined ? depositBonus(amount, amount - fee, bonus, exponent) : undefined
+  const bonusAmounts = bonus && amount !== undefined ? computeDepositBonus(amount, amount - fee, bonus, exponent) : undefined
   const { unit } = channel
   return [
     limitsRow,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Deposit, DepositOffer } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -58,7 +58,7 @@ const vietnamese = {
 
 async function render(list: Deposit[] = []) {
   const rendered = await renderWidget({
-    widget: widgetOf('deposit-desk', View),
+    widget: createWidgetDefinition('deposit-desk', View),
     node: { widget: 'deposit-desk' },
     ports: { deposit: { channels: async () => offer, list: async () => ({ list }) } },
     config: { languages: { ...languages, catalogue: { ...languages.catalogue, TY: vietnamese } } },
@@ -76,7 +76,7 @@ async function render(list: Deposit[] = []) {
   }
   return { ...rendered, press, field, enter }
 }
-const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
+const normalizeSpaces = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
 describe('a deposit', () => {
   it('shows the fee, the amount credited, the bonus, and the wagering requirement, which is based on the amount credited', async () => {
@@ -86,7 +86,7 @@ describe('a deposit', () => {
     await act(async () => main.querySelector<HTMLInputElement>('[type="radio"][value="first"]')?.click())
     const rows = [...main.querySelectorAll('dl > div')].map((row) => [
       row.querySelector('dt')?.textContent,
-      plain(row.querySelector('dd')?.textContent),
+      normalizeSpaces(row.querySelector('dd')?.textContent),
     ])
     expect(Object.fromEntries(rows)).toMatchObject({
       [en.deposit_fee]: 'P 2.50',
@@ -116,7 +116,7 @@ describe('a deposit', () => {
   it('is listed with the amount credited once it is paid, and with the requested amount before', async () => {
     const { main, press } = await render([deposit({ state: 'paid', paid: '80.00', arrives: '77.80' }), deposit({ id: 'two' })])
     await press(en.deposit_history)
-    const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => plain(textContent))
+    const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => normalizeSpaces(textContent))
     expect(rows).toHaveLength(2)
     for (const [index, expected] of [
       ['+P 77.80', en.deposit_state_paid],

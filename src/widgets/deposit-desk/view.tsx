@@ -20,7 +20,7 @@ export function View(): ReactNode {
     <div className={styles['desk']}>
       <QueryBoundary query={depositForm.offer} fallback={<Skeleton className={styles['skeleton']} />}>
         {(offer) => {
-          const screen = screenOf(depositForm)
+          const screen = resolveScreen(depositForm)
           return (
             <ScreenFrame key={screen} depositForm={depositForm} screen={screen}>
               {screen === 'channels' && <ChannelStep depositForm={depositForm} offer={offer} />}
@@ -44,7 +44,7 @@ export function View(): ReactNode {
 }
 
 /** Returns the current screen, or an earlier one if the data of a step is no longer available. */
-function screenOf({ screen, channel, openDeposit }: DepositForm): Screen {
+function resolveScreen({ screen, channel, openDeposit }: DepositForm): Screen {
   if (screen === 'deposit') return openDeposit === undefined ? 'channels' : 'deposit'
   if (screen === 'history') return 'history'
   return channel === undefined || channel.opensAt !== undefined ? 'channels' : screen
@@ -60,7 +60,7 @@ const titles = {
 } as const
 
 /** Returns the screen that the back button leads to; `undefined` if there is no back button. */
-function previousScreenOf(screen: Screen, { channel }: DepositForm): Screen | undefined {
+function findPreviousScreen(screen: Screen, { channel }: DepositForm): Screen | undefined {
   if (screen === 'channels') return undefined
   if (screen === 'review') return channel?.fields.some(({ enabled }) => enabled) ? 'details' : 'amount'
   return screen === 'details' ? 'amount' : 'channels'
@@ -81,7 +81,7 @@ function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
     if (!isFirstRender.current || screen !== 'channels') title.current?.focus({ preventScroll: true })
     isFirstRender.current = false
   }, [screen])
-  const back = previousScreenOf(screen, depositForm)
+  const back = findPreviousScreen(screen, depositForm)
   return (
     <>
       <div className={styles['header']}>

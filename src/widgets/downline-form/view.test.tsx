@@ -6,7 +6,7 @@ import type { AgentRegisterBody, RegisterLinks, RegisterRule } from '../../gener
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import '../../engine/rules/registration/account-form.ts'
 import { View } from './view.tsx'
 
@@ -23,7 +23,7 @@ const bounds: RegisterLinks = { links: [], maxLinks: 20, own: ownTerms, minLevel
 async function render(register: (body: AgentRegisterBody) => Promise<{ account: string }>, extraRules: readonly RegisterRule[] = []) {
   const registerPort = vi.fn(register)
   const rendered = await renderWidget({
-    widget: widgetOf('downline-form', View),
+    widget: createWidgetDefinition('downline-form', View),
     node: { widget: 'downline-form' },
     ports: {
       system: { status: async () => smallPermission({ rules: [...rules, ...extraRules] }) },

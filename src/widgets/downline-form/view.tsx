@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { type FormField, problemOf, QueryBoundary, useConfig, usePagedQuery, usePorts, useText } from '../../engine/index.ts'
+import { type FormField, toProblem, QueryBoundary, useConfig, usePagedQuery, usePorts, useText } from '../../engine/index.ts'
 import { ConsentText, FormFrame, FormFieldInput, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useInvalidFocus } from '../../features/forms/index.ts'
 import { type TermBounds, TermsFields, useTermsForm } from '../../features/agent/index.ts'
@@ -64,7 +64,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
             form.clear()
             setCreatedAccount(account)
           } catch (error) {
-            terms.showErrors(problemOf(error).detail.fields ?? {})
+            terms.showErrors(toProblem(error).detail.fields ?? {})
             throw error
           }
         }}
@@ -77,7 +77,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
               id={consentId}
               checked={form.values['ageConsent'] === 'true'}
               required
-              error={form.errorOf('ageConsent')}
+              error={form.findError('ageConsent')}
               onChange={(checked) => form.change('ageConsent', String(checked))}
             >
               <ConsentText textKey="downline_form_consent" />

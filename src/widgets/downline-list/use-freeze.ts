@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Downline } from '../../generated/api.ts'
-import { problemOf, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { toProblem, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 type FreezeStep = Exclude<Downline['steps'][number], 'transfer'>
@@ -30,7 +30,7 @@ export function useFreeze(refetch: () => void): FreezeActions {
     try {
       await agent.freezeDownline({ username: account, step })
     } catch (error) {
-      const { messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
+      const { messageKey, retryAfterSeconds = 0 } = toProblem(error).detail
       setProblem({ account, message: text(messageKey, { seconds: retryAfterSeconds }) })
     } finally {
       setPendingAccount(undefined)

@@ -5,10 +5,10 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentDownlinesQuery, Downline, DownlinePage } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
-const person = (account: string, overrides: Partial<Downline> = {}): Downline => ({
+const createDownline = (account: string, overrides: Partial<Downline> = {}): Downline => ({
   account,
   nickname: account,
   type: 0,
@@ -21,7 +21,7 @@ const person = (account: string, overrides: Partial<Downline> = {}): Downline =>
   steps: ['transfer', 'freeze'],
   ...overrides,
 })
-const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => person(name))
+const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => createDownline(name))
 
 /** Returns a list endpoint over these members. */
 const createListEndpoint =
@@ -38,7 +38,7 @@ async function render(
 ) {
   const downlines = vi.fn(respond)
   const rendered = await renderWidget({
-    widget: widgetOf('downline-list', View),
+    widget: createWidgetDefinition('downline-list', View),
     node: { widget: 'downline-list', props },
     ports: { agent: { downlines } },
   })
@@ -60,8 +60,8 @@ describe('the downline list', () => {
   it('shows username, joining date in the time zone of the brand, role, balance and downline size of each member', async () => {
     const { main } = await render(
       createListEndpoint([
-        person('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }),
-        person('thu', { disabled: true, steps: [] }),
+        createDownline('mai', { nickname: 'Mai Lan', type: 41, downlines: 3, team: 9 }),
+        createDownline('thu', { disabled: true, steps: [] }),
       ]),
     )
     const [mai = '', thu = ''] = [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
@@ -95,7 +95,11 @@ describe('the downline list', () => {
   })
 
   it('offers the actions that the platform allows, without transfers if the brand has turned them off', async () => {
-    const members = [person('mai'), person('lan', { disabled: true, steps: ['unfreeze'] }), person('thu', { steps: [] })]
+    const members = [
+      createDownline('mai'),
+      createDownline('lan', { disabled: true, steps: ['unfreeze'] }),
+      createDownline('thu', { steps: [] }),
+    ]
     const actionLabels = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
     const frozen = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
     expect(actionLabels((await render(createListEndpoint(members))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
@@ -104,9 +108,9 @@ describe('the downline list', () => {
 
   it('opens level by level, with breadcrumbs back to the agent', async () => {
     const tree: Readonly<Record<string, readonly Downline[]>> = {
-      '': [person('mai', { downlines: 1, team: 2 })],
-      mai: [person('lan', { upline: 'mai', downlines: 1, team: 1 })],
-      lan: [person('thu', { upline: 'lan' })],
+      '': [createDownline('mai', { downlines: 1, team: 2 })],
+      mai: [createDownline('lan', { upline: 'mai', downlines: 1, team: 1 })],
+      lan: [createDownline('thu', { upline: 'lan' })],
     }
     const paths: Readonly<Record<string, string[]>> = { '': [], mai: ['mai'], lan: ['mai', 'lan'] }
     const { main, names, press, downlines } = await render(async (input) => {

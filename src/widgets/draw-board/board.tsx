@@ -3,7 +3,7 @@ import type { GameVnNumerosValue } from '../../generated/api.ts'
 import type { DrawBoardProps } from '../../generated/config.ts'
 import {
   QueryBoundary,
-  isFirstHeadingNode,
+  isPageHeadingNode,
   useConfig,
   useQuery,
   usePreferences,
@@ -11,7 +11,7 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { findCategory, gameKeyOf } from '../../features/games/index.ts'
+import { findCategory, getGameKey } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -43,14 +43,14 @@ function DrawSection({ props, node }: WidgetViewProps<'draw-board'>): ReactNode 
       : game.vnNumeros({ count: resultLimit, gameType: category, language: tag }))
     return { ...value, clockOffset: Date.parse(value.now) - Date.now() }
   })
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   if (query.value?.list.length === 0) return null
   return (
     <section className="wrap query-container" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isPageHeading ? 1 : 2} />
       <QueryBoundary query={query} fallback={<Placeholder count={count} variant={variant} />}>
-        {(value) => <Draws value={value} count={count} variant={variant} level={isLead ? 2 : 3} refetch={query.refetch} />}
+        {(value) => <Draws value={value} count={count} variant={variant} level={isPageHeading ? 2 : 3} refetch={query.refetch} />}
       </QueryBoundary>
     </section>
   )
@@ -69,7 +69,7 @@ function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode
   const fetchedAt = useRef(0)
   const entries = value.list.flatMap((draw) => {
     const category = findCategory(categories, draw.game)
-    return category ? [{ draw, category, id: gameKeyOf(draw.game) }] : []
+    return category ? [{ draw, category, id: getGameKey(draw.game) }] : []
   })
   const [orderedIds] = useState(() => entries.slice(0, count).map(({ id }) => id))
   const visibleEntries = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))

@@ -3,7 +3,7 @@ import type { Drawing } from '../../generated/api.ts'
 import { type SiteCategory, useConfig, useSite, useText } from '../../engine/index.ts'
 import { useGameName, usePlay } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { cardClass } from '../../ui/controls/card-class.ts'
+import { getCardClass } from '../../ui/controls/card-class.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Numbers } from './numbers.tsx'
@@ -27,11 +27,11 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const name = useGameName()(game)
   const kind = useConfig(({ games }) => games.lotteryIcons[game.code ?? '']?.name)
   const Heading = `h${level}` as const
-  const remainingSeconds = secondsLeft(Date.parse(drawsAt), now)
+  const remainingSeconds = computeSecondsLeft(Date.parse(drawsAt), now)
   const closed = now >= Date.parse(closesAt)
   const [lastResult] = opened
   return (
-    <article className={cardClass(styles['draw'])} aria-label={name}>
+    <article className={getCardClass(styles['draw'])} aria-label={name}>
       <div className={styles['header']}>
         <Icon name={category.icon ?? 'lottery'} size={20} />
         <Heading className={styles['name']}>{name}</Heading>
@@ -67,7 +67,7 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
 }
 
 /** Returns the seconds from `now` to `until`, two timestamps in milliseconds, rounded up; 0 if `until` has passed. */
-export const secondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
+export const computeSecondsLeft = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000))
 
 /** Formats seconds as 00:42, 12:05 or 1:02:03. */
 export function formatCountdown(seconds: number): string {

@@ -11,17 +11,17 @@ import { Board } from './board.tsx'
 const config = smallConfig()
 /** Time by which the server's clock is ahead of the device's, in milliseconds: one hour. */
 const clockOffset = 3_600_000
-const isoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
+const toIsoTime = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 function createDrawing(name: string, seconds: number, numbers: string[] | undefined = ['07', '12']): Drawing {
   const now = Date.now() + clockOffset
   return {
     game: smallGame('PP', 'RNG', name),
     period: 42,
-    drawsAt: isoTime(now + seconds * 1000),
-    closesAt: isoTime(now + seconds * 1000 - 5000),
+    drawsAt: toIsoTime(now + seconds * 1000),
+    closesAt: toIsoTime(now + seconds * 1000 - 5000),
     every: 60,
-    opened: numbers === undefined ? [] : [{ period: 41, numbers, at: isoTime(now) }],
+    opened: numbers === undefined ? [] : [{ period: 41, numbers, at: toIsoTime(now) }],
   }
 }
 
@@ -51,7 +51,7 @@ async function renderBoard(
   await rendered.settle()
   return rendered
 }
-const createResponse = (list: Drawing[]): GameVnNumerosValue => ({ now: isoTime(Date.now() + clockOffset), list })
+const createResponse = (list: Drawing[]): GameVnNumerosValue => ({ now: toIsoTime(Date.now() + clockOffset), list })
 const articles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
 
 describe('the draw board', () => {
@@ -120,15 +120,19 @@ describe('the draw board', () => {
     await renderBoard(numeros, { category: 'ALL' }, { ports: { game: { lotteryLobby } } })
     expect(articles()).toHaveLength(0)
     expect(lotteryLobby).not.toHaveBeenCalled()
-    await renderBoard(numeros, { category: 'ALL' }, player({ lotteryLobby }))
+    await renderBoard(numeros, { category: 'ALL' }, createPlayerOptions({ lotteryLobby }))
     expect(articles().map((article) => article.getAttribute('aria-label'))).toEqual(['Minute', 'Northern'])
     expect(numeros).not.toHaveBeenCalled()
   })
 
   it('shows a player the recent results of a lottery on request (R-API-83)', async () => {
-    const results = [41, 40].map((period) => ({ period, numbers: [String(period), '3'], at: isoTime(Date.now()) }))
+    const results = [41, 40].map((period) => ({ period, numbers: [String(period), '3'], at: toIsoTime(Date.now()) }))
     const lotteryResults = vi.fn(async () => ({ list: results }))
-    const { root, settle } = await renderBoard(async () => createResponse([createDrawing('Minute', 42)]), {}, player({ lotteryResults }))
+    const { root, settle } = await renderBoard(
+      async () => createResponse([createDrawing('Minute', 42)]),
+      {},
+      createPlayerOptions({ lotteryResults }),
+    )
     expect(lotteryResults).not.toHaveBeenCalled()
     const button = root.querySelector<HTMLElement>('main [aria-expanded=false]')
     await act(async () => button?.click())
@@ -146,7 +150,7 @@ describe('the draw board', () => {
   })
 })
 
-const player = (game: NonNullable<NonNullable<RenderOptions['ports']>['game']>): Pick<RenderOptions, 'ports' | 'token'> => ({
+const createPlayerOptions = (game: NonNullable<NonNullable<RenderOptions['ports']>['game']>): Pick<RenderOptions, 'ports' | 'token'> => ({
   token: 'secret',
   ports: { game, member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 })

@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
@@ -23,7 +23,7 @@ async function render(feedback: (input: object) => Promise<null> = async () => n
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('feedback-form', View)],
+    widgets: [createWidgetDefinition('feedback-form', View)],
     ports: { content: { feedback: sendFeedback } },
   })
   const { $schema: _, ...messages } = en
@@ -31,12 +31,12 @@ async function render(feedback: (input: object) => Promise<null> = async () => n
   await rendered.settle()
   return { ...rendered, sendFeedback }
 }
-const field = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+const findField = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 async function type(root: ParentNode, name: 'questionType' | 'content', text: string): Promise<void> {
   const kind = name === 'content' ? HTMLTextAreaElement : HTMLSelectElement
   await act(async () => {
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field(root, name), text)
-    field(root, name).dispatchEvent(new Event(name === 'content' ? 'input' : 'change', { bubbles: true }))
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(findField(root, name), text)
+    findField(root, name).dispatchEvent(new Event(name === 'content' ? 'input' : 'change', { bubbles: true }))
   })
 }
 async function send({ root, settle }: RenderedSite): Promise<void> {
@@ -55,14 +55,14 @@ describe('the feedback form', () => {
     expect(rendered.sendFeedback).toHaveBeenCalledExactlyOnceWith({ questionType: 'money', content: 'My deposit has not come.' })
     expect(rendered.root.querySelector('[role=status]')?.textContent).toContain(en.feedback_sent_title)
     await act(async () => rendered.root.querySelector<HTMLElement>('main button')?.click())
-    expect(field(rendered.root, 'content').value).toBe('')
+    expect(findField(rendered.root, 'content').value).toBe('')
   })
 
   it('shows an error at each field with a missing or too long value, focuses the first, and sends nothing', async () => {
     const rendered = await render()
     await send(rendered)
     expect(errors(rendered.root)).toEqual([en.feedback_type_required, en.feedback_required])
-    expect(document.activeElement).toBe(field(rendered.root, 'questionType'))
+    expect(document.activeElement).toBe(findField(rendered.root, 'questionType'))
     await type(rendered.root, 'questionType', 'other')
     await type(rendered.root, 'content', 'x'.repeat(41))
     await send(rendered)
@@ -77,6 +77,6 @@ describe('the feedback form', () => {
     await type(rendered.root, 'content', 'This is long enough.')
     await send(rendered)
     expect(rendered.root.textContent).toContain(en.error_network)
-    expect(field(rendered.root, 'content').value).toBe('This is long enough.')
+    expect(findField(rendered.root, 'content').value).toBe('This is long enough.')
   })
 })

@@ -47,7 +47,7 @@ export function View({ props: { text: intro = 'feedback_text' } }: WidgetViewPro
     label: text(`feedback_${name}`),
     value: form.values[name],
     required: true,
-    error: form.errorOf(name),
+    error: form.findError(name),
     onChange: (value: string) => form.change(name, value),
   })
   const length = [...cleanFeedback(form.values).content].length

@@ -10,7 +10,7 @@ import {
   useText,
   type WidgetViewProps,
 } from '../../engine/index.ts'
-import { gameIdOf, GameTiles, useGameLauncher, useGameName } from '../../features/games/index.ts'
+import { findGameId, GameTiles, useGameLauncher, useGameName } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
@@ -30,7 +30,7 @@ export function View({ props: { show } }: WidgetViewProps<'game-choice'>): React
 function Alternatives({ category, gameId }: { readonly category: SiteCategory; readonly gameId: string }): ReactNode {
   const text = useText()
   const nameOf = useGameName()
-  const closedGame = category.games.find((game) => gameIdOf(game) === gameId)
+  const closedGame = category.games.find((game) => findGameId(game) === gameId)
   const { close } = useOverlays()
   const games = useGameLauncher().suggest(category, { gameId })
   const name = closedGame === undefined ? text('page_game_title') : nameOf(closedGame)

@@ -1,6 +1,6 @@
 import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
-import { gameIdOf } from '../../features/games/index.ts'
+import { findGameId } from '../../features/games/index.ts'
 
 /** The game that a page launches. */
 export interface GameTarget {
@@ -21,8 +21,8 @@ export function findGameTarget(
 ): GameTarget | undefined {
   if (gameId === undefined || vendor === undefined) return undefined
   const category = categories.find(({ vendors }) => vendors.some(({ code }) => code === vendor))
-  const game = categories.flatMap(({ games }) => games).find((one) => gameIdOf(one) === gameId && one.vassalage === vendor)
-  return { gameId, vassalage: vendor, game, category, ...launchParametersOf(game) }
+  const game = categories.flatMap(({ games }) => games).find((one) => findGameId(one) === gameId && one.vassalage === vendor)
+  return { gameId, vassalage: vendor, game, category, ...getLaunchParameters(game) }
 }
 
 /**
@@ -35,11 +35,11 @@ export function findLotteryTarget(category: SiteCategory | undefined, code: stri
 }
 
 export function toGameTarget(game: Game, category: SiteCategory | undefined): GameTarget | undefined {
-  const gameId = gameIdOf(game)
-  return gameId === undefined ? undefined : { gameId, vassalage: game.vassalage, game, category, ...launchParametersOf(game) }
+  const gameId = findGameId(game)
+  return gameId === undefined ? undefined : { gameId, vassalage: game.vassalage, game, category, ...getLaunchParameters(game) }
 }
 
-const launchParametersOf = (game: Game | undefined): Pick<GameTarget, 'nodeId' | 'accountTypeName'> => ({
+const getLaunchParameters = (game: Game | undefined): Pick<GameTarget, 'nodeId' | 'accountTypeName'> => ({
   ...(game?.nodeId !== undefined && { nodeId: game.nodeId }),
   ...(game?.accountTypeName !== undefined && { accountTypeName: game.accountTypeName }),
 })

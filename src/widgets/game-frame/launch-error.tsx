@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, type Problem, useConfig, useText } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { FrameMessage } from '../../ui/media/frame-stage.tsx'
 import type { GameTarget } from './find-target.ts'
 import { Suggestions } from './suggestions.tsx'
@@ -24,8 +24,8 @@ export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps
       text={inMaintenance ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
       footer={unavailable && target.category && <Suggestions category={target.category} closedGameId={target.gameId} />}
     >
-      {problem.code === 'true_account_required' && overlay !== undefined ? (
-        <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>
+      {problem.code === 'real_account_required' && overlay !== undefined ? (
+        <ActionLink action={{ overlay }} className={getButtonClass({ tone: 'primary' })}>
           {text('in_register')}
         </ActionLink>
       ) : (

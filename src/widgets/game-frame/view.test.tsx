@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { GameLaunchBody } from '../../generated/api.ts'
 import type { GameFrameProps } from '../../generated/config.ts'
 import { View } from './view.tsx'
@@ -30,7 +30,7 @@ function render(
     token: 'secret',
     ...options,
     config: { pages: { ...config.pages, plain: page }, layouts: { areas: {}, layouts: { full: {} } }, ...options.config },
-    widgets: [widgetOf('game-frame', View)],
+    widgets: [createWidgetDefinition('game-frame', View)],
     ports: {
       system: { status },
       member: { info: async () => smallMember(0) },
@@ -47,7 +47,7 @@ const settleAll = async (rendered: RenderedSite): Promise<HTMLElement> => {
   return rendered.root
 }
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
-const button = (text: string): HTMLElement =>
+const findButton = (text: string): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('button')].find((element) => element.textContent === text) as HTMLElement
 
 afterEach(() => vi.useRealTimers())
@@ -131,7 +131,7 @@ describe('the game page', () => {
     const root = await settleAll(rendered)
     expect(root.querySelector('[role=alert] ul')?.textContent).toContain('Two')
     expect(root.querySelector('[role=alert] ul')?.textContent).not.toContain('One')
-    await act(async () => button('Try again').click())
+    await act(async () => findButton('Try again').click())
     await rendered.settle()
     expect(launch).toHaveBeenCalledTimes(2)
   })
@@ -143,7 +143,7 @@ describe('the game page', () => {
     await settleAll(rendered)
     await rendered.settle()
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toContain('Late title')
-    await act(async () => button('Try again').click())
+    await act(async () => findButton('Try again').click())
     await rendered.settle()
     expect(launch).toHaveBeenCalledTimes(2)
   })

@@ -10,15 +10,15 @@ import {
   type WidgetViewProps,
 } from '../../engine/index.ts'
 import { type LaunchMode, useGameLauncher } from '../../features/games/index.ts'
-import { VisitorEntry } from '../../features/session/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { LoginActions } from '../../features/session/index.ts'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { findGameTarget, findLotteryTarget, type GameTarget, toGameTarget } from './find-target.ts'
 import { RunningGame } from './running-game.tsx'
 import styles from './style.module.css'
 
-/** The page of a game: log in first, then the game in its frame. */
+/** The page of a game: visitors are asked to log in, and players see the game in a frame. */
 export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-frame'>): ReactNode {
   const code = useSearchParameter('gameCode')
   const playType = useSearchParameter('playType')
@@ -72,7 +72,7 @@ function LogIn(): ReactNode {
   useEffect(() => launcher.promptLogin(), [launcher])
   return (
     <div className={styles['page']}>
-      <Empty icon="lock" level={1} title={text('frame_login_title')} text={text('frame_login_text')} action={<VisitorEntry />} />
+      <Empty icon="lock" level={1} title={text('frame_login_title')} text={text('frame_login_text')} action={<LoginActions />} />
     </div>
   )
 }
@@ -98,7 +98,7 @@ function NoGame(): ReactNode {
         title={text('frame_none_title')}
         text={text('frame_none_text')}
         action={
-          <ActionLink action={{ route: home }} className={buttonClass({ tone: 'primary' })}>
+          <ActionLink action={{ route: home }} className={getButtonClass({ tone: 'primary' })}>
             {text('choose_game')}
           </ActionLink>
         }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, isFirstHeadingNode, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isPageHeadingNode, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection, NoGames } from '../../features/games/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { selectGames } from './select-games.ts'
@@ -23,7 +23,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   } = props
   const homeGames = useConfig((config) => config.settings.pageSizes.homeGames)
   const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((one) => one.id === category)))
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const gameMenus = useFacts().gameMenus
   const filter = useFilter(categories, category, filters)
   const [pageState, setPageState] = useState({ filterValue: filter.value, pages: 1 })
@@ -42,7 +42,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
   return (
     <GameSection
       title={title && label}
-      level={isLead ? 1 : 2}
+      level={isPageHeading ? 1 : 2}
       subtitle={subtitle && text(subtitle)}
       action={link && currentCategory && <SeeAll route={currentCategory.route} name={label} />}
       tabs={
@@ -77,13 +77,13 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
           ranked={ranked}
           games={games}
           skeletonCount={skeletonCount}
-          eager={isLead}
+          eager={isPageHeading}
           label={label}
         />
       ) : (
         <NoGames
           failed={(gameMenus === 'failed' || gameMenus === 'invalid') && categories.length === 0}
-          level={title === undefined || isLead ? 2 : 3}
+          level={title === undefined || isPageHeading ? 2 : 3}
         />
       )}
     </GameSection>
@@ -93,7 +93,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
 function SeeAll({ route, name }: { readonly route: string; readonly name: string }): ReactNode {
   const text = useText()
   return (
-    <ActionLink action={{ route }} className={buttonClass({ tone: 'link' })} aria-label={text('games_see_all_of', { name })}>
+    <ActionLink action={{ route }} className={getButtonClass({ tone: 'link' })} aria-label={text('games_see_all_of', { name })}>
       {text('games_see_all')}
       <Icon name="onward" size={16} />
     </ActionLink>

@@ -1,5 +1,5 @@
 import type { SiteCategory } from '../../engine/index.ts'
-import { gameKeyOf, type CategorizedGame } from '../../features/games/index.ts'
+import { getGameKey, type CategorizedGame } from '../../features/games/index.ts'
 
 export interface GameFilter {
   /** Restricts the games to this category. */
@@ -21,7 +21,7 @@ export function selectGames(
   { category, vendor, only, hotFirst = false }: GameFilter,
 ): readonly CategorizedGame[] {
   const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
-  const categorizedGames = interleave(requested.map((one) => one.games.map((game) => ({ key: gameKeyOf(game), game, category: one }))))
+  const categorizedGames = interleave(requested.map((one) => one.games.map((game) => ({ key: getGameKey(game), game, category: one }))))
   const seen = new Set<string>()
   const selected = categorizedGames.filter(({ key, game }) => {
     if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameGridProps } from '../../generated/config.ts'
 import '../../features/games/layouts/empty-games.tsx'
@@ -25,7 +25,7 @@ function render(props: GameGridProps, gameMenus: GameMenu[] | (() => Promise<nev
       pages: { ...config.pages, home: page },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('game-grid', View)],
+    widgets: [createWidgetDefinition('game-grid', View)],
     ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...options.ports?.game } },
   })
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection } from '../../features/games/index.ts'
-import { afterPaint } from '../../ui/hooks/timing.ts'
+import { waitForPaint } from '../../ui/hooks/timing.ts'
 /* The server renders the list, whose chunk loads later, so its styles are in the entry bundle. */
 import './style.module.css'
 import { useListLayout } from './use-list-layout.ts'
@@ -17,7 +17,7 @@ export function View(widget: WidgetViewProps<'game-list'>): ReactNode {
 
 /** The games come from the platform, so the list loads after the first paint, with its space reserved. */
 const List = lazyView('game-list/list', async () => {
-  await afterPaint()
+  await waitForPaint()
   return (await import('./list.tsx')).List
 })
 

@@ -50,7 +50,7 @@ interface PagesProps {
 }
 
 /** The loaded pages of the list. */
-function Pages({ listLayout: { layout, pageSize, label, isLead, innerLevel }, category, query, filter }: PagesProps): ReactNode {
+function Pages({ listLayout: { layout, pageSize, label, isPageHeading, innerLevel }, category, query, filter }: PagesProps): ReactNode {
   const { games, total, state, loadMore } = useGamePages(query, pageSize)
   const categories = useSite((site) => site.categories)
   if (total === undefined && state !== 'failed') return <Games {...layout} games={[]} skeletonCount={pageSize} label={label} />
@@ -63,7 +63,7 @@ function Pages({ listLayout: { layout, pageSize, label, isLead, innerLevel }, ca
         total={total ?? games.length}
         category={category}
         categories={categories}
-        eager={isLead}
+        eager={isPageHeading}
         label={label}
       />
       {games.length < (total ?? 0) && <EndOfList loadedCount={games.length} total={total ?? 0} state={state} onMore={loadMore} />}

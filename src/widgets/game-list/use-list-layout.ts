@@ -1,5 +1,5 @@
 import type { GameListProps } from '../../generated/config.ts'
-import { isFirstHeadingNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
+import { isPageHeadingNode, useConfig, useRouteId, useSite, useText } from '../../engine/index.ts'
 
 /** Layout of a list, the same before and after its games have loaded: heading, arrangement, page size. */
 export function useListLayout({ title, subtitle, category, variant = 'tiles', size, pageSize }: GameListProps, pointer: string) {
@@ -9,21 +9,21 @@ export function useListLayout({ title, subtitle, category, variant = 'tiles', si
     route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other,
   )
   const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, pointer))
   const label = text(title ?? name ?? 'games_all')
   return {
     /** Accessible name of the list. */
     label,
     /** Whether the list has the first heading of its page. */
-    isLead,
+    isPageHeading,
     heading: {
       title: title === undefined ? undefined : label,
       subtitle: subtitle && text(subtitle),
-      level: isLead ? 1 : 2,
+      level: isPageHeading ? 1 : 2,
     },
     layout: { variant, large: size === 'large' },
     pageSize: pageSize ?? defaultPageSize,
     /** Level of headings inside the list. */
-    innerLevel: title === undefined || isLead ? 2 : 3,
+    innerLevel: title === undefined || isPageHeading ? 2 : 3,
   } as const
 }

@@ -7,7 +7,7 @@ import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/smal
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
 import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { SiteConfig } from '../../engine/index.ts'
 import '../../features/games/layouts/empty-games.tsx'
 import './list.tsx'
@@ -27,7 +27,7 @@ function render(
   return renderSite({
     ...options,
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } }, ...overrides },
-    widgets: [widgetOf('game-list', View)],
+    widgets: [createWidgetDefinition('game-list', View)],
     ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), ...options.ports?.game } },
   })
 }
@@ -36,16 +36,16 @@ const main = (root: ParentNode): Element => root.querySelector('main') as Elemen
 const findByText = (root: ParentNode, text: string): HTMLElement =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.includes(text)) as HTMLElement
 
-const vendors = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
+const createVendorMenu = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
 const listedGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((item) => item.textContent)
-const listOf = (allGames: Game[]) => ({ list: fakeGameList(allGames) })
+const createGamePort = (allGames: Game[]) => ({ list: fakeGameList(allGames) })
 
 describe('a list of all games', () => {
   const allGames = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
 
   it('loads further pages of the configured size at the end, without gaps or duplicates', async () => {
-    const { root, settle } = await render({ category: 'RNG', pageSize: 24 }, [vendors('PP', 'PG')], {
-      ports: { game: listOf(allGames) },
+    const { root, settle } = await render({ category: 'RNG', pageSize: 24 }, [createVendorMenu('PP', 'PG')], {
+      ports: { game: createGamePort(allGames) },
     })
     expect(listedGames(root)).toHaveLength(24)
     await act(async () => findByText(main(root), 'Show more').click())
@@ -59,8 +59,8 @@ describe('a list of all games', () => {
   })
 
   it('has a tab for each vendor, selected by the URL; an unknown vendor selects the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
-    const options = { ports: { game: listOf(allGames) } }
-    const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [vendors('PP', 'PG')], {
+    const options = { ports: { game: createGamePort(allGames) } }
+    const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [createVendorMenu('PP', 'PG')], {
       ...options,
       path: '/index?page=NOBODY',
     })
@@ -89,8 +89,8 @@ describe('a list of all games', () => {
     }
     const { root, settle } = await render(
       { category: 'RNG', tabs: 'types' },
-      [vendors('PP')],
-      { ports: { game: listOf(tables) } },
+      [createVendorMenu('PP')],
+      { ports: { game: createGamePort(tables) } },
       { games: { ...config.games, liveFilters } },
     )
     expect(listedGames(root)).toHaveLength(2)
@@ -108,8 +108,8 @@ describe('a list of all games', () => {
     const tables: Game[] = [{ ...smallGame('PP', 'RNG', 'Table'), code: 'BAC' }]
     const { root, settle, engine } = await render(
       { category: 'RNG', tabs: 'types' },
-      [vendors('PP')],
-      { ports: { game: listOf(tables) }, path: '/index?type=BJ' },
+      [createVendorMenu('PP')],
+      { ports: { game: createGamePort(tables) }, path: '/index?type=BJ' },
       { games: { ...config.games, liveFilters } },
     )
     await settle()
@@ -125,7 +125,7 @@ describe('a list of all games', () => {
     let failing = true
     const list = (query: Parameters<ReturnType<typeof fakeGameList>>[0]) =>
       failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : fakeGameList(allGames)(query)
-    const { root, settle } = await render({ category: 'RNG' }, [vendors('PP')], { ports: { game: { list } } })
+    const { root, settle } = await render({ category: 'RNG' }, [createVendorMenu('PP')], { ports: { game: { list } } })
     expect(main(root).textContent).toContain('Failed title')
     failing = false
     await act(async () => findByText(main(root), 'Try again').click())

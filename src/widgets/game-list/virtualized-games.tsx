@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import type { SiteCategory } from '../../engine/index.ts'
-import { findCategory, gameKeyOf, GameItem, computeGamesLayout, useEagerCount, useGameActions } from '../../features/games/index.ts'
+import { findCategory, getGameKey, GameItem, computeGamesLayout, useEagerCount, useGameActions } from '../../features/games/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 import { useVirtualRows } from './use-virtual-rows.ts'
@@ -39,7 +39,7 @@ export function VirtualizedGames({ variant, large, games, total, category, categ
         return (
           gameCategory && (
             <Item
-              key={gameKeyOf(game)}
+              key={getGameKey(game)}
               game={game}
               category={gameCategory}
               variant={variant}

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import type { Game } from '../../generated/api.ts'
 import { type SiteCategory, useConfig, useOverlays, useSite, useText } from '../../engine/index.ts'
-import { FavouriteButton, findCategory, gameKeyOf, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
+import { FavouriteButton, findCategory, getGameKey, useGameName, useGamePicture, usePlay } from '../../features/games/index.ts'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { useRestoreFocus, useFocusedRow } from './row-focus.ts'
@@ -16,7 +16,7 @@ export function GameRows({ games, label }: { readonly games: readonly Game[]; re
     <ul ref={list} aria-label={label} className={styles['rows']}>
       {games.map((game) => {
         const category = findCategory(categories, game)
-        return category && <Row key={gameKeyOf(game)} game={game} category={category} />
+        return category && <Row key={getGameKey(game)} game={game} category={category} />
       })}
     </ul>
   )
@@ -38,7 +38,7 @@ function Row({ game, category }: { readonly game: Game; readonly category: SiteC
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
-  const key = gameKeyOf(game)
+  const key = getGameKey(game)
   const focused = useFocusedRow(key)
   const vendor = category.vendors.find(({ code }) => code === game.vassalage)?.name
   const start = (): void => {

@@ -5,7 +5,7 @@ import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { GameListQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -18,7 +18,7 @@ async function render(respond = fakeGameList(games)): Promise<RenderedSite & { l
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('game-search', View)],
+    widgets: [createWidgetDefinition('game-search', View)],
     ports: {
       game: {
         menus: async () => ({ data: { lanes: gameMenus } }),

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { lazyView, type WidgetViewProps } from '../../engine/index.ts'
-import { afterPaint } from '../../ui/hooks/timing.ts'
+import { waitForPaint } from '../../ui/hooks/timing.ts'
 
 /** A short list of games. It loads after the first paint, since the games come from the platform. */
 export function View(widget: WidgetViewProps<'game-shelf'>): ReactNode {
@@ -12,6 +12,6 @@ export function View(widget: WidgetViewProps<'game-shelf'>): ReactNode {
 }
 
 const GameCollection = lazyView('game-shelf/game-collection', async () => {
-  await afterPaint()
+  await waitForPaint()
   return (await import('./game-collection.tsx')).GameCollection
 })

@@ -5,7 +5,7 @@ import home from '../../../merchants/base/pages/home.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { GameHotQuery, GameListQuery, GamePage, GamePopularQuery } from '../../generated/api.ts'
 import type { GameShelfProps } from '../../generated/config.ts'
 import '../../features/games/layouts/game-actions.tsx'
@@ -33,7 +33,7 @@ async function render(props: GameShelfProps, options: RenderOptions = {}) {
   const site = await renderSite({
     ...options,
     config: { pages: { ...config.pages, home: page }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('game-shelf', View)],
+    widgets: [createWidgetDefinition('game-shelf', View)],
     ports: { ...options.ports, game: { menus, favouriteList: async () => ({ list: [] }), hot, list, ...options.ports?.game } },
   })
   rendered = site

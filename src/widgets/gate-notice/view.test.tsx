@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest'
 import messages from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const notice = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({
+const createNoticePage = (kind: 'maintenance' | 'restricted' | 'unavailable') => ({
   title: 'page_home_title',
   description: 'page_home_description',
   nodes: { notice: { widget: 'gate-notice' as const, props: { kind } } },
@@ -18,9 +18,14 @@ const support = [{ csType: 'LIVECHAT' as const, title: 'Chat', path: 'https://ch
 async function render(status: number): Promise<RenderedSite> {
   const rendered = await renderSite({
     config: {
-      pages: { ...config.pages, maintenance: notice('maintenance'), restricted: notice('restricted'), unavailable: notice('unavailable') },
+      pages: {
+        ...config.pages,
+        maintenance: createNoticePage('maintenance'),
+        restricted: createNoticePage('restricted'),
+        unavailable: createNoticePage('unavailable'),
+      },
     },
-    widgets: [widgetOf('gate-notice', View)],
+    widgets: [createWidgetDefinition('gate-notice', View)],
     ports: {
       system: {
         status: async () => smallPermission({ status, support }),

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ActionLink, useAsset, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
@@ -47,7 +47,7 @@ function Contact({ primary }: { readonly primary: boolean }): ReactNode {
   const text = useText()
   if (!hasSupport && !primary) return null
   return (
-    <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: primary ? 'primary' : 'quiet', size: 'l' })}>
+    <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: primary ? 'primary' : 'quiet', size: 'l' })}>
       {text('gate_contact')}
     </ActionLink>
   )

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -24,7 +24,7 @@ async function render(placement: 'login' | 'register', banners: Announcement[]):
   }
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('group-banner', View)],
+    widgets: [createWidgetDefinition('group-banner', View)],
     ports: { content: { notices: async () => ({ player: [], banners, popup: [], promotion: [] }) } },
   })
   await settle()

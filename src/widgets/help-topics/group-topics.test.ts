@@ -3,17 +3,18 @@ import { groupTopics } from './group-topics.ts'
 
 const topic = (id: string, group: string) => ({ id, group, title: id, content: '' })
 const topics = [topic('terms', 'about'), topic('deposit', 'money'), topic('refund', 'about')]
-const ids = (groups: ReturnType<typeof groupTopics>) => groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
+const toIdLists = (groups: ReturnType<typeof groupTopics>) =>
+  groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
 
 describe('groups of help topics', () => {
   it('are in the order of their first topic, each with all of its topics', () => {
-    expect(ids(groupTopics(topics))).toEqual([
+    expect(toIdLists(groupTopics(topics))).toEqual([
       ['about', 'terms', 'refund'],
       ['money', 'deposit'],
     ])
   })
 
   it('are filtered by the requested groups', () => {
-    expect(ids(groupTopics(topics, ['money', 'partners']))).toEqual([['money', 'deposit']])
+    expect(toIdLists(groupTopics(topics, ['money', 'partners']))).toEqual([['money', 'deposit']])
   })
 })

@@ -26,7 +26,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
   const allTopics = groups.flatMap(({ topics }) => topics)
   const requestedTopic = allTopics.find(({ id }) => id === topicId)
   const topic = requestedTopic ?? allTopics[0]
-  const pathOf = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
+  const getTopicPath = (id: string): string => `${path}?topic=${encodeURIComponent(id)}`
   const Heading = `h${level}` as const
   return (
     <div className="wrap query-container">
@@ -34,7 +34,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
         <div className={styles['picker']}>
           <label htmlFor={selectId}>{text('help_topics')}</label>
           <span className={styles['select']}>
-            <select id={selectId} value={topic?.id} onChange={(event) => void navigate(pathOf(event.target.value))}>
+            <select id={selectId} value={topic?.id} onChange={(event) => void navigate(getTopicPath(event.target.value))}>
               {groups.map(({ group, topics }) => (
                 <optgroup key={group} label={text(`help_group_${group}`)}>
                   {topics.map(({ id, title }) => (
@@ -55,7 +55,7 @@ export function Topics({ groups, level }: TopicsProps): ReactNode {
               <ul>
                 {topics.map(({ id, title }) => (
                   <li key={id}>
-                    <Link to={pathOf(id)} aria-current={id === topic?.id ? 'page' : undefined} className={styles['topic']}>
+                    <Link to={getTopicPath(id)} aria-current={id === topic?.id ? 'page' : undefined} className={styles['topic']}>
                       <>{title}</>
                     </Link>
                   </li>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { HelpTopicsProps } from '../../generated/config.ts'
 import { View } from './view.tsx'
 
@@ -21,7 +21,7 @@ async function render(path: string, props: HelpTopicsProps = {}): Promise<Render
   }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('help-topics', View)],
+    widgets: [createWidgetDefinition('help-topics', View)],
     path,
     ports: { content: { helpCenter: async () => topics } },
   })

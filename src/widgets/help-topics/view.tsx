@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActionLink, QueryBoundary, isFirstHeadingNode, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { ActionLink, QueryBoundary, isPageHeadingNode, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { groupTopics } from './group-topics.ts'
@@ -11,16 +11,16 @@ import { Topics } from './topics.tsx'
 /** The platform's help centre: a list of topics beside the selected one, or an accordion of questions. */
 export function View({ props: { variant = 'topics', groups, title }, node }: WidgetViewProps<'help-topics'>): ReactNode {
   const query = useQuery('helpCenter', (ports) => ports.content.helpCenter())
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   return (
     <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(topics) => {
         const selectedGroups = groupTopics(topics, groups)
-        if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={isLead ? 1 : 2} /> : null
+        if (selectedGroups.length === 0) return variant === 'topics' ? <NoTopics level={isPageHeading ? 1 : 2} /> : null
         return variant === 'topics' ? (
-          <Topics groups={selectedGroups} level={isLead ? 1 : 2} />
+          <Topics groups={selectedGroups} level={isPageHeading ? 1 : 2} />
         ) : (
-          <Questions topics={selectedGroups.flatMap((group) => group.topics)} title={title} level={isLead ? 1 : 2} />
+          <Questions topics={selectedGroups.flatMap((group) => group.topics)} title={title} level={isPageHeading ? 1 : 2} />
         )
       }}
     </QueryBoundary>
@@ -36,7 +36,7 @@ function NoTopics({ level }: { readonly level: 1 | 2 }): ReactNode {
       title={text('help_none_title')}
       text={text('help_none_text')}
       action={
-        <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+        <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'primary' })}>
           {text('contact_support')}
         </ActionLink>
       }

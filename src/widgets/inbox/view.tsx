@@ -4,7 +4,7 @@ import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { RecordFrame, RecordList, useRecordPages } from '../../features/records/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { getTabId, Tabs } from '../../ui/controls/tabs.tsx'
 import { Message } from './message.tsx'
 import styles from './style.module.css'
 import { type MessageChanges, useMessageChanges } from './use-message-changes.ts'
@@ -29,7 +29,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
         onChange={(kind) => setFilter(filters.find((one) => one === kind) ?? 'all')}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, filter)}>
+      <div id={id} role="tabpanel" aria-labelledby={getTabId(id, filter)}>
         <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {(first) => (
             <>
@@ -78,7 +78,7 @@ function List({ filter, pages, changes }: ListProps): ReactNode {
       />
     )
   return (
-    <RecordList records={messages} pages={pages} idOf={({ id }) => id} timestampOf={({ sentAt }) => sentAt}>
+    <RecordList records={messages} pages={pages} getId={({ id }) => id} getTimestamp={({ sentAt }) => sentAt}>
       {(message) => <Message message={message} changes={changes} />}
     </RecordList>
   )

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
@@ -30,7 +30,7 @@ async function render({ social = {}, methods = {}, session = {} }: RenderOptions
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('login-form', View)],
+    widgets: [createWidgetDefinition('login-form', View)],
     path: '/index?from=here',
     ports: {
       session: { ways: listMethods, ...session },

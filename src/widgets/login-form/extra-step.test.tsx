@@ -5,7 +5,7 @@ import type { ExtraMethod } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import './extra-step.tsx'
 import { View } from './view.tsx'
 
@@ -22,7 +22,7 @@ async function renderExtraStep(methods: ExtraMethod[], session: object = {}) {
   const login = vi.fn(async () => Promise.reject(new Problem('verification_required', { messageKey: 'error_verification_required' })))
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('login-form', View)],
+    widgets: [createWidgetDefinition('login-form', View)],
     ports: {
       session: { login, extra: async () => ({ methods }), ...session },
       member: { info: async () => user },
@@ -55,7 +55,7 @@ describe('a login that needs confirmation', () => {
       { method: 'sms', to: '+84••••678' },
       { method: 'email', to: 'a•@example.com' },
       { method: 'authenticator' },
-      { method: 'bankName' },
+      { method: 'accountHolderName' },
     ]
     const { root, engine, type, send, settle } = await renderExtraStep(methods, { extraCheck, extraSend })
     const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
@@ -70,7 +70,7 @@ describe('a login that needs confirmation', () => {
     expect(root.querySelector('[aria-invalid=true]')).not.toBeNull()
     await type('answer', 'An')
     await send()
-    expect(extraCheck).toHaveBeenCalledExactlyOnceWith({ method: 'bankName', answer: 'An' })
+    expect(extraCheck).toHaveBeenCalledExactlyOnceWith({ method: 'accountHolderName', answer: 'An' })
     expect(engine.site.get().visitor.kind).toBe('player')
   })
 

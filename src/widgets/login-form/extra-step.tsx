@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ExtraMethod } from '../../generated/api.ts'
 import { maxLengths } from '../../generated/max-lengths.ts'
-import { QueryBoundary, problemOf, useQuery, usePorts, useText } from '../../engine/index.ts'
+import { QueryBoundary, toProblem, useQuery, usePorts, useText } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, useVerificationCode } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
@@ -50,7 +50,7 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
                   panelId={panelId}
                 />
               )}
-              <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, selected.method) })}>
+              <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, selected.method) })}>
                 <Confirm key={selected.method} extraMethod={selected} password={pendingLogin.password} />
               </div>
             </>
@@ -85,7 +85,7 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
     try {
       await signIn(await session.extraCheck({ method, answer }), { method: 'username', password })
     } catch (problem) {
-      const { messageKey, retryAfterSeconds } = problemOf(problem).detail
+      const { messageKey, retryAfterSeconds } = toProblem(problem).detail
       setError(text(messageKey, retryAfterSeconds === undefined ? undefined : { seconds: retryAfterSeconds }))
       form.current?.querySelector('input')?.focus()
     }
@@ -98,7 +98,7 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
   const field = {
     id: `${id}-answer`,
     name: 'answer',
-    label: text(method === 'bankName' ? 'extra_name' : 'extra_code'),
+    label: text(method === 'accountHolderName' ? 'extra_name' : 'extra_code'),
     value: answer,
     required: true,
     maxLength: maxLengths['session.extraCheck'].answer,
@@ -116,8 +116,8 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
       ) : (
         <TextField
           {...field}
-          autoComplete={method === 'bankName' ? 'name' : 'one-time-code'}
-          {...(method !== 'bankName' && { inputMode: 'numeric' })}
+          autoComplete={method === 'accountHolderName' ? 'name' : 'one-time-code'}
+          {...(method !== 'accountHolderName' && { inputMode: 'numeric' })}
         />
       )}
       <Button type="submit" tone="primary" size="l" wide busy={pending}>

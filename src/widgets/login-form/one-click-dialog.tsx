@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
-import { problemOf, useConfig, useText } from '../../engine/index.ts'
+import { toProblem, useConfig, useText } from '../../engine/index.ts'
 import { ConsentText } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -71,7 +71,7 @@ function Consent({
     try {
       onCreated(await register())
     } catch (error) {
-      setErrorKey(problemOf(error).detail.messageKey)
+      setErrorKey(toProblem(error).detail.messageKey)
     }
   }
   return (

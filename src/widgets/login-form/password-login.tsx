@@ -48,11 +48,11 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
   const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const formData = new FormData(event.currentTarget)
-    const valueOf = (field: LoginField): string => {
+    const getValue = (field: LoginField): string => {
       const value = formData.get(field)
       return typeof value === 'string' ? value : ''
     }
-    const fieldToFocus = await logIn({ username: valueOf('username'), password: valueOf('password'), captcha: captchaValue }, remember)
+    const fieldToFocus = await logIn({ username: getValue('username'), password: getValue('password'), captcha: captchaValue }, remember)
     const input = fieldToFocus && form.current?.querySelector<HTMLInputElement>(`[name="${fieldToFocus}"]`)
     input?.focus()
     if (fieldToFocus === 'password') input?.select()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Problem, problemOf, useConfig, usePorts } from '../../engine/index.ts'
+import { type Problem, toProblem, useConfig, usePorts } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { SliderCheck } from '../../features/verification/index.ts'
 import { type CaptchaState, useCaptcha } from '../../ui/forms/use-captcha.ts'
@@ -74,7 +74,7 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
         await signIn(result, { method: 'username', password })
         return undefined
       } catch (error) {
-        const problem = problemOf(error)
+        const problem = toProblem(error)
         if (problem.code === 'verification_required') {
           onPending(values.password)
           return undefined

@@ -5,16 +5,16 @@ import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { flagsExcept, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
-import type { CallOptions } from '../../engine/contract/port.ts'
+import type { RequestOptions } from '../../engine/contract/port.ts'
 import type { SiteConfig } from '../../engine/contract/site.ts'
 import '../../engine/rules/registration/account-form.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
 const loginResult: LoginResult = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
-const loginFailed = (captcha: boolean) => new Problem('login_failed', { messageKey: 'error_login_failed', captcha })
+const createLoginFailedProblem = (captcha: boolean) => new Problem('login_failed', { messageKey: 'error_login_failed', captcha })
 
 interface RenderSetup {
   readonly flags?: readonly Flag[]
@@ -45,7 +45,7 @@ async function render(
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('login-form', View)],
+    widgets: [createWidgetDefinition('login-form', View)],
     ports: {
       session: { login: loginPort, captcha, ...session },
       verification: { smsNoLogin, ...verification },
@@ -58,11 +58,11 @@ async function render(
   return { ...rendered, login: loginPort, captcha, smsNoLogin }
 }
 
-const input = (root: ParentNode, name: string): HTMLInputElement =>
+const findInput = (root: ParentNode, name: string): HTMLInputElement =>
   root.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
 
 async function type(root: ParentNode, name: string, text: string): Promise<void> {
-  const element = input(root, name)
+  const element = findInput(root, name)
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
     element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -90,10 +90,10 @@ describe('the login form', () => {
 
   it('accepts values that a password manager fills in without an event, and keeps them across renders', async () => {
     const rendered = await render(async () => loginResult)
-    input(rendered.root, 'password').value = 'secret'
+    findInput(rendered.root, 'password').value = 'secret'
     await type(rendered.root, 'username', 'ann')
     await act(async () => rendered.root.querySelector<HTMLElement>('input[type="checkbox"]')?.click())
-    expect(input(rendered.root, 'password').value).toBe('secret')
+    expect(findInput(rendered.root, 'password').value).toBe('secret')
     await send(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 'secret', type: 'username', remember: true })
   })
@@ -102,22 +102,22 @@ describe('the login form', () => {
     const rendered = await render(async () => loginResult)
     await send(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
-    for (const name of ['username', 'password']) expect(input(rendered.root, name).getAttribute('aria-invalid'), name).toBe('true')
-    expect(document.activeElement).toBe(input(rendered.root, 'username'))
+    for (const name of ['username', 'password']) expect(findInput(rendered.root, name).getAttribute('aria-invalid'), name).toBe('true')
+    expect(document.activeElement).toBe(findInput(rendered.root, 'username'))
     await type(rendered.root, 'username', 'ann')
     await send(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
-    expect(document.activeElement).toBe(input(rendered.root, 'password'))
+    expect(document.activeElement).toBe(findInput(rendered.root, 'password'))
   })
 
   it('shows the same error for a wrong name and a wrong password, and keeps the input', async () => {
-    const rendered = await render(() => Promise.reject(loginFailed(false)))
+    const rendered = await render(() => Promise.reject(createLoginFailedProblem(false)))
     await attempt(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
     expect(rendered.root.querySelectorAll('[aria-invalid]')).toHaveLength(0)
-    expect(input(rendered.root, 'username').value).toBe(' ann ')
-    expect(document.activeElement).toBe(input(rendered.root, 'password'))
-    expect(input(rendered.root, 'captcha')).toBeNull()
+    expect(findInput(rendered.root, 'username').value).toBe(' ann ')
+    expect(document.activeElement).toBe(findInput(rendered.root, 'password'))
+    expect(findInput(rendered.root, 'captcha')).toBeNull()
   })
 
   it('shows an error while the platform is unavailable, keeps the input, and logs in at the next attempt', async () => {
@@ -128,25 +128,25 @@ describe('the login form', () => {
     const rendered = await render(login)
     await attempt(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Unavailable')
-    expect(input(rendered.root, 'password').value).toBe(' secret ')
-    expect(input(rendered.root, 'captcha')).toBeNull()
+    expect(findInput(rendered.root, 'password').value).toBe(' secret ')
+    expect(findInput(rendered.root, 'captcha')).toBeNull()
     await send(rendered)
     expect(sessionStorage.getItem('token')).toBe('secret')
   })
 
   it('shows the captcha once the platform requires it, makes it required, and replaces it after every failure (R-AUTH-LOGIN-23, R-VALIDATION-08)', async () => {
-    const rendered = await render(() => Promise.reject(loginFailed(true)))
+    const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)))
     await attempt(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
-    await vi.waitFor(() => expect(input(rendered.root, 'captcha')).not.toBeNull())
+    await vi.waitFor(() => expect(findInput(rendered.root, 'captcha')).not.toBeNull())
     await send(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
-    expect(input(rendered.root, 'captcha').getAttribute('aria-invalid')).toBe('true')
+    expect(findInput(rendered.root, 'captcha').getAttribute('aria-invalid')).toBe('true')
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
     await type(rendered.root, 'captcha', ' ab3 ')
     await send(rendered)
     expect(rendered.login.mock.lastCall?.[0]).toMatchObject({ captcha: 'ab3' })
-    expect(input(rendered.root, 'captcha').value).toBe('')
+    expect(findInput(rendered.root, 'captcha').value).toBe('')
     expect(rendered.captcha).toHaveBeenCalledTimes(1)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
@@ -154,7 +154,7 @@ describe('the login form', () => {
   })
 
   it('requests one captcha when the first attempt requires it', async () => {
-    const rendered = await render(() => Promise.reject(loginFailed(true)))
+    const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)))
     await attempt(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
@@ -165,7 +165,7 @@ describe('the login form', () => {
   it('requests another captcha at most once a second (R-AUTH-LOGIN-40)', async () => {
     const requests: number[] = []
     const captcha = async () => `PIC${String(requests.push(performance.now()))}`
-    const rendered = await render(() => Promise.reject(loginFailed(true)), { session: { captcha } })
+    const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)), { session: { captcha } })
     await attempt(rendered)
     const refresh = [...rendered.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
       button.getAttribute('aria-label')?.includes('efresh'),
@@ -183,7 +183,7 @@ describe('the login form', () => {
     const button = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
     await attempt(rendered)
     expect(button()?.getAttribute('aria-busy')).toBe('true')
-    await act(async () => fail(loginFailed(false)))
+    await act(async () => fail(createLoginFailedProblem(false)))
     await rendered.settle()
     expect(button()?.getAttribute('aria-busy')).toBeNull()
     expect(button()?.getAttribute('aria-disabled')).toBeNull()
@@ -203,17 +203,20 @@ describe('the login form', () => {
     const { root } = await render(async () => loginResult)
     const button = root.querySelector<HTMLElement>('button[type=button]')
     await act(async () => button?.click())
-    expect(input(root, 'password').type).toBe('text')
+    expect(findInput(root, 'password').type).toBe('text')
     await act(async () => button?.click())
-    expect(input(root, 'password').type).toBe('password')
+    expect(findInput(root, 'password').type).toBe('password')
   })
 
   it('allows the password to be pasted and filled in by password managers', async () => {
     const { root } = await render(async () => loginResult)
     const paste = new Event('paste', { bubbles: true, cancelable: true })
-    await act(async () => input(root, 'password').dispatchEvent(paste))
+    await act(async () => findInput(root, 'password').dispatchEvent(paste))
     expect(paste.defaultPrevented).toBe(false)
-    expect(['username', 'password'].map((name) => input(root, name).getAttribute('autocomplete'))).toEqual(['username', 'current-password'])
+    expect(['username', 'password'].map((name) => findInput(root, name).getAttribute('autocomplete'))).toEqual([
+      'username',
+      'current-password',
+    ])
   })
 
   it('links only to forms that the brand has, such as sign-up', async () => {
@@ -335,7 +338,7 @@ describe('the slider check', () => {
   async function renderWithSlider() {
     let puzzleCount = 0
     const slider = vi.fn(async () => createPuzzle(`check${String((puzzleCount += 1))}`))
-    const slidePort = vi.fn(async ({ left }: { id: string; left?: number }, _options?: CallOptions) => {
+    const slidePort = vi.fn(async ({ left }: { id: string; left?: number }, _options?: RequestOptions) => {
       if (left !== undefined && left !== 120) throw new Problem('slider_wrong', { messageKey: 'error_slider_wrong' })
       return { sliderResult: 'passed' }
     })
@@ -361,7 +364,7 @@ describe('the slider check', () => {
 
   it('is sent with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
     const rendered = await renderWithSlider()
-    rendered.login.mockRejectedValueOnce(loginFailed(true))
+    rendered.login.mockRejectedValueOnce(createLoginFailedProblem(true))
     await attempt(rendered)
     await slide(rendered, 120)
     await type(rendered.root, 'captcha', 'ab3')
@@ -394,7 +397,7 @@ describe('the slider check', () => {
     await press(rendered, 0)
     expect(document.querySelector('dialog')).toBeNull()
     expect(rendered.login).not.toHaveBeenCalled()
-    expect(input(rendered.root, 'username').value).toBe(' ann ')
+    expect(findInput(rendered.root, 'username').value).toBe(' ann ')
   })
 
   it('is skipped for a login by code (R-AUTH-LOGIN-17)', async () => {

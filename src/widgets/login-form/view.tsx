@@ -2,10 +2,10 @@ import { Suspense, useId, useState, type ReactNode } from 'react'
 import { ActionLink, lazyView, useConfig, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFreePlay, useSocialProfile } from '../../features/session/index.ts'
 import { ProofOfWorkNote } from '../../features/verification/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import { Checkbox } from '../../ui/forms/checkbox.tsx'
 import { SmsLogin } from './sms-login.tsx'
 import { PasswordLogin } from './password-login.tsx'
@@ -67,7 +67,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
           even
         />
       )}
-      <div id={panelId} {...(isSmsEnabled && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+      <div id={panelId} {...(isSmsEnabled && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>
         {method === 'sms' ? (
           <SmsLogin remember={remember}>{rememberBox}</SmsLogin>
         ) : (
@@ -97,14 +97,14 @@ function HelpLinks(): ReactNode {
       )}
       <div className={styles['links']}>
         {forgotPassword !== undefined && (
-          <ActionLink action={{ overlay: forgotPassword }} className={buttonClass({ tone: 'link' })}>
+          <ActionLink action={{ overlay: forgotPassword }} className={getButtonClass({ tone: 'link' })}>
             {text('login_forgot')}
           </ActionLink>
         )}
         {register !== undefined && (
           <span>
             {text('login_no_account')}{' '}
-            <ActionLink action={{ overlay: register }} className={buttonClass({ tone: 'link' })}>
+            <ActionLink action={{ overlay: register }} className={getButtonClass({ tone: 'link' })}>
               {text('in_register')}
             </ActionLink>
           </span>

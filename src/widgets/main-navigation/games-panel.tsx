@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { ActionLink, type SiteCategory, useConfig, useText } from '../../engine/index.ts'
-import { countGames, countVendorGames, gameKeyOf, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { countGames, countVendorGames, getGameKey, useGameName, useGamePages, useGamePicture, usePlay } from '../../features/games/index.ts'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { GameArt } from '../../ui/media/game-art.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './games-panel.module.css'
@@ -46,7 +46,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
             </button>
           ))}
         </div>
-        <ActionLink action={{ route: category.route }} className={buttonClass({ tone: 'link' }, styles['all'])}>
+        <ActionLink action={{ route: category.route }} className={getButtonClass({ tone: 'link' }, styles['all'])}>
           {text('games_see_all')}
           <Icon name="onward" size={16} />
         </ActionLink>
@@ -54,7 +54,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
       <div className={styles['games']}>
         <ul className={styles['grid']}>
           {visibleGames.map((game) => (
-            <PanelGame key={gameKeyOf(game)} game={game} category={category} />
+            <PanelGame key={getGameKey(game)} game={game} category={category} />
           ))}
         </ul>
         {visibleGames.length < (total ?? 0) && (

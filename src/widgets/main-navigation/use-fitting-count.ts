@@ -19,11 +19,11 @@ export function useFittingCount(count: number): { list: RefObject<HTMLUListEleme
     const entries = [...element.querySelectorAll(':scope > [data-measure]')]
     const moreButton = element.querySelector(':scope > [data-more]')
     const measure = (): void => {
-      const available = widthOf(element)
+      const available = measureWidth(element)
       if (available === 0) return
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
       setFittingCount(
-        countFittingEntries(entries.map(widthOf), gap, available, moreButton === null ? assumedMoreWidth : widthOf(moreButton)),
+        countFittingEntries(entries.map(measureWidth), gap, available, moreButton === null ? assumedMoreWidth : measureWidth(moreButton)),
       )
     }
     measure()
@@ -34,7 +34,7 @@ export function useFittingCount(count: number): { list: RefObject<HTMLUListEleme
   return { list, fittingCount }
 }
 
-const widthOf = (element: Element): number => element.getBoundingClientRect().width
+const measureWidth = (element: Element): number => element.getBoundingClientRect().width
 
 /**
  * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, reserves space for

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
 import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import './games-panel.tsx'
 import './sheet.tsx'
 import { View } from './first-view.tsx'
@@ -34,7 +34,7 @@ function render(options: RenderOptions = {}): Promise<RenderedSite> {
   return renderSite({
     ...options,
     config: { navigation: { ...config.navigation, header }, layouts },
-    widgets: [widgetOf('main-navigation', View)],
+    widgets: [createWidgetDefinition('main-navigation', View)],
     ports: {
       ...options.ports,
       game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (requestedPages.push(query.pageNo ?? 0), list(query)) },

@@ -3,7 +3,7 @@ import type { MemberInfo } from '../../generated/api.ts'
 import { type SiteItem, useAct, useText } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
-import { initials } from '../../ui/media/initials.ts'
+import { getInitials } from '../../ui/media/initials.ts'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
@@ -35,7 +35,7 @@ export function Account({
     <>
       <span className={styles['identity']}>
         <span className={styles['avatar']} aria-hidden="true">
-          {initials(member?.nickname || name)}
+          {getInitials(member?.nickname || name)}
         </span>
         <span dir="auto" className={styles['name']}>
           {name}
@@ -49,7 +49,7 @@ export function Account({
           trigger={
             <>
               <span className={styles['avatar']} aria-hidden="true">
-                {initials(member?.nickname || name)}
+                {getInitials(member?.nickname || name)}
               </span>
               <span dir="auto" className={styles['name']}>
                 {name}

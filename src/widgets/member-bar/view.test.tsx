@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { MemberBarProps } from '../../generated/config.ts'
 import { View } from './view.tsx'
 
@@ -25,7 +25,7 @@ async function render(
   const logout = vi.fn(async () => null)
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home: page }, navigation, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('member-bar', View)],
+    widgets: [createWidgetDefinition('member-bar', View)],
     ...(token && { token }),
     ports: { wallet: { balance }, member: { info: async () => smallMember(0) }, session: { logout } },
   })

@@ -6,7 +6,7 @@ import { RecordFrame } from '../../features/records/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
-import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { getTabId, Tabs } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 
 const weeks = ['this', 'last'] as const
@@ -29,7 +29,7 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
         onChange={(tab) => setWeek(weeks.find((one) => one === tab) ?? 'this')}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, week)}>
+      <div id={id} role="tabpanel" aria-labelledby={getTabId(id, week)}>
         <RecordFrame firstPageQuery={board}>
           {({ leaders, own, firstDay, lastDay }) => (
             <>

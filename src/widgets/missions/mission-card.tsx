@@ -9,7 +9,7 @@ import { SuccessMessage } from '../../ui/controls/success-message.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
-import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
@@ -36,8 +36,8 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   const isMoney = measure === 'deposit' || measure === 'stake'
   const formatMeasure = (value: string): string => (isMoney ? formatAmount.plain(value) : formatPoints(Number(value)))
   const percent = isMoney
-    ? percentDone(parseMinor(done, exponent), parseMinor(target, exponent))
-    : percentDone(BigInt(done), BigInt(target))
+    ? computePercentDone(parseMinor(done, exponent), parseMinor(target, exponent))
+    : computePercentDone(BigInt(done), BigInt(target))
   const progress = text('missions_progress', { done: formatMeasure(done), target: formatMeasure(target) })
   return (
     <li className={cx(styles['card'], styles[state])}>

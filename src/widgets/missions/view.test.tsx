@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Mission, MissionSummary } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -27,7 +27,7 @@ async function render(currentSummary: () => MissionSummary, claim = vi.fn(async 
   const summary = vi.fn(async () => currentSummary())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
-    widget: widgetOf('missions', View),
+    widget: createWidgetDefinition('missions', View),
     node: { widget: 'missions' },
     ports: { mission: { summary, claim }, wallet: { balance } },
   })

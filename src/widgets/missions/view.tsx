@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Mission, MissionSummary } from '../../generated/api.ts'
-import { type Problem, problemOf, useEngine, usePagedQuery, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { type Problem, toProblem, useEngine, usePagedQuery, usePorts, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { RecordFrame } from '../../features/records/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -79,7 +79,7 @@ function useClaims(refetch: () => void): Claims {
         setSummary(await mission.claim({ id }))
         setProblems(new Map())
       } catch (error) {
-        setProblems(new Map([[id, problemOf(error)]]))
+        setProblems(new Map([[id, toProblem(error)]]))
         setSummary(undefined)
         refetch()
       }

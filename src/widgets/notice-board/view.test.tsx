@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -40,7 +40,7 @@ async function render(request: () => Promise<ReturnType<typeof createResponse>>,
       },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('notice-board', View)],
+    widgets: [createWidgetDefinition('notice-board', View)],
     path,
     ports: { content: { notices: request } },
   })

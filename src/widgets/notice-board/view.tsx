@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import {
   QueryBoundary,
-  isFirstHeadingNode,
+  isPageHeadingNode,
   useOverlayPage,
   useSearchParameter,
   useSite,
@@ -23,13 +23,13 @@ export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNod
   const announcements = useAnnouncements()
   const overlay = useOverlayPage()
   const noticeId = useSearchParameter('id')
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   const requestedId = overlay ? overlay.page : noticeId
   return (
     // In an overlay, the overlay provides the accessible name.
     <section className={overlay ? undefined : 'wrap'} aria-label={overlay ? undefined : text('notices_label')}>
-      {props.title !== undefined && <SectionHeading title={text(props.title)} level={isLead ? 1 : 2} />}
+      {props.title !== undefined && <SectionHeading title={text(props.title)} level={isPageHeading ? 1 : 2} />}
       <QueryBoundary query={announcements} fallback={<Placeholder />}>
         {({ player }) =>
           player.length === 0 ? (

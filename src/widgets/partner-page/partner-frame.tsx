@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { usePartnerAddress } from './use-partner-address.ts'
 import type { Partner } from '../../generated/config.ts'
 import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -101,7 +101,7 @@ function NoAddress(): ReactNode {
       <Button tone="primary" onClick={() => void refresh()}>
         {text('engine_retry')}
       </Button>
-      <ActionLink action={{ support: 'AUTO' }} className={buttonClass()}>
+      <ActionLink action={{ support: 'AUTO' }} className={getButtonClass()}>
         {text('contact_support')}
       </ActionLink>
     </FrameMessage>

@@ -13,7 +13,7 @@ export function usePartnerAddress(address: string): PartnerAddress {
   const { language } = usePreferences()
   const { permission } = useFacts()
   const origins = useStore(facts, (state) => state.facts.permission?.info.launchGameCDNs ?? [])
-  const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, noOrigin)
+  const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, getServerSnapshot)
   const tag = config.languages.catalogue[language]?.tag
   if (origin === undefined) return { status: 'loading' }
   const launchUrl = resolveLaunchUrl(address, address.startsWith('/') ? origins : [address], origin)
@@ -25,4 +25,4 @@ export function usePartnerAddress(address: string): PartnerAddress {
 
 /** Subscription without events: the origin is constant, and `undefined` only on the server and during hydration. */
 const subscribeToNothing = () => (): void => undefined
-const noOrigin = (): undefined => undefined
+const getServerSnapshot = (): undefined => undefined

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Partner } from '../../generated/config.ts'
 import { View } from './view.tsx'
 
@@ -43,7 +43,7 @@ async function render({
         routes: { ...config.routes.routes, seamless: { path: '/seamless', page: 'seamless', layout: 'full', query: ['page'] } },
       },
     },
-    widgets: [widgetOf('partner-page', View)],
+    widgets: [createWidgetDefinition('partner-page', View)],
     ports: { system: { status: async () => ({ ...permission, info: { ...permission.info, launchGameCDNs: origins } }) } },
   })
 }

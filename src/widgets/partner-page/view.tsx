@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, sortEntries, useConfig, useSearchParameter, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { PartnerFrame } from './partner-frame.tsx'
 import styles from './style.module.css'
@@ -39,7 +39,7 @@ function NoPage(): ReactNode {
         title={text('partner_none_title')}
         text={text('partner_none_text')}
         action={
-          <ActionLink action={{ route: home }} className={buttonClass({ tone: 'primary' })}>
+          <ActionLink action={{ route: home }} className={getButtonClass({ tone: 'primary' })}>
             {text('back_home')}
           </ActionLink>
         }

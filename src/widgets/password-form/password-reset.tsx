@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { ActionLink, useConfig, useEngine, useSite, useText } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
-import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
+import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import { EmailReset } from './email-reset.tsx'
 import { PhoneReset } from './phone-reset.tsx'
 import styles from './style.module.css'
@@ -32,12 +32,12 @@ export function PasswordReset(): ReactNode {
           even
         />
       )}
-      <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+      <div id={panelId} {...(hasBothMethods && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>
         {method === 'phone' ? <PhoneReset /> : <EmailReset />}
       </div>
       <p className={styles['footer']}>
         {text('forgot_remembered')}{' '}
-        <ActionLink action={{ overlay: login }} className={buttonClass({ tone: 'link' })}>
+        <ActionLink action={{ overlay: login }} className={getButtonClass({ tone: 'link' })}>
           {text('login_submit')}
         </ActionLink>
       </p>

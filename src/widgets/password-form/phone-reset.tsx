@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { maxLengths } from '../../generated/max-lengths.ts'
 import { useNavigate } from 'react-router-dom'
-import { problemOf, usePorts, useText } from '../../engine/index.ts'
+import { toProblem, usePorts, useText } from '../../engine/index.ts'
 import { FormFrame, SecretField, useAccountForm } from '../../features/account/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { CodeField, PhoneNumberField, useVerificationCode } from '../../features/verification/index.ts'
@@ -35,7 +35,7 @@ export function PhoneReset(): ReactNode {
           await signIn(await member.passwordByPhone({ mobileNum, verificationCode, newPassword }), { method: 'sms' })
           await navigate('/')
         } catch (error) {
-          if (problemOf(error).code !== 'verification_required') throw error
+          if (toProblem(error).code !== 'verification_required') throw error
           setVerificationRequired(true)
         }
       }}

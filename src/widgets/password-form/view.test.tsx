@@ -5,7 +5,7 @@ import type { LoginResult, RegisterRule } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { Overlay } from '../../generated/config.ts'
 import '../../engine/render/overlays/overlay-stack.tsx'
@@ -31,7 +31,7 @@ const overlays = {
   forgotPassword: overlay('forgot', 'visitor'),
 }
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
-const result = (overrides: Partial<LoginResult> = {}): LoginResult => ({
+const createLoginResult = (overrides: Partial<LoginResult> = {}): LoginResult => ({
   token: 'secret',
   firstTimeLogin: false,
   passwordExpired: false,
@@ -47,7 +47,7 @@ async function render(
 ): Promise<RenderedSite> {
   rendered = await renderSite({
     config: { overlays: { ...config.overlays, overlays } },
-    widgets: [widgetOf('password-form', View)],
+    widgets: [createWidgetDefinition('password-form', View)],
     ...(token !== undefined && { token }),
     ports: {
       ...ports,
@@ -63,13 +63,14 @@ async function open(id: string): Promise<void> {
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
 const dialog = (): HTMLElement | null => document.querySelector('dialog')
-const names = (): readonly (string | null)[] => [...(dialog()?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
-const field = (name: string) => dialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
+const listInputNames = (): readonly (string | null)[] =>
+  [...(dialog()?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
+const findField = (name: string) => dialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
 async function type(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(name), value)
-      field(name).dispatchEvent(new Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(findField(name), value)
+      findField(name).dispatchEvent(new Event('input', { bubbles: true }))
     })
 }
 async function send(): Promise<void> {
@@ -92,24 +93,24 @@ afterEach(() => {
 describe('the required password change', () => {
   it('opens after a login with a default password (R-AUTH-PASSWORD-01, R-OVERLAY-04)', async () => {
     await render()
-    await signIn(result({ passwordDefault: true }), passwordLogin)
+    await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'changePassword' }])
     expect(dialog()?.textContent).toContain('Forced text')
   })
 
   it('opens after a login with an expired password if the flag is on (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
     await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
-    await signIn(result({ passwordExpired: true }), passwordLogin)
+    await signIn(createLoginResult({ passwordExpired: true }), passwordLogin)
     expect(rendered.engine.overlays.find('changePassword')).toBeDefined()
     await render()
-    await signIn(result({ passwordExpired: true }), passwordLogin)
+    await signIn(createLoginResult({ passwordExpired: true }), passwordLogin)
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
   it('does not open after a login by code or a social login (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
     for (const method of ['sms', 'social'] as const) {
       await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
-      await signIn(result({ passwordDefault: true, passwordExpired: true }), { method })
+      await signIn(createLoginResult({ passwordDefault: true, passwordExpired: true }), { method })
       expect(rendered.engine.overlays.get()).toEqual([])
     }
   })
@@ -119,8 +120,8 @@ describe('the required password change', () => {
     const info = vi.fn(async () => smallMember(0))
     await render({ member: { changePassword, info } })
     await act(async () => rendered.engine.location.push('/sports'))
-    await signIn(result({ passwordDefault: true }), passwordLogin)
-    expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
+    await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
+    expect(listInputNames()).toEqual(['newPassword', 'confirmNewPassword'])
     expect(info).not.toHaveBeenCalled()
     await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
     await send()
@@ -137,7 +138,7 @@ describe('the required password change', () => {
   it('blocks the login: closing the form logs out (R-ERRORS-07)', async () => {
     const logout = vi.fn(async () => null)
     await render({ session: { logout } })
-    await signIn(result({ passwordDefault: true }), passwordLogin)
+    await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
     await act(async () => dialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     for (let n = 0; n < 3; n += 1) await rendered.settle()
     expect(logout).toHaveBeenCalledExactlyOnceWith(undefined, { headers: { authorization: 'Bearer secret' } })
@@ -147,7 +148,7 @@ describe('the required password change', () => {
 
   it('keeps the visitor logged out and stores no token until the password is changed', async () => {
     await render()
-    await signIn(result({ passwordDefault: true }), passwordLogin)
+    await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
     expect(window.sessionStorage.getItem('token')).toBeNull()
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
@@ -159,7 +160,7 @@ describe('changing a password', () => {
     await open('changePassword')
     await send()
     expect(invalidFields()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
-    expect(document.activeElement).toBe(field('oldPassword'))
+    expect(document.activeElement).toBe(findField('oldPassword'))
     await type({ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'other1' })
     await send()
     expect(invalidFields()).toEqual(['newPassword', 'confirmNewPassword'])
@@ -187,7 +188,7 @@ describe('changing a password', () => {
     const changePassword = vi.fn(async () => null)
     await render({ member: { changePassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
     await open('changePassword')
-    expect(names()).toEqual(['newPassword', 'confirmNewPassword'])
+    expect(listInputNames()).toEqual(['newPassword', 'confirmNewPassword'])
     await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
     await send()
     expect(changePassword).toHaveBeenCalledExactlyOnceWith(
@@ -233,7 +234,7 @@ describe('the password reset', () => {
     [...(formButtons() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
   it('accepts the number, the code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
-    const passwordByPhone = vi.fn(async () => result({ passwordExpired: true }))
+    const passwordByPhone = vi.fn(async () => createLoginResult({ passwordExpired: true }))
     await openPhoneReset({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
     await send()
@@ -312,7 +313,7 @@ describe('the payment password', () => {
       .mockResolvedValue(null)
     await render({ member: { setPaymentPassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
     await open('paymentPassword')
-    expect(names()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
+    expect(listInputNames()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
     await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
     await send()
     expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Login stale')

@@ -34,7 +34,7 @@ export function RankList({ ranks, progress }: RankListProps): ReactNode {
 function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress: RankProgress }): ReactNode {
   const { rankLevel, labelName, turnover, bonus, cashback, withdrawals, manager } = rank
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { dayOf, day } = useFormatTime()
+  const { toIsoDay, day } = useFormatTime()
   const formatAmount = useFormatAmount()
   const formatPercent = useFormatPercent()
   const text = useText()
@@ -57,7 +57,7 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
         ) : (
           rankLevel < level && (
             <span className={styles['label']}>
-              {reached ? text('rank_reached', { day: preventLineBreaks(day(dayOf(reached.reachedAt))) }) : text('rank_passed')}
+              {reached ? text('rank_reached', { day: preventLineBreaks(day(toIsoDay(reached.reachedAt))) }) : text('rank_passed')}
             </span>
           )
         )}

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { RankProgress, VipRank } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -20,7 +20,7 @@ it('shows the amount wagered this month, the requirement of the next rank, and t
   const [bronze, silver] = [rank(1, 'Bronze', '0.00'), rank(2, 'Silver', '10000.00')]
   const progress = { rank: bronze, next: silver, played: '2500.00', left: '7500.00', lastDay: '2026-03-31', reached: [] }
   const { main } = await renderWidget({
-    widget: widgetOf('player-rank', View),
+    widget: createWidgetDefinition('player-rank', View),
     node: { widget: 'player-rank' },
     ports: { rank: { progress: async () => progress }, content: { vipRanks: async () => [bronze, silver] } },
   })
@@ -32,7 +32,7 @@ it('shows the amount wagered this month, the requirement of the next rank, and t
 
 async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {
   const { main } = await renderWidget({
-    widget: widgetOf('player-rank', View),
+    widget: createWidgetDefinition('player-rank', View),
     node: { widget: 'player-rank' },
     ports: {
       rank: { progress: async () => ({ played: '0.00', lastDay: '2026-03-31', reached: [], ...progress }) },

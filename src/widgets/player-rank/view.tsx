@@ -15,7 +15,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { RecordFrame, useFormatTime } from '../../features/records/index.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { RankList } from './rank-list.tsx'
 import { RankBadge } from './rank-badge.tsx'
@@ -50,7 +50,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
 /** The rank, and the progress to the next. */
 function ProgressCard({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const { dayOf, day } = useFormatTime()
+  const { toIsoDay, day } = useFormatTime()
   const formatAmount = useFormatAmount()
   const text = useText()
   const reachedEntry = reached.find(({ rankLevel }) => rankLevel === rank?.rankLevel)
@@ -62,7 +62,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>
           {reachedEntry && (
-            <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(dayOf(reachedEntry.reachedAt))) })}</p>
+            <p className={styles['label']}>{text('rank_since', { day: preventLineBreaks(day(toIsoDay(reachedEntry.reachedAt))) })}</p>
           )}
         </div>
       </div>
@@ -79,7 +79,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
             </span>
           </p>
           <ProgressBar
-            percent={percentDone(parseMinor(played, exponent), parseMinor(next.turnover, exponent))}
+            percent={computePercentDone(parseMinor(played, exponent), parseMinor(next.turnover, exponent))}
             label={text('rank_progress', {
               rank: next.labelName,
               played: formatAmount.plain(played),

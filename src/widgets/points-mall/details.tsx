@@ -20,8 +20,8 @@ export function Details({ revision }: { readonly revision: string }): ReactNode 
           records={pages.pages.flatMap(({ details }) => details)}
           pages={pages}
           level={3}
-          idOf={({ id }) => id}
-          timestampOf={({ at }) => at}
+          getId={({ id }) => id}
+          getTimestamp={({ at }) => at}
           empty={<Empty icon="points" title={text('points_none_details')} text={text('points_none_details_text')} />}
         >
           {(detail) => <Detail detail={detail} />}

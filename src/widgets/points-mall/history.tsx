@@ -18,8 +18,8 @@ export function History({ revision }: { readonly revision: string }): ReactNode 
           records={pages.pages.flatMap(({ redemptions }) => redemptions)}
           pages={pages}
           level={3}
-          idOf={({ id }) => id}
-          timestampOf={({ requestedAt }) => requestedAt}
+          getId={({ id }) => id}
+          getTimestamp={({ requestedAt }) => requestedAt}
           empty={<Empty icon="history" title={text('points_none_history')} text={text('points_none_history_text')} />}
         >
           {(redemption) => <Redemption redemption={redemption} />}

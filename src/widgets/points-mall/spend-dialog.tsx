@@ -3,7 +3,7 @@ import { maxLengths } from '../../generated/max-lengths.ts'
 import { ActionLink, QueryBoundary, useConfig, useText } from '../../engine/index.ts'
 import { SecretField, useMemberDetails } from '../../features/account/index.ts'
 import { type SummaryRow, SummaryRows } from '../../features/money/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
@@ -49,7 +49,7 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const errorTexts = [spend.errorOf(field.name), spend.errorOf('paymentPassword')].join()
+  const errorTexts = [spend.findError(field.name), spend.findError('paymentPassword')].join()
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errorTexts])
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -66,7 +66,7 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
           required
           inputMode="numeric"
           autoComplete="off"
-          error={spend.errorOf(field.name)}
+          error={spend.findError(field.name)}
           onChange={(value) => {
             spend.clearError(field.name)
             field.onChange(value)
@@ -82,7 +82,7 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
         value={spend.password}
         required
         maxLength={maxLengths['points.redeem'].paymentPassword}
-        error={spend.errorOf('paymentPassword')}
+        error={spend.findError('paymentPassword')}
         autoComplete="off"
         inputMode="numeric"
         onChange={spend.changePassword}
@@ -104,7 +104,7 @@ function PasswordMissing(): ReactNode {
       <p>{text('points_password_unset')}</p>
       <ActionLink
         action={overlay === undefined ? { support: 'AUTO' } : { overlay }}
-        className={buttonClass({ tone: 'primary', wide: true })}
+        className={getButtonClass({ tone: 'primary', wide: true })}
       >
         {text(overlay === undefined ? 'contact_support' : 'transfer_unset_way')}
       </ActionLink>

@@ -4,7 +4,7 @@ import { type Form, useForm, type FieldErrors } from '../../features/forms/index
 import { isOutcomeUnknown, useIdempotentRequest } from '../../features/money/index.ts'
 import { useSession } from '../../features/session/index.ts'
 
-export interface PointsSpending extends Pick<Form, 'pending' | 'notice' | 'errorOf' | 'clearError'> {
+export interface PointsSpending extends Pick<Form, 'pending' | 'notice' | 'findError' | 'clearError'> {
   readonly password: string
   readonly redemption: PointsRedemption | undefined
   changePassword(password: string): void
@@ -34,7 +34,7 @@ export function useSpendPoints(onSpent: () => void): PointsSpending {
     pending: form.pending,
     redemption,
     notice: form.notice,
-    errorOf: form.errorOf,
+    findError: form.findError,
     changePassword: (value) => form.change('paymentPassword', value),
     clearError: form.clearError,
     send: (count, errors, request) => {

@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { PointsConvertBody, PointsDetail, PointsRedeemBody, PointsRedemption, PointsReward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -50,7 +50,7 @@ async function render({ points = 4_000, rewards = [reward('one')], redemptions =
   const convert = vi.fn(handlers.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
   const balance = vi.fn(async () => ({ currentPoints: points }))
   const rendered = await renderWidget({
-    widget: widgetOf('points-mall', View),
+    widget: createWidgetDefinition('points-mall', View),
     node: { widget: 'points-mall', props: { title: 'points_tabs' } },
     ports: {
       member: {

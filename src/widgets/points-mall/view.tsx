@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useState } from 'react'
-import { isFirstHeadingNode, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { isPageHeadingNode, QueryBoundary, useConfig, useQuery, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFormatAmount, useFormatPoints } from '../../features/money/index.ts'
-import { VisitorEntry } from '../../features/session/index.ts'
+import { LoginActions } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { getTabId, Tabs } from '../../ui/controls/tabs.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ConvertDialog } from './convert-dialog.tsx'
 import { Details } from './details.tsx'
@@ -17,12 +17,12 @@ import { computePointsValue } from './points.ts'
 
 /** The points mall: balance, value, rewards and history. Visitors and guests see the rules and a login button. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const isLoggedIn = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isPageHeading ? 1 : 2} />
       {isLoggedIn ? <Mall /> : <Invitation />}
     </section>
   )
@@ -40,7 +40,7 @@ function Invitation(): ReactNode {
           <h2 className={styles['invitation']}>{text('points_visitor_title')}</h2>
           <p className={styles['worth']}>{text('points_visitor_text')}</p>
         </div>
-        <VisitorEntry size="l" />
+        <LoginActions size="l" />
       </div>
       <Rules />
     </div>
@@ -81,7 +81,7 @@ function Mall(): ReactNode {
         onChange={(tab) => setActiveTab(tabs.find((one) => one === tab) ?? 'rewards')}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, activeTab)} className={styles['panel']}>
+      <div id={id} role="tabpanel" aria-labelledby={getTabId(id, activeTab)} className={styles['panel']}>
         <h2 className="visually-hidden">{text(`points_${activeTab}`)}</h2>
         {activeTab === 'rewards' && <Rewards query={rewards} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
         {activeTab === 'history' && <History revision={revision} />}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -36,7 +36,7 @@ async function open(page: string | undefined, request: () => Promise<Announcemen
         },
       },
     },
-    widgets: [widgetOf('popup-notices', View)],
+    widgets: [createWidgetDefinition('popup-notices', View)],
     ports: { content: { notices: async () => ({ player: [], banners: [], promotion: [], popup: await request() }) } },
   })
   await act(async () => rendered.engine.openOverlay('popup', page))

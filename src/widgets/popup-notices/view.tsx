@@ -11,7 +11,7 @@ import {
   useText,
 } from '../../engine/index.ts'
 import { PromotionPicture, RichText, useAnnouncements, useResolveAnnouncementAction } from '../../features/content/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
@@ -53,7 +53,7 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
           <span className={`${styles['position']} figures`}>{text('popup_position', { number: index + 1, count: notices.length })}</span>
         )}
         {action !== undefined && (
-          <ActionLink action={action} className={buttonClass({ tone: 'quiet' })} onClick={close}>
+          <ActionLink action={action} className={getButtonClass({ tone: 'quiet' })} onClick={close}>
             {notice.label ?? text('popup_more')}
           </ActionLink>
         )}

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { ProfitReport, RecordProfitQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -24,7 +24,7 @@ const report = (overrides: Partial<ProfitReport> = {}): ProfitReport => ({
 async function render(response: ProfitReport) {
   const profit = vi.fn(async (_query: RecordProfitQuery) => response)
   const rendered = await renderWidget({
-    widget: widgetOf('profit-report', View),
+    widget: createWidgetDefinition('profit-report', View),
     node: { widget: 'profit-report', props: {} },
     ports: { record: { profit } },
   })

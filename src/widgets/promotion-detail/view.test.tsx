@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Activity, Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
@@ -35,7 +35,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
       routes: { ...config.routes, routes },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('promotion-detail', View)],
+    widgets: [createWidgetDefinition('promotion-detail', View)],
     path,
     ports: {
       content: {

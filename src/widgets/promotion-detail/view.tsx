@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts'
 import { ActivityPanel, useActivities } from '../../features/activities/index.ts'
 import { PromotionCard, PromotionPicture, RichText, useAnnouncements, useResolveAnnouncementAction } from '../../features/content/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -100,12 +100,12 @@ function Terms({ promotion, takesFocus }: TermsProps): ReactNode {
           {action !== undefined && (
             <ActionLink
               action={action}
-              className={buttonClass({ tone: activity ? 'quiet' : 'primary', size: activity ? 'm' : 'l', wide: true })}
+              className={getButtonClass({ tone: activity ? 'quiet' : 'primary', size: activity ? 'm' : 'l', wide: true })}
             >
               {label ?? text('promotions_go')}
             </ActionLink>
           )}
-          <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'quiet', wide: true })}>
+          <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'quiet', wide: true })}>
             {text('contact_support')}
           </ActionLink>
         </aside>
@@ -125,7 +125,7 @@ function NoPromotion(): ReactNode {
       title={text('promotions_gone_title')}
       text={text('promotions_gone_text')}
       action={
-        <ActionLink action={{ route }} className={buttonClass({ tone: 'primary' })}>
+        <ActionLink action={{ route }} className={getButtonClass({ tone: 'primary' })}>
           {text('see_promotions')}
         </ActionLink>
       }

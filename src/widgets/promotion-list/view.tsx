@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { ActionLink, QueryBoundary, isFirstHeadingNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, QueryBoundary, isPageHeadingNode, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { ActivityBadge, ActivityButton, useActivities } from '../../features/activities/index.ts'
 import { PromotionCard, useAnnouncements } from '../../features/content/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -12,11 +12,11 @@ import styles from './style.module.css'
 export function View({ props: { title, subtitle, limit }, node }: WidgetViewProps<'promotion-list'>): ReactNode {
   const announcements = useAnnouncements()
   const activities = useActivities()
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isPageHeading ? 1 : 2} />
       <QueryBoundary query={announcements} fallback={<Placeholder count={limit ?? 6} />}>
         {({ promotion }) =>
           promotion.length === 0 ? (
@@ -25,7 +25,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
               title={text('promotions_none_title')}
               text={text('promotions_none_text')}
               action={
-                <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+                <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'primary' })}>
                   {text('contact_support')}
                 </ActionLink>
               }
@@ -38,7 +38,7 @@ export function View({ props: { title, subtitle, limit }, node }: WidgetViewProp
                   <li key={item.id}>
                     <PromotionCard
                       promotion={item}
-                      level={isLead ? 2 : 3}
+                      level={isPageHeading ? 2 : 3}
                       {...(activity && {
                         badge: <ActivityBadge activity={activity} />,
                         closesAt: activity.closesAt,

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Activity, Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -27,7 +27,7 @@ async function render(
   let current = initialActivity
   const claim = vi.fn(async () => (current = afterClaim))
   const rendered = await renderWidget({
-    widget: widgetOf('red-envelope', View),
+    widget: createWidgetDefinition('red-envelope', View),
     node: { widget: 'red-envelope', props: { promotion: 'tet' } },
     ports: {
       activity: { list: async () => ({ activities: [current] }), claim },

@@ -23,8 +23,8 @@ export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
             <RecordList
               records={pages.pages.flatMap((page) => page.friends)}
               pages={pages}
-              idOf={({ id }) => id}
-              timestampOf={({ registeredAt }) => registeredAt}
+              getId={({ id }) => id}
+              getTimestamp={({ registeredAt }) => registeredAt}
             >
               {(friend) => <Friend friend={friend} />}
             </RecordList>

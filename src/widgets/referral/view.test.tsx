@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { BroughtFriend, ReferralFriendsQuery, ReferralTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -15,7 +15,7 @@ async function render(terms: Partial<ReferralTerms> = {}, friends: BroughtFriend
       : { friends: friends.slice(0, 1).map((friend) => ({ ...friend, id: 'more', name: 'f***more' })) },
   )
   const { main, press } = await renderWidget({
-    widget: widgetOf('referral', View),
+    widget: createWidgetDefinition('referral', View),
     node: { widget: 'referral' },
     ports: {
       referral: {

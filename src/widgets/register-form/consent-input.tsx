@@ -7,10 +7,10 @@ import { type InputProps, useSharedForm } from './form-context.ts'
 /** A required consent as a checkbox. */
 export function ConsentInput({ id, name, value, onChange }: InputProps): ReactNode {
   const terms = useConfig((config) => config.registration.terms)
-  const { errorOf } = useSharedForm()
+  const { findError } = useSharedForm()
   const key = name === 'termsConsent' ? 'register_consent_terms' : terms === 'own-box' ? 'register_consent_age' : 'register_consent_both'
   return (
-    <Checkbox id={id} checked={value === true} required error={errorOf(name)} onChange={(checked) => onChange(checked || undefined)}>
+    <Checkbox id={id} checked={value === true} required error={findError(name)} onChange={(checked) => onChange(checked || undefined)}>
       <ConsentText textKey={key} />
     </Checkbox>
   )

@@ -9,7 +9,7 @@ import type { FormValues } from './create-validator.ts'
 export interface SharedFormState {
   readonly fields: readonly FormField[]
   /** Error below a field, in the current language. */
-  readonly errorOf: (name: string) => string | undefined
+  readonly findError: (name: string) => string | undefined
   readonly captcha: CaptchaState
   /** Code sent by text message. */
   readonly code: VerificationCode

@@ -13,7 +13,7 @@ type FieldProps = TextFieldProps & { readonly value: string }
 
 /** Every field except checkboxes, with the input that the brand's rules choose. */
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
-  const { fields, errorOf, captcha, code, handleBlur, hintField } = useSharedForm()
+  const { fields, findError, captcha, code, handleBlur, hintField } = useSharedForm()
   const text = useText()
   const field = fields.find((one) => one.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
@@ -26,7 +26,7 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
     label: text(field.label),
     optional: field.required ? undefined : text('field_optional'),
     hint: hintField === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
-    error: errorOf(name),
+    error: findError(name),
     required: field.required,
     maxLength: field.max,
     ...(field.autocomplete !== undefined && { autoComplete: field.autocomplete }),
@@ -55,7 +55,7 @@ function PasswordInput({ field, ...fieldProps }: FieldProps & { readonly field: 
   const text = useText()
   const hint =
     field.name === 'password' ? (
-      <StrengthHint password={fieldProps.value} labelOf={(strength) => text(`password_strength_${strength}`)} />
+      <StrengthHint password={fieldProps.value} getLabel={(strength) => text(`password_strength_${strength}`)} />
     ) : (
       fieldProps.hint
     )

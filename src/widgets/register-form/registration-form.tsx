@@ -5,7 +5,7 @@ import {
   validateRegistrationFields,
   cleanRegistration,
   type Consent,
-  dayIn,
+  getLocalDay,
   type FieldError,
   fillBounds,
   type FormField,
@@ -94,7 +94,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   )
   const validate = useCallback(
     (formValues: FormValues): Readonly<Record<string, FieldError>> =>
-      validateRegistrationFields({ fields, registration, consents, today: dayIn(timeZone, new Date()) }, completeValues(formValues)),
+      validateRegistrationFields({ fields, registration, consents, today: getLocalDay(timeZone, new Date()) }, completeValues(formValues)),
     [fields, registration, consents, timeZone, completeValues],
   )
   const schema = useMemo(() => registerSchema(visibleFields, consents) as unknown as RJSFSchema, [visibleFields, consents])
@@ -120,7 +120,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   })
   const codeCheck = useAffiliateCodeCheck()
   const formatError = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
-  const errorOf = (name: string): string | undefined => {
+  const findError = (name: string): string | undefined => {
     const error =
       submission.errors?.fields[name] ??
       phone.fieldErrors[name] ??
@@ -131,7 +131,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   const sharedForm: SharedFormState = {
     code: phone.code,
     fields,
-    errorOf,
+    findError,
     captcha,
     dialingCode,
     chooseDialingCode,

@@ -8,7 +8,7 @@ import { type PhoneSettings, selectPhoneMetadata } from '../../engine/rules/phon
 import type { Flag } from '../../engine/contract/facts.ts'
 import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import '../../engine/resolve/register-form.ts'
 import './social-step.tsx'
 import { View } from './view.tsx'
@@ -42,7 +42,7 @@ export async function renderForm(options: FormOptions = {}): Promise<RenderedSit
       pages: { ...config.pages, home },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('register-form', View)],
+    widgets: [createWidgetDefinition('register-form', View)],
     path: options.path ?? '/index',
     ports: {
       system: { status: async () => smallPermission({ flags: options.flags ?? ['USERNAMEREG3'], rules: options.rules ?? rules }) },

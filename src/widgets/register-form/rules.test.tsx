@@ -48,7 +48,7 @@ describe('a registration field is shown and required by its rule', () => {
 })
 
 describe('a field with options', () => {
-  const optionsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
+  const listOptions = (root: ParentNode) => [...root.querySelectorAll<HTMLOptionElement>('select[name=sourceOfIncome] option')]
 
   it('is a select with an empty choice and the options in their configured order, and sends the id of the chosen option', async () => {
     const form = await renderWithRules({
@@ -58,7 +58,7 @@ describe('a field with options', () => {
       acceptedPattern: '^[0-9]+$',
       maxLength: 3,
     })
-    expect(optionsOf(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
+    expect(listOptions(form.root).map(({ value, textContent }) => [value, textContent])).toEqual([
       ['', 'Please choose'],
       ['salary', 'Salary'],
       ['business', 'Own business'],

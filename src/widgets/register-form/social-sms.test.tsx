@@ -9,7 +9,7 @@ import type { Registration } from '../../generated/config.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderOptions, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import '../../engine/resolve/register-form.ts'
 import '../../features/verification/slider-dialog.tsx'
 import { View } from './view.tsx'
@@ -30,7 +30,7 @@ async function render({ withSlider = false, ...verification }: Verification & { 
       pages: { ...config.pages, home: { title: 'page_home_title', description: 'page_home_description', nodes: { form: node } } },
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('register-form', View)],
+    widgets: [createWidgetDefinition('register-form', View)],
     ports: {
       system: { status: async () => smallPermission({ flags: ['MOBILENUMREG3', 'REGMOBVERF3'] }) },
       verification,
@@ -51,10 +51,10 @@ async function render({ withSlider = false, ...verification }: Verification & { 
   return { ...rendered, registerMobile }
 }
 
-const input = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
-const errorOf = (root: ParentNode, name: string) => root.querySelector(`[id$="_${name}-error"]`)?.textContent
+const findInput = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
+const findError = (root: ParentNode, name: string) => root.querySelector(`[id$="_${name}-error"]`)?.textContent
 async function type(root: ParentNode, name: string, text: string): Promise<void> {
-  const element = input(root, name)
+  const element = findInput(root, name)
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
     element.dispatchEvent(new Event('input', { bubbles: true }))
@@ -74,10 +74,10 @@ async function submit({ root, settle }: RenderedSite): Promise<void> {
 async function register(rendered: RenderedSite, code = '123456'): Promise<void> {
   await type(rendered.root, 'mobileNum', '912345678')
   await type(rendered.root, 'verificationCode', code)
-  if (!input(rendered.root, 'ageConsent').checked) await act(async () => input(rendered.root, 'ageConsent').click())
+  if (!findInput(rendered.root, 'ageConsent').checked) await act(async () => findInput(rendered.root, 'ageConsent').click())
   await submit(rendered)
 }
-const dialogs = () => [...document.querySelectorAll('dialog')].map(({ textContent }) => textContent).join(' ')
+const getDialogText = () => [...document.querySelectorAll('dialog')].map(({ textContent }) => textContent).join(' ')
 const rejectWith = (code: ConstructorParameters<typeof Problem>[0], retryAfterSeconds?: number) => () =>
   Promise.reject(new Problem(code, { messageKey: 'error_unknown', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }))
 const sendCode = async () => ({ expiredMinutes: 5 })
@@ -111,17 +111,17 @@ describe('registration with phone verification by another provider', () => {
     const rendered = await render({ smsRegister })
     await requestCode(rendered, '912345670')
     expect(smsRegister).toHaveBeenCalledTimes(1)
-    expect(errorOf(rendered.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
-    expect(document.activeElement).toBe(input(rendered.root, 'mobileNum'))
+    expect(findError(rendered.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
+    expect(document.activeElement).toBe(findInput(rendered.root, 'mobileNum'))
     const empty = await render()
     await act(async () => sendButton(empty.root).click())
-    expect(errorOf(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
+    expect(findError(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
   })
 
   it('reports too many code requests, and disables the button for the time set by the platform, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
     const rendered = await render({ smsRegister: rejectWith('too_many_requests', 300) })
     await requestCode(rendered)
-    expect(dialogs()).toContain('5 min.')
+    expect(getDialogText()).toContain('5 min.')
     expect(rendered.root.textContent).not.toContain(en.code_sent)
     expect(sendButton(rendered.root).disabled).toBe(true)
     expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
@@ -144,7 +144,7 @@ describe('registration with phone verification by another provider', () => {
   ] as const)('shows errors of the provider in a dialog (%s)', async (_id, code, expected) => {
     const rendered = await render({ smsRegister: rejectWith(code) })
     await requestCode(rendered)
-    expect(dialogs()).toContain(expected)
+    expect(getDialogText()).toContain(expected)
     expect(sendButton(rendered.root).disabled).toBe(false)
   })
 
@@ -152,10 +152,10 @@ describe('registration with phone verification by another provider', () => {
     const smsConfirm = vi.fn(rejectWith('code_wrong'))
     const rendered = await render({ smsConfirm })
     await register(rendered, '000000')
-    expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
+    expect(findError(rendered.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
     smsConfirm.mockImplementation(rejectWith('code_expired'))
     await register(rendered, '000001')
-    expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_code_expired)
+    expect(findError(rendered.root, 'verificationCode')).toBe(en.phone_check_code_expired)
     expect(rendered.registerMobile).not.toHaveBeenCalled()
   })
 
@@ -165,7 +165,7 @@ describe('registration with phone verification by another provider', () => {
     await requestCode(rendered)
     await act(async () => document.querySelector<HTMLButtonElement>('dialog button[aria-label]')?.click())
     await rendered.settle()
-    expect(errorOf(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)
+    expect(findError(rendered.root, 'verificationCode')).toBe(en.phone_check_closed)
   })
 
   it('has English and Vietnamese texts, and a field or a dialog, for each error code', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type RegisterForm, requiredFields, useText } from '../../engine/index.ts'
+import { type RegisterForm, listRequiredFields, useText } from '../../engine/index.ts'
 import { useSocialProfile } from '../../features/session/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -28,7 +28,7 @@ export function SocialStep({ form, affiliate }: SocialStepProps): ReactNode {
       <Notice tone="good">
         {name === undefined ? text('social_welcome', { site: providerName }) : text('social_welcome_name', { site: providerName, name })}
       </Notice>
-      <RegistrationForm method="social" initialValues={initialValues} fields={requiredFields(form)} affiliate={affiliate} />
+      <RegistrationForm method="social" initialValues={initialValues} fields={listRequiredFields(form)} affiliate={affiliate} />
       <p className={styles['alternative']}>
         {text('social_have_account')}{' '}
         <Button tone="link" onClick={link}>

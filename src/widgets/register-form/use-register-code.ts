@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type FieldError, useConfig, useOverlays, usePorts } from '../../engine/index.ts'
 import {
   type BrandPhoneCheck,
-  phoneCheckCodeOf,
+  findPhoneCheckCode,
   type VerificationCode,
   usePhoneCheck,
   useVerificationCode,
@@ -49,7 +49,7 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
     focusField(field)
   }
   const handleError = (error: unknown): boolean => {
-    const errorCode = phoneCheckCodeOf(error)
+    const errorCode = findPhoneCheckCode(error)
     if (phoneCheck === undefined || errorCode === undefined) return false
     const { text, at: errorTarget } = phoneCheck.getErrorConfig(errorCode)
     if (errorTarget === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
@@ -62,7 +62,10 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
       const currentError = getNumberError()
       setFieldErrors({})
       if (currentError !== undefined)
-        showError('mobileNum', phoneCheck ? { key: phoneCheck.getErrorConfig(numberErrorCode(getNumber().mobileNum)).text } : currentError)
+        showError(
+          'mobileNum',
+          phoneCheck ? { key: phoneCheck.getErrorConfig(getNumberErrorCode(getNumber().mobileNum)).text } : currentError,
+        )
       return currentError === undefined
     },
     requestCode: async () => {
@@ -83,7 +86,7 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
   }
 }
 
-const numberErrorCode = (number: string) => (number === '' ? 'auth/missing-phone-number' : 'auth/invalid-phone-number')
+const getNumberErrorCode = (number: string) => (number === '' ? 'auth/missing-phone-number' : 'auth/invalid-phone-number')
 
 async function requestToken(
   phoneCheck: BrandPhoneCheck,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LoginResult } from '../../generated/api.ts'
-import { type FieldError, type Problem, problemOf, useConfig, useOverlays } from '../../engine/index.ts'
+import { type FieldError, type Problem, toProblem, useConfig, useOverlays } from '../../engine/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
@@ -44,7 +44,7 @@ export function useSubmission(onCaptchaUsed: () => void): Submission {
         if (login) await signIn(login)
         return undefined
       } catch (error) {
-        const problem = problemOf(error)
+        const problem = toProblem(error)
         if (!errorsBeforeCaptcha.has(problem.code)) onCaptchaUsed()
         if (hidesErrors) return undefined
         const submissionErrors = toSubmissionErrors(problem)

@@ -13,10 +13,10 @@ import {
   type WidgetViewProps,
 } from '../../engine/index.ts'
 import { useSocialProfile } from '../../features/session/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
 import { useAffiliate } from './use-affiliate.ts'
@@ -59,7 +59,7 @@ export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'
           even
         />
       )}
-      <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': tabId(panelId, method) })}>
+      <div id={panelId} {...(form.methods.length > 1 && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>
         <RegistrationForm key={method} method={method} fields={form.fields[method]} affiliate={affiliate} />
       </div>
       <p className={styles['alternative']}>
@@ -73,7 +73,7 @@ function LoginLink(): ReactNode {
   const overlay = useConfig(({ overlays }) => overlays.login)
   const text = useText()
   return (
-    <ActionLink action={{ overlay }} className={buttonClass({ tone: 'link' })}>
+    <ActionLink action={{ overlay }} className={getButtonClass({ tone: 'link' })}>
       {text('login_submit')}
     </ActionLink>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { AgentChangeRegisterLinkBody, RegisterLink } from '../../generated/api.ts'
-import { formatTimestamp, problemOf, useConfig, useFormatDate, useOverlays, useFormatRate, useText } from '../../engine/index.ts'
+import { formatTimestamp, toProblem, useConfig, useFormatDate, useOverlays, useFormatRate, useText } from '../../engine/index.ts'
 import { StateDot } from '../../features/money/index.ts'
 import { useCategoryDisplay } from '../../features/records/index.ts'
 import { ShareLink, useInviteLink } from '../../features/share/index.ts'
@@ -114,7 +114,7 @@ function LinkActions({ link: { code, disabled }, onStep }: Pick<CardProps, 'link
     try {
       await onStep(step)
     } catch (error) {
-      const { messageKey, retryAfterSeconds = 0 } = problemOf(error).detail
+      const { messageKey, retryAfterSeconds = 0 } = toProblem(error).detail
       setProblem(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }

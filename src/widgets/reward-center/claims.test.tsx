@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { GivenReward, RewardListQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -30,7 +30,7 @@ async function render(
   }))
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
-    widget: widgetOf('reward-center', View),
+    widget: createWidgetDefinition('reward-center', View),
     node: { widget: 'reward-center' },
     ports: { reward: { list, claim }, wallet: { balance } },
   })

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { GivenReward } from '../../generated/api.ts'
-import { type Problem, problemOf, useText } from '../../engine/index.ts'
+import { type Problem, toProblem, useText } from '../../engine/index.ts'
 import { useFormatAmount, useFormatTimestamp, useFormatReward } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SuccessMessage } from '../../ui/controls/success-message.tsx'
@@ -30,7 +30,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
   const text = useText()
   const send = async (): Promise<void> => {
     setProblem(undefined)
-    await claim(id).catch((error: unknown) => setProblem(problemOf(error)))
+    await claim(id).catch((error: unknown) => setProblem(toProblem(error)))
   }
   return (
     <Voucher

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { GivenReward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -21,7 +21,7 @@ const spins = (title: string, state: GivenReward['state'], left: number): GivenR
 it('shows the number of remaining free spins, or the number given if none remain', async () => {
   const rewards = [spins('Begun', 'ready', 9), spins('Played', 'claimed', 0)]
   const { main, press } = await renderWidget({
-    widget: widgetOf('reward-center', View),
+    widget: createWidgetDefinition('reward-center', View),
     node: { widget: 'reward-center' },
     ports: {
       reward: { list: async ({ state }) => ({ ready: 1, rewards: rewards.filter((reward) => reward.state === state) }) },

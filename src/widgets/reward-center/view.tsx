@@ -3,7 +3,7 @@ import type { RewardPage, RewardState } from '../../generated/api.ts'
 import { useText, type WidgetViewProps } from '../../engine/index.ts'
 import { RecordFrame, RecordList, RecordsEnd, useRecordPages } from '../../features/records/index.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
-import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { getTabId, Tabs } from '../../ui/controls/tabs.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { PastReward } from './past-reward.tsx'
 import styles from './style.module.css'
@@ -30,7 +30,7 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
         onChange={(tab) => setState(states.find((one) => one === tab) ?? 'ready')}
         panelId={id}
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, state)}>
+      <div id={id} role="tabpanel" aria-labelledby={getTabId(id, state)}>
         <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {({ ready, rewards }) => (
             <>
@@ -75,7 +75,7 @@ function List({ state, pages, claims }: ListProps): ReactNode {
     return <Empty icon="reward" level={3} title={text(`rewards_none_${state}_title`)} text={text(`rewards_none_${state}_text`)} />
   if (state !== 'ready')
     return (
-      <RecordList records={rewards} pages={pages} idOf={({ id }) => id} timestampOf={({ givenAt }) => givenAt}>
+      <RecordList records={rewards} pages={pages} getId={({ id }) => id} getTimestamp={({ givenAt }) => givenAt}>
         {(reward) => <PastReward reward={reward} />}
       </RecordList>
     )

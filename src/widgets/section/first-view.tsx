@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ActionLink, isFirstHeadingNode, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { ActionLink, isPageHeadingNode, Nodes, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -10,9 +10,9 @@ import styles from './style.module.css'
 export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
   const { title, subtitle, link, arrangement = 'stack', tone = 'plain', width = 'content' } = props
   const text = useText()
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const linkButton = link && (
-    <ActionLink action={link.action} className={buttonClass({ tone: 'link' })}>
+    <ActionLink action={link.action} className={getButtonClass({ tone: 'link' })}>
       {text(link.label)}
       <Icon name="onward" size={16} />
     </ActionLink>
@@ -21,7 +21,7 @@ export function View({ props, node }: WidgetViewProps<'section'>): ReactNode {
     <section className={cx(styles['section'], styles[tone], width === 'content' ? 'wrap' : styles['full'])}>
       <div className={cx(styles['inner'], width === 'full' && 'wrap')}>
         {title !== undefined && (
-          <SectionHeading level={isLead ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={linkButton} />
+          <SectionHeading level={isPageHeading ? 1 : 2} title={text(title)} subtitle={subtitle && text(subtitle)} action={linkButton} />
         )}
         {arrangement === 'sidebar' ? (
           <Sidebar node={node} />

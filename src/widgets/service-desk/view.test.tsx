@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Permission } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -13,7 +13,7 @@ const home = { title: 'page_home_title', description: 'page_home_description', n
 async function render(support: Permission['info']['customerService']): Promise<string> {
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('service-desk', View)],
+    widgets: [createWidgetDefinition('service-desk', View)],
     ports: { system: { status: async () => smallPermission({ support }) } },
   })
   await settle()

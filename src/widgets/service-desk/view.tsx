@@ -1,15 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  ActionLink,
-  isFirstHeadingNode,
-  useConfig,
-  useSearchParameter,
-  useSite,
-  useText,
-  type WidgetViewProps,
-} from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
-import { cardClass } from '../../ui/controls/card-class.ts'
+import { ActionLink, isPageHeadingNode, useConfig, useSearchParameter, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { getButtonClass } from '../../ui/controls/button.tsx'
+import { getCardClass } from '../../ui/controls/card-class.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
@@ -23,23 +15,27 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   const support = useSite((site) => site.support)
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
   const vipAboveRank = useConfig((config) => config.settings.customerService.vipAboveRank)
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const requested = useSearchParameter('type')
   const text = useText()
   const kinds = listServices(support, rank, vipAboveRank, requested)
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && kinds.length > 0 ? text(subtitle) : undefined} level={isLead ? 1 : 2} />
+      <SectionHeading
+        title={text(title)}
+        subtitle={subtitle && kinds.length > 0 ? text(subtitle) : undefined}
+        level={isPageHeading ? 1 : 2}
+      />
       {kinds.length === 0 ? (
-        <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={isLead ? 2 : 3} />
+        <Empty icon="chat" title={text('service_none_title')} text={text('service_none_text')} level={isPageHeading ? 2 : 3} />
       ) : (
         <ul className={styles['channels']}>
           {kinds.map((kind, index) => (
-            <li key={kind} className={cardClass(styles['channel'])}>
+            <li key={kind} className={getCardClass(styles['channel'])}>
               <span className={styles['icon']} aria-hidden="true">
                 <Icon name={ICONS[kind]} size={28} />
               </span>
-              <ContactChannel kind={kind} primary={index === 0} level={isLead ? 2 : 3} />
+              <ContactChannel kind={kind} primary={index === 0} level={isPageHeading ? 2 : 3} />
             </li>
           ))}
         </ul>
@@ -47,7 +43,7 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
       <p className={styles['note']}>
         {kinds.length > 0 && text('service_window')}{' '}
         {help !== undefined && (
-          <ActionLink action={{ route: help }} className={buttonClass({ tone: 'link' })}>
+          <ActionLink action={{ route: help }} className={getButtonClass({ tone: 'link' })}>
             {text('service_help')}
             <Icon name="onward" size={16} />
           </ActionLink>
@@ -72,7 +68,7 @@ function ContactChannel({
     <>
       <Heading className={styles['name']}>{text(`service_${kind}_title`)}</Heading>
       <p className={styles['description']}>{text(`service_${kind}_text`)}</p>
-      <ActionLink action={{ support: kind }} className={buttonClass({ tone: primary ? 'primary' : 'quiet' }, styles['button'])}>
+      <ActionLink action={{ support: kind }} className={getButtonClass({ tone: primary ? 'primary' : 'quiet' }, styles['button'])}>
         {text(`service_${kind}_open`)}
       </ActionLink>
     </>

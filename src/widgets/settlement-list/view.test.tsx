@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { AgentSettlementsQuery, Settlement, SettlementPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -26,7 +26,7 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
     total: 5,
   }))
   const rendered = await renderWidget({
-    widget: widgetOf('settlement-list', View),
+    widget: createWidgetDefinition('settlement-list', View),
     node: { widget: 'settlement-list', props: { contract: 'realtimeSalary', ...(pageSize !== undefined && { pageSize }) } },
     ports: { agent: { settlements: listSettlements } },
   })

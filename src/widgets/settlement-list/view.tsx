@@ -14,7 +14,7 @@ import { useFormatTime } from '../../features/records/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
-import { Tabs, tabId } from '../../ui/controls/tabs.tsx'
+import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 
 const sides = ['downline', 'upline'] as const
@@ -46,7 +46,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
         panelId={id}
         variant="pills"
       />
-      <div id={id} role="tabpanel" aria-labelledby={tabId(id, side)} className={styles['list']}>
+      <div id={id} role="tabpanel" aria-labelledby={getTabId(id, side)} className={styles['list']}>
         <QueryBoundary query={result} fallback={<Skeleton className={styles['skeleton']} />}>
           {(page) => (
             <StaleContent isStale={result.isPrevious}>
@@ -101,7 +101,7 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
 
 /** Start and end of a period, or its first and last day if it covers whole days. Lines break only between the two. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
-  const { dayOf: isoDayOf, time, day } = useFormatTime()
+  const { toIsoDay: isoDayOf, time, day } = useFormatTime()
   const formatDay = (iso: string): string => day(isoDayOf(iso))
   const lastInstant = new Date(Date.parse(to) - 1).toISOString()
   const coversWholeDays = time(from) === '00:00' && time(to) === '00:00'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, usePreferences, useSite, useText } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Qr } from '../../ui/media/qr.tsx'
 import { listApps } from './apps.ts'
@@ -25,7 +25,7 @@ export function AppQrCodes(): ReactNode {
         ))}
       </ul>
       {route !== undefined && (
-        <ActionLink action={{ route }} className={buttonClass({ tone: 'link' })}>
+        <ActionLink action={{ route }} className={getButtonClass({ tone: 'link' })}>
           {text('download_more')}
           <Icon name="onward" size={16} />
         </ActionLink>

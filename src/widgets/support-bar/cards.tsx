@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useText } from '../../engine/index.ts'
-import { cardClass } from '../../ui/controls/card-class.ts'
+import { getCardClass } from '../../ui/controls/card-class.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './cards.module.css'
@@ -16,7 +16,7 @@ export function Cards({ items, showsApps, downloadLabelKey, title }: SupportBarP
       <ul aria-label={text(title ?? 'support_label')} className={styles['cards']}>
         {items.map((item) => (
           <li key={item.id}>
-            <ActionLink action={item.action} className={cardClass(styles['card'], true)}>
+            <ActionLink action={item.action} className={getCardClass(styles['card'], true)}>
               <span className={styles['icon']}>
                 <Icon name={item.icon ?? 'chat'} size={24} />
               </span>
@@ -26,7 +26,7 @@ export function Cards({ items, showsApps, downloadLabelKey, title }: SupportBarP
           </li>
         ))}
         {showsApps && (
-          <li className={cardClass(styles['apps'])}>
+          <li className={getCardClass(styles['apps'])}>
             <p className={styles['name']}>{text(downloadLabelKey)}</p>
             <AppQrCodes />
           </li>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import baseRoutes from '../../../merchants/base/routes.json' with { type: 'json' }
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallPermission } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { CustomerService } from '../../generated/api.ts'
 import './cards.tsx'
 import './app-qr-codes.tsx'
@@ -38,7 +38,7 @@ function render(customerService: CustomerService[]): Promise<RenderedSite> {
       routes,
       layouts: { areas: {}, layouts: { full: {} } },
     },
-    widgets: [widgetOf('support-bar', View)],
+    widgets: [createWidgetDefinition('support-bar', View)],
     ports: { system: { status } },
   })
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentOverviewQuery, TeamOverview } from '../../generated/api.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '120.50', bonuses: '10.00', result: '-169.50' }
@@ -11,7 +11,7 @@ const money = { moneyIn: '1500.00', moneyOut: '20.05', bets: '300.00', wins: '12
 async function render(respond: (input: AgentOverviewQuery) => Promise<TeamOverview>) {
   const overview = vi.fn(respond)
   const node = { widget: 'team-overview', props: { period: 'days7' } } as const
-  const rendered = await renderWidget({ widget: widgetOf('team-overview', View), node, ports: { agent: { overview } } })
+  const rendered = await renderWidget({ widget: createWidgetDefinition('team-overview', View), node, ports: { agent: { overview } } })
   const figures = () =>
     Object.fromEntries(
       [...rendered.main.querySelectorAll('dl > div')].map((row) => [row.firstChild?.textContent, row.lastChild?.textContent]),

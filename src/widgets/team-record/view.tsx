@@ -72,8 +72,8 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
         <RecordList
           records={pages.pages.flatMap((page) => page.records)}
           pages={pages}
-          idOf={(record) => ('bet' in record ? record.bet.id : record.movement.id)}
-          timestampOf={(record) => ('bet' in record ? record.bet.placedAt : record.movement.at)}
+          getId={(record) => ('bet' in record ? record.bet.id : record.movement.id)}
+          getTimestamp={(record) => ('bet' in record ? record.bet.placedAt : record.movement.at)}
           empty={
             <Empty
               icon={recordKind === 'bets' ? 'record' : 'history'}
@@ -102,10 +102,10 @@ function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () =>
     <MoneyRow
       icon={categoryDisplay(bet.category).icon}
       title={bet.account}
-      {...betDisplay.stateOf(bet, text)}
+      {...betDisplay.describeState(bet, text)}
       time={time(bet.placedAt)}
-      amount={formatAmount.plain(betDisplay.amountOf(bet))}
-      direction={betDisplay.directionOf(bet)}
+      amount={formatAmount.plain(betDisplay.getDisplayAmount(bet))}
+      direction={betDisplay.findDirection(bet)}
       note={bet.game}
       onOpen={onOpen}
     />
@@ -120,11 +120,11 @@ function MovementRow({ movement, onOpen }: { readonly movement: TeamMovement; re
     <MoneyRow
       icon={movementDisplay.kindIcons[movement.kind]}
       title={movement.account}
-      {...movementDisplay.stateOf(movement, text)}
+      {...movementDisplay.describeState(movement, text)}
       time={time(movement.at)}
       amount={formatAmount.plain(movement.amount)}
-      direction={movementDisplay.directionOf(movement)}
-      note={movementDisplay.titleOf(movement, text)}
+      direction={movementDisplay.findDirection(movement)}
+      note={movementDisplay.formatTitle(movement, text)}
       onOpen={onOpen}
     />
   )
@@ -142,9 +142,9 @@ function RecordReceipt({ record, onClose }: { readonly record: TeamRecord; reado
     return (
       <ReceiptDialog
         title={bet.game}
-        {...betDisplay.stateOf(bet, text)}
-        amount={formatAmount.plain(betDisplay.amountOf(bet))}
-        direction={betDisplay.directionOf(bet)}
+        {...betDisplay.describeState(bet, text)}
+        amount={formatAmount.plain(betDisplay.getDisplayAmount(bet))}
+        direction={betDisplay.findDirection(bet)}
         reference={bet.id}
         rows={[
           { label: text('field_username'), value: bet.account },
@@ -161,10 +161,10 @@ function RecordReceipt({ record, onClose }: { readonly record: TeamRecord; reado
   const { movement } = record
   return (
     <ReceiptDialog
-      title={movementDisplay.titleOf(movement, text)}
-      {...movementDisplay.stateOf(movement, text)}
+      title={movementDisplay.formatTitle(movement, text)}
+      {...movementDisplay.describeState(movement, text)}
       amount={formatAmount.plain(movement.amount)}
-      direction={movementDisplay.directionOf(movement)}
+      direction={movementDisplay.findDirection(movement)}
       reference={movement.reference}
       rows={[
         { label: text('field_username'), value: movement.account },

@@ -4,10 +4,10 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { AgentStatementQuery, MoneyReport, TeamStatement } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
-const money = (bets: string, overrides: Partial<MoneyReport> = {}): MoneyReport => ({
+const createMoneyReport = (bets: string, overrides: Partial<MoneyReport> = {}): MoneyReport => ({
   moneyIn: '0.00',
   moneyOut: '0.00',
   bets,
@@ -21,12 +21,14 @@ const team = ['mai', 'lan', 'thu'] as const
 /** Simulates the platform's statement endpoint with a team of three members. */
 async function respondWithStatement({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
   const matching = team.filter((name) => name.includes(username))
-  const lines = matching.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((account) => ({ account, type: 0, money: money('1250.00') }))
+  const lines = matching
+    .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+    .map((account) => ({ account, type: 0, money: createMoneyReport('1250.00') }))
   const days = { firstDay: period === 'days7' ? '2026-03-25' : '2026-03-31', lastDay: '2026-03-31' }
   return {
     ...days,
     lines,
-    sums: money('3750.00'),
+    sums: createMoneyReport('3750.00'),
     pageNum: pageNo,
     totalPages: Math.ceil(matching.length / pageSize),
     total: matching.length,
@@ -36,7 +38,7 @@ async function respondWithStatement({ period, pageNo = 1, pageSize = 20, usernam
 async function render(respond: (input: AgentStatementQuery) => Promise<TeamStatement>, props: { pageSize?: number } = {}) {
   const statement = vi.fn(respond)
   const rendered = await renderWidget({
-    widget: widgetOf('team-statement', View),
+    widget: createWidgetDefinition('team-statement', View),
     node: { widget: 'team-statement', props },
     ports: { agent: { statement } },
   })
@@ -90,7 +92,7 @@ describe('the team statement', () => {
   it('shows an empty state, and a load error with a retry button', async () => {
     const emptyStatement = async (): Promise<TeamStatement> => ({
       ...(await respondWithStatement({ period: 'today', username: 'x' })),
-      sums: money('0.00'),
+      sums: createMoneyReport('0.00'),
     })
     expect((await render(emptyStatement)).main.textContent).toContain(en.downline_none_title)
     let failing = true

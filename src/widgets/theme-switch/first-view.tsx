@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePreferences, useText, type WidgetViewProps } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 
@@ -14,7 +14,7 @@ export function View({ props }: WidgetViewProps<'theme-switch'>): ReactNode {
   if (props.variant !== 'labelled')
     return <IconButton data-hidden-on-phones="" icon={icon} label={text(`theme_to_${otherTheme}`)} onClick={switchTheme} />
   return (
-    <button type="button" data-hidden-on-phones="" className={buttonClass({ tone: 'plain', size: 's' })} onClick={switchTheme}>
+    <button type="button" data-hidden-on-phones="" className={getButtonClass({ tone: 'plain', size: 's' })} onClick={switchTheme}>
       <Icon name={icon} size={16} />
       {text(`theme_to_${otherTheme}`)}
     </button>

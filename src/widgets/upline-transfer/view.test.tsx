@@ -7,7 +7,7 @@ import { Problem } from '../../engine/index.ts'
 import type { ProblemCode } from '../../engine/contract/port.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: true, profile: [] }
@@ -35,7 +35,7 @@ async function render(
     bonuses: [],
   }
   const rendered = await renderWidget({
-    widget: widgetOf('upline-transfer', View),
+    widget: createWidgetDefinition('upline-transfer', View),
     node: { widget: 'upline-transfer' },
     ports: {
       member: { info: async () => ({ ...smallMember(0), toUpline }), details: async () => ({ ...details, paymentPassword }) },

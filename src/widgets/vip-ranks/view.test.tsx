@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderSite } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
@@ -24,7 +24,7 @@ async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.0
   }
   const { root, settle } = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
-    widgets: [widgetOf('vip-ranks', View)],
+    widgets: [createWidgetDefinition('vip-ranks', View)],
     ...(token !== undefined && { token }),
     ports: {
       content: { vipRanks: async () => ranks },
@@ -50,12 +50,12 @@ describe('the VIP ranks', () => {
   })
 
   it('list only the benefits that at least one rank has', async () => {
-    const namesOf = (root: HTMLElement): Set<string | null> =>
+    const listBenefitNames = (root: HTMLElement): Set<string | null> =>
       new Set([...root.querySelectorAll('main dt')].map((term) => term.textContent))
-    expect(namesOf(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
+    expect(listBenefitNames(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
     const withMoreBenefits = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]
-    expect(namesOf(await render(undefined, withMoreBenefits))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))
+    expect(listBenefitNames(await render(undefined, withMoreBenefits))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))
     const withoutCashback = { ...rank(1, '0.00'), cashback: '0.00' }
-    expect(namesOf(await render(undefined, [withoutCashback]))).toEqual(new Set(['Withdrawals']))
+    expect(listBenefitNames(await render(undefined, [withoutCashback]))).toEqual(new Set(['Withdrawals']))
   })
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { VipRank } from '../../generated/api.ts'
 import {
   QueryBoundary,
-  isFirstHeadingNode,
+  isPageHeadingNode,
   parseMinor,
   useFormatPercent,
   useQuery,
@@ -24,17 +24,17 @@ import styles from './style.module.css'
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
   const query = useQuery('vipRanks', (ports) => ports.content.vipRanks())
   const ownLevel = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
     <section className="wrap" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isPageHeading ? 1 : 2} />
       <QueryBoundary query={query} fallback={<Placeholder />}>
         {(ranks) =>
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
           ) : (
-            <Ranks ranks={ranks} ownLevel={ownLevel} level={isLead ? 2 : 3} />
+            <Ranks ranks={ranks} ownLevel={ownLevel} level={isPageHeading ? 2 : 3} />
           )
         }
       </QueryBoundary>

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/controls/badge.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
 import { Panel } from '../../ui/controls/panel.tsx'
-import { ProgressBar, percentDone } from '../../ui/controls/progress-bar.tsx'
+import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
 /** Open bonuses: progress, expiry, and the amount locked. */
@@ -50,7 +50,7 @@ function Bonus({ bonus, isActive }: BonusProps): ReactNode {
         {isActive && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
         <Money text={formatAmount(bonusAmount)} />
       </div>
-      <ProgressBar percent={percentDone(done, required)} labelledBy={id} />
+      <ProgressBar percent={computePercentDone(done, required)} labelledBy={id} />
       <p className={styles['bonusProgress']}>
         <span>{text('wallet_bonus_done', { done: formatAmount(done), needed: formatAmount(required) })}</span>
         <strong>{text('wallet_bonus_left', { left: formatAmount(required - done) })}</strong>

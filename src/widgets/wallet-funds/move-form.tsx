@@ -85,7 +85,7 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
         required
         emptyLabel={text('wallet_choose')}
         value={move.vendor}
-        error={move.errorOf('vendor')}
+        error={move.findError('vendor')}
         options={funds.vendors.map(({ vassalage }) => ({ value: vassalage, label: vendorName(vassalage) }))}
         onChange={move.choose}
       />
@@ -108,7 +108,7 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
         hint={text('wallet_free', { amount: formatAmount(move.availableBalance) })}
         required
         value={move.amountInput}
-        error={move.errorOf('amount')}
+        error={move.findError('amount')}
         maxLength={maxLengths['wallet.moveFunds'].amount}
         inputMode="decimal"
         autoComplete="off"

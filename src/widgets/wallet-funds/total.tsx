@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import type { Funds } from '../../generated/api.ts'
 import type { WalletFundsProps } from '../../generated/config.ts'
 import { ActionLink, parseMinor, sortEntries, useConfig, useFormatMoney, usePreferences, useText } from '../../engine/index.ts'
-import { buttonClass } from '../../ui/controls/button.tsx'
+import { getButtonClass } from '../../ui/controls/button.tsx'
 import { AnimatedMoney } from '../../ui/controls/money.tsx'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
@@ -70,7 +70,7 @@ export function Total({ funds, buttons }: TotalProps): ReactNode {
       </dl>
       <div className={styles['actions']}>
         {sortEntries(buttons).map(([id, { label, icon, action }], index) => (
-          <ActionLink key={id} action={action} className={buttonClass({ tone: index === 0 ? 'primary' : 'quiet', size: 'l' })}>
+          <ActionLink key={id} action={action} className={getButtonClass({ tone: index === 0 ? 'primary' : 'quiet', size: 'l' })}>
             <Icon name={icon} /> {text(label)}
           </ActionLink>
         ))}

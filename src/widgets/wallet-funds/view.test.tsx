@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import type { Funds } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { View } from './view.tsx'
 
@@ -42,7 +42,7 @@ const bonus = {
 async function render(initialFunds: Funds, wallet: object = {}) {
   const fetchFunds = vi.fn(async () => initialFunds)
   const rendered = await renderWidget({
-    widget: widgetOf('wallet-funds', View),
+    widget: createWidgetDefinition('wallet-funds', View),
     node: { widget: 'wallet-funds', props: {} },
     ports: { wallet: { balance: async () => ({ sumBalance: '1' }), funds: fetchFunds, ...wallet } },
   })

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
-import { QueryBoundary, isFirstHeadingNode, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, isPageHeadingNode, useQuery, usePreferences, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { Empty } from '../../ui/controls/empty.tsx'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { tabId, Tabs } from '../../ui/controls/tabs.tsx'
+import { getTabId, Tabs } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 import { Win } from './win.tsx'
 
@@ -23,14 +23,14 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
     const { list } = await game.winners({ order: current, count, language: tag })
     return { list, now: Date.now() }
   })
-  const isLead = useSite((site) => isFirstHeadingNode(site.pages, node.pointer))
+  const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   const id = useId()
-  const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, current) }
+  const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': getTabId(id, current) }
   const tabs = orders.map((orderOption) => ({ id: orderOption, label: text(`winners_${orderOption}`) }))
   return (
     <section className="wrap query-container" aria-label={text(title)}>
-      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isLead ? 1 : 2} />
+      <SectionHeading title={text(title)} subtitle={subtitle && text(subtitle)} level={isPageHeading ? 1 : 2} />
       {order === 'both' && (
         <div className={styles['tabs']}>
           <Tabs
@@ -47,7 +47,7 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
         <QueryBoundary query={query} fallback={<Placeholder count={count} />}>
           {({ list, now }) =>
             list.length === 0 ? (
-              <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={isLead ? 2 : 3} />
+              <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={isPageHeading ? 2 : 3} />
             ) : (
               <ol className={cx(styles['wins'], variant === 'podium' && current === 'largest' && styles['podium'])}>
                 {list.map((win) => (

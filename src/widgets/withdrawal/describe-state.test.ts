@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/money/withdrawal-steps.ts'
-import { stepStatusOf, toneOf, directionOf } from './describe-state.ts'
+import { getStepStatus, toneOf, findDirection } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
   it('has the tone "waiting" while it is open, and "good", "bad" or "quiet" once it has ended', () => {
@@ -9,17 +9,17 @@ describe('the state of a withdrawal', () => {
   })
 
   it('counts as money out, unless it was returned', () => {
-    for (const state of openWithdrawalStates) expect(directionOf(state)).toBe('out')
-    expect(finalWithdrawalStates.map(directionOf)).toEqual(['out', undefined, undefined])
+    for (const state of openWithdrawalStates) expect(findDirection(state)).toBe('out')
+    expect(finalWithdrawalStates.map(findDirection)).toEqual(['out', undefined, undefined])
   })
 
   it('marks the last step of an open withdrawal as current, and a step that returns the money as failed', () => {
-    expect([stepStatusOf('approved', true), stepStatusOf('approved', false), stepStatusOf('received', true)]).toEqual([
+    expect([getStepStatus('approved', true), getStepStatus('approved', false), getStepStatus('received', true)]).toEqual([
       'now',
       'done',
       'done',
     ])
     for (const state of ['refused', 'cancelled'] as const)
-      expect([stepStatusOf(state, true), stepStatusOf(state, false)]).toEqual(['wrong', 'wrong'])
+      expect([getStepStatus(state, true), getStepStatus(state, false)]).toEqual(['wrong', 'wrong'])
   })
 })

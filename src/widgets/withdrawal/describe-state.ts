@@ -18,10 +18,10 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
 /** States in which the money was returned. */
 const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
-export const directionOf = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
+export const findDirection = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
 /** Returns the status of a step. The last step of an open withdrawal is the current one. */
-export function stepStatusOf(state: State, last: boolean): 'done' | 'now' | 'wrong' {
+export function getStepStatus(state: State, last: boolean): 'done' | 'now' | 'wrong' {
   if (returnedStates.has(state)) return 'wrong'
   return last && toneOf[state] === 'waiting' ? 'now' : 'done'
 }

@@ -37,27 +37,27 @@ describe('limits and fee', () => {
 })
 
 describe('the amount that can be withdrawn now', () => {
-  const availabilityOf = (overrides: Partial<WithdrawalTerms> = {}) => getWithdrawalAvailability({ ...terms, ...overrides }, 2)
+  const getAvailability = (overrides: Partial<WithdrawalTerms> = {}) => getWithdrawalAvailability({ ...terms, ...overrides }, 2)
   const withWagering = { free: '0.00', turnoverLeft: '4000.00' }
 
   it('is the maximum of one withdrawal, not the whole available balance', () => {
-    expect(availabilityOf()).toEqual({ kind: 'ready', amount: 85_050n })
-    expect(availabilityOf({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
-    expect(availabilityOf({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
+    expect(getAvailability()).toEqual({ kind: 'ready', amount: 85_050n })
+    expect(getAvailability({ dayLeft: '5000.00' })).toEqual({ kind: 'ready', amount: 90_000n })
+    expect(getAvailability({ free: '200.00' })).toEqual({ kind: 'ready', amount: 20_000n })
   })
 
   it('is none while wagering is left, even if there are other obstacles', () => {
-    expect(availabilityOf(withWagering)).toEqual({ kind: 'wagering', left: 400_000n })
-    expect(availabilityOf({ ...withWagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
+    expect(getAvailability(withWagering)).toEqual({ kind: 'wagering', left: 400_000n })
+    expect(getAvailability({ ...withWagering, timesLeft: 0, dayLeft: '0.00' })).toEqual({ kind: 'wagering', left: 400_000n })
   })
 
   it('is none if the available balance is below the minimum, even if no withdrawal is left today', () => {
-    expect(availabilityOf({ free: '99.99' })).toEqual({ kind: 'below-minimum', available: 9_999n, minAmount: 10_000n })
-    expect(availabilityOf({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'below-minimum', available: 0n, minAmount: 10_000n })
+    expect(getAvailability({ free: '99.99' })).toEqual({ kind: 'below-minimum', available: 9_999n, minAmount: 10_000n })
+    expect(getAvailability({ free: '0.00', timesLeft: 0 })).toEqual({ kind: 'below-minimum', available: 0n, minAmount: 10_000n })
   })
 
   it('is none if no withdrawal is left today, or if the rest of the daily limit is below the minimum', () => {
-    expect(availabilityOf({ timesLeft: 0 })).toEqual({ kind: 'daily-count-reached' })
-    expect(availabilityOf({ dayLeft: '99.99' })).toEqual({ kind: 'daily-limit-reached', limit: 100_000n })
+    expect(getAvailability({ timesLeft: 0 })).toEqual({ kind: 'daily-count-reached' })
+    expect(getAvailability({ dayLeft: '99.99' })).toEqual({ kind: 'daily-limit-reached', limit: 100_000n })
   })
 })

@@ -1,5 +1,5 @@
 import type { WithdrawalTerms } from '../../generated/api.ts'
-import { maxWithdrawable, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
+import { computeMaxWithdrawal, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
 /** Decimal places of a rate. */
 const rateDigits = 2
@@ -41,7 +41,7 @@ export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: numb
   if (limits.available < limits.minAmount) return { kind: 'below-minimum', available: limits.available, minAmount: limits.minAmount }
   if (limits.dailyCountLeft <= 0) return { kind: 'daily-count-reached' }
   if (limits.dailyAmountLeft < limits.minAmount) return { kind: 'daily-limit-reached', limit: parseMinor(terms.dayLimit, exponent) }
-  return { kind: 'ready', amount: maxWithdrawable(limits) }
+  return { kind: 'ready', amount: computeMaxWithdrawal(limits) }
 }
 
 /** Returns the amounts of the quick buttons: round multiples of the minimum below the maximum, at most four. */

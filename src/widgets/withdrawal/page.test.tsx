@@ -5,7 +5,7 @@ import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { smallMember } from '../../engine/testing/small-site.ts'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -74,7 +74,7 @@ async function render({
 }: RenderOptions = {}) {
   const fetchTerms = vi.fn(async () => currentTerms)
   const rendered = await renderWidget({
-    widget: widgetOf('withdrawal', View),
+    widget: createWidgetDefinition('withdrawal', View),
     node: { widget: 'withdrawal' },
     ports: {
       member: { info: async () => smallMember(1), details: async () => details },

@@ -3,7 +3,7 @@ import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
 import { ActionLink, useConfig, useText } from '../../engine/index.ts'
 import { ContactDialog, useMemberDetails } from '../../features/account/index.ts'
 import { PayeeDialog } from '../../features/payout/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
@@ -28,11 +28,11 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
   useOnChange([hasMobile, hasPassword], onChanged)
   const passwordAction =
     overlay === undefined ? (
-      <ActionLink action={{ support: 'AUTO' }} className={buttonClass({ tone: 'primary' })}>
+      <ActionLink action={{ support: 'AUTO' }} className={getButtonClass({ tone: 'primary' })}>
         {text('contact_support')}
       </ActionLink>
     ) : (
-      <ActionLink action={{ overlay }} className={buttonClass({ tone: 'primary' })}>
+      <ActionLink action={{ overlay }} className={getButtonClass({ tone: 'primary' })}>
         {text('withdrawal_before_set')}
         <span className="visually-hidden">: {text('withdrawal_before_password')}</span>
       </ActionLink>

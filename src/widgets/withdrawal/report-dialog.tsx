@@ -79,7 +79,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
             inputMode="decimal"
             autoComplete="off"
             maxLength={maxLengths['withdrawal.confirm'].remainingAmount}
-            error={form.errorOf('remainingAmount')}
+            error={form.findError('remainingAmount')}
             onChange={(value) => form.change('remainingAmount', value)}
           />
         ) : (
@@ -92,7 +92,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
               hint={text('withdrawal_proof_hint')}
               accept="image/png,image/jpeg"
               required
-              error={form.errorOf('proofImage')}
+              error={form.findError('proofImage')}
               onChange={([file]) => {
                 setProof(file)
                 form.clearError('proofImage')

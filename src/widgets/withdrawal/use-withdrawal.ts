@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PayeeList, WithdrawalTerms } from '../../generated/api.ts'
 import {
-  amountErrorOf,
+  toAmountError,
   defineSlice,
   type FieldError,
-  withdrawalFee,
+  computeWithdrawalFee,
   validateWithdrawal,
   parseAmountInput,
   useConfig,
@@ -47,7 +47,7 @@ export interface WithdrawalForm {
   readonly isUnconfirmed: boolean
   readonly pending: boolean
   readonly notice: string | undefined
-  errorOf(name: 'amount' | 'payee' | 'paymentPassword'): string | undefined
+  findError(name: 'amount' | 'payee' | 'paymentPassword'): string | undefined
   changeAmount(amount: string): void
   choosePayee(payee: string): void
   changePassword(password: string): void
@@ -91,12 +91,12 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
 
   const validate = (): Readonly<Record<string, FieldError>> => {
     const violation =
-      parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, withdrawalFee(parsedAmount, feeTerms), limits)
+      parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, computeWithdrawalFee(parsedAmount, feeTerms), limits)
     const amountError: FieldError | undefined =
       parsed === undefined
         ? { key: 'reg_required' }
         : typeof parsed !== 'bigint'
-          ? amountErrorOf(parsed, currency.exponent)
+          ? toAmountError(parsed, currency.exponent)
           : violation && {
               key: violation.key,
               ...(violation.amount !== undefined && { values: { amount: formatDecimal(violation.amount, currency.exponent) } }),
@@ -154,11 +154,11 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     payee,
     password,
     amount,
-    fee: amount === undefined ? 0n : withdrawalFee(amount, feeTerms),
+    fee: amount === undefined ? 0n : computeWithdrawalFee(amount, feeTerms),
     isUnconfirmed,
     pending: form.pending,
     notice: form.notice,
-    errorOf: form.errorOf,
+    findError: form.findError,
     changeAmount: (input) => form.change('amount', input),
     choosePayee: (id) => form.change('payee', id),
     changePassword: (input) => form.change('paymentPassword', input),

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { Problem, type ProblemCode } from '../../engine/index.ts'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Payee, Withdrawal, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
@@ -41,7 +41,7 @@ async function render(errorCodes: ProblemCode[] = []) {
     Promise.reject(new Problem(errorCodes.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
   )
   const { main, press, settle } = await renderWidget({
-    widget: widgetOf('withdrawal', View),
+    widget: createWidgetDefinition('withdrawal', View),
     node: { widget: 'withdrawal' },
     ports: {
       withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: requestPort },

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { widgetOf } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Withdrawal } from '../../generated/api.ts'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
@@ -23,7 +23,7 @@ it('counts down each second to the automatic confirmation of receipt', async () 
     steps: [],
     actions: [],
   } as unknown as Withdrawal
-  const widget = widgetOf('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onUpdated={() => undefined} />)
+  const widget = createWidgetDefinition('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onUpdated={() => undefined} />)
   const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
   const remainingTime = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
   const remainingTimes = [remainingTime()]

@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Withdrawal } from '../../generated/api.ts'
-import { lazyView, problemOf, useOverlays, usePorts, useText } from '../../engine/index.ts'
+import { lazyView, toProblem, useOverlays, usePorts, useText } from '../../engine/index.ts'
 import { MovementLine, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { toneOf, directionOf } from './describe-state.ts'
+import { toneOf, findDirection } from './describe-state.ts'
 import styles from './style.module.css'
 
 const ReportDialog = lazyView('withdrawal/report', async () => (await import('./report-dialog.tsx')).ReportDialog)
@@ -31,7 +31,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
         title={payee.name}
         time={formatTime(requestedAt)}
         amount={plain(amount)}
-        direction={directionOf(state)}
+        direction={findDirection(state)}
         state={text(`withdrawal_state_${state}`)}
         tone={toneOf[state]}
         note={payee.number}
@@ -131,7 +131,7 @@ function Actions({ withdrawal: { id, actions, due }, onUpdated }: CardProps): Re
       try {
         await request()
       } catch (error) {
-        setProblem(problemOf(error).detail.messageKey)
+        setProblem(toProblem(error).detail.messageKey)
       }
       onUpdated()
     })

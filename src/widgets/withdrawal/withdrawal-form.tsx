@@ -14,8 +14,8 @@ import {
 } from '../../engine/index.ts'
 import { SecretField } from '../../features/account/index.ts'
 import { AmountField, type SummaryRow, SummaryRows, useFormatTimestamp } from '../../features/money/index.ts'
-import { payeeIconOf } from '../../features/payout/index.ts'
-import { Button, buttonClass } from '../../ui/controls/button.tsx'
+import { getPayeeIcon } from '../../features/payout/index.ts'
+import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Money } from '../../ui/controls/money.tsx'
@@ -53,8 +53,8 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
     event.preventDefault()
     form.next()
   }
-  const amountError = form.errorOf('amount')
-  const payeeError = form.errorOf('payee')
+  const amountError = form.findError('amount')
+  const payeeError = form.findError('payee')
   useEffect(() => {
     if (amountError !== undefined || payeeError !== undefined)
       element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus()
@@ -85,7 +85,7 @@ function WageringNotice({ left, links }: Pick<StepProps, 'links'> & { readonly l
       tone="warn"
       action={
         links.bonus && (
-          <ActionLink action={links.bonus} className={buttonClass({ size: 's' })}>
+          <ActionLink action={links.bonus} className={getButtonClass({ size: 's' })}>
             {text('withdrawal_turnover_way')}
           </ActionLink>
         )
@@ -129,7 +129,7 @@ function Amount({
       id={`${id}-amount`}
       label={text('withdrawal_amount')}
       value={form.amountText}
-      error={form.errorOf('amount')}
+      error={form.findError('amount')}
       hint={
         ready && (
           <>
@@ -162,7 +162,7 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
       return {
         value: id,
         title: name,
-        icon: payeeIconOf(kind),
+        icon: getPayeeIcon(kind),
         disabled: isCoolingOff,
         notes: [
           <bdi key="number" className="figures">
@@ -173,9 +173,9 @@ function Payees({ form, list: { payees }, links }: Pick<StepProps, 'form' | 'lis
       }
     })
   return (
-    <RadioCards legend={text('withdrawal_to')} cards={cards} value={form.payee} error={form.errorOf('payee')} onChange={form.choosePayee}>
+    <RadioCards legend={text('withdrawal_to')} cards={cards} value={form.payee} error={form.findError('payee')} onChange={form.choosePayee}>
       {links.manage && (
-        <ActionLink action={links.manage} className={buttonClass({ tone: 'link', size: 's' })}>
+        <ActionLink action={links.manage} className={getButtonClass({ tone: 'link', size: 's' })}>
           {text('withdrawal_manage')}
         </ActionLink>
       )}
@@ -239,7 +239,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   const formElement = useRef<HTMLFormElement>(null)
   // Focuses the new step, so that it is announced and a key press meant for the previous step does not confirm it.
   useEffect(() => formElement.current?.focus({ preventScroll: true }), [])
-  const passwordError = form.errorOf('paymentPassword')
+  const passwordError = form.findError('paymentPassword')
   useEffect(() => {
     if (passwordError !== undefined) formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [passwordError])

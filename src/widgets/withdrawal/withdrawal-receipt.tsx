@@ -3,7 +3,7 @@ import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { stepStatusOf, toneOf, directionOf } from './describe-state.ts'
+import { getStepStatus, toneOf, findDirection } from './describe-state.ts'
 
 /** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
@@ -17,7 +17,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
     <ReceiptDialog
       title={text('withdrawal_one_receipt')}
       amount={plain(amount)}
-      direction={directionOf(state)}
+      direction={findDirection(state)}
       state={text(`withdrawal_state_${state}`)}
       tone={toneOf[state]}
       reference={reference}
@@ -38,7 +38,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
       steps={steps.map((step, index) => ({
         label: text(`withdrawal_state_${step.state}`),
         time: formatTime(step.at),
-        status: stepStatusOf(step.state, index === steps.length - 1),
+        status: getStepStatus(step.state, index === steps.length - 1),
         notes: notesOf(step),
       }))}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { createLogger } from '../../../server/telemetry/logger.ts'
 
 /** The whole server, which logs every request as JSON if `LOG_FORMAT` is `json`, and nothing otherwise. */
 const root = join(import.meta.dirname, '../../..')
-const settings = readSettings({ ...process.env, PORT: '0', DRAW_AHEAD: 'off' }, root)
+const settings = readSettings({ ...process.env, PORT: '0', PRERENDER_GAME_PICTURES: 'off' }, root)
 const sink = openSync('/dev/null', 'w')
 const logger =
   settings.log.format === 'json'

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
-import { hashPassword, platformSlotOwner } from '../../../server/modules/accounts/passwords.ts'
+import { hashPassword, platformHashQueue } from '../../../server/modules/accounts/passwords.ts'
 
 /**
  * A server that only hashes: `/?milliseconds=…&connections=…` verifies a password with that concurrency for that time,
  * and responds with the rate per second.
  */
 const password = 'Bench-password-1'
-const hash = await hashPassword(platformSlotOwner, password)
+const hash = await hashPassword(platformHashQueue, password)
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://bench')

@@ -54,18 +54,18 @@ const serializeNodes = (nodes: readonly SnapshotNode[]): string => nodes.map(ser
 
 function serializeNode(node: SnapshotNode): string {
   if (typeof node === 'string') return JSON.stringify(node)
-  const props = Object.fromEntries(Object.entries(node.attributes).flatMap(([name, value]) => propOf(node.tag, name, value)))
+  const props = Object.fromEntries(Object.entries(node.attributes).flatMap(([name, value]) => toPropEntries(node.tag, name, value)))
   return `h(${[JSON.stringify(node.tag), JSON.stringify(props), ...node.children.map(serializeNode)].join(', ')})`
 }
 
-function propOf(tag: string, name: string, value: string): [string, unknown][] {
+function toPropEntries(tag: string, name: string, value: string): [string, unknown][] {
   if (tag === 'dialog' && name === 'open') return []
-  if (name === 'style') return [['style', styleOf(value)]]
+  if (name === 'style') return [['style', parseStyle(value)]]
   if (booleanAttributes.includes(name)) return [[reactNames[name] ?? name, true]]
   return [[reactNames[name] ?? name, value]]
 }
 
-const styleOf = (text: string): Readonly<Record<string, string>> =>
+const parseStyle = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     text.split(';').flatMap((declaration) => {
       const colon = declaration.indexOf(':')

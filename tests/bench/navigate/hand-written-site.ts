@@ -34,7 +34,7 @@ export async function startHandWrittenSite(
   for (const [name, page] of Object.entries(pages)) {
     const program = await buildPage(join(folder, name), page)
     cache.set(`/${name}.js`, compress('text/javascript', program))
-    cache.set(`/${name}`, compress('text/html', htmlOf(name, page)))
+    cache.set(`/${name}`, compress('text/html', renderHtml(name, page)))
   }
   const server = createServer((incoming, response) => void respond(cache, site, incoming, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -51,7 +51,7 @@ export async function startHandWrittenSite(
 
 const compress = (type: string, text: string): CachedResponse => ({ type, body: brotliCompressSync(text), encoding: 'br' })
 
-function htmlOf(name: string, { attributes, styles }: Pick<Snapshot, 'attributes' | 'styles'>): string {
+function renderHtml(name: string, { attributes, styles }: Pick<Snapshot, 'attributes' | 'styles'>): string {
   const htmlAttributes = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`)
   return `<!doctype html><html${htmlAttributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${styles}<script type="module" src="/${name}.js"></script></head><body><div id="root"></div></body></html>`
 }

@@ -6,7 +6,7 @@ import { flag } from './bench-page.ts'
  * Returns the boot data of a brand with an additional page: a grid of games for each category, the last of which
  * depends on a flag.
  */
-export function benchBoot(config: MerchantConfig): Boot {
+export function createBenchBoot(config: MerchantConfig): Boot {
   const { platform: _seed, content: _content, messages, ...site } = config
   const categories = Object.fromEntries(
     Object.entries(config.games.categories).map(([id, category], index, all): [string, Category] => [

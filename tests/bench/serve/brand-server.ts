@@ -6,7 +6,7 @@ import { startServer } from '../../../server/start-server.ts'
  * The whole server, including the database, with the brands of `MERCHANTS_DIR`. Reports its port, and stops on request.
  */
 const root = join(import.meta.dirname, '../../..')
-const server = await startServer(readSettings({ ...process.env, PORT: '0', DRAW_AHEAD: 'off' }, root), {
+const server = await startServer(readSettings({ ...process.env, PORT: '0', PRERENDER_GAME_PICTURES: 'off' }, root), {
   log: () => undefined,
   dist: join(root, 'dist'),
 })

@@ -8,7 +8,7 @@ export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
  * Environment of a server that a benchmark starts on its own database: the brands of the project, and cheap password
  * hashes.
  */
-export const serverEnvOf = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
+export const createServerEnv = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
   DATABASE_URL: urls.appUrl,
   MIGRATE_DATABASE_URL: urls.migrationUrl ?? '',
   MERCHANTS_DIR: join(import.meta.dirname, '../../../merchants'),

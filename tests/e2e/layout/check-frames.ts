@@ -1,11 +1,11 @@
 import { listOverflow } from './boxes.ts'
-import { describeElement, isOpaque, styleOf } from './elements.ts'
+import { describeElement, isOpaque, getStyle } from './elements.ts'
 import type { Item, Report } from './types.ts'
 
 /** Reports a text that leaves the nearest ancestor with a colour or border. */
 export function checkFrame(item: Item, root: Element, report: Report): void {
   for (let ancestor: Element | null = item.element; ancestor !== null && ancestor !== root; ancestor = ancestor.parentElement) {
-    const style = styleOf(ancestor)
+    const style = getStyle(ancestor)
     if (style.display === 'inline' || style.display === 'contents') continue
     if (isOpaque(style.backgroundColor) || Number.parseFloat(style.borderLeftWidth) > 0) {
       const overflow = listOverflow(item.box, ancestor.getBoundingClientRect(), { x: true, y: true })

@@ -28,9 +28,9 @@ function isOverlapFault({ item: text, visible: textBox }: VisibleItem, { item: n
  */
 function areBothVisible(text: Item, neighbour: Item, shared: Box): boolean {
   const hits = document.elementsFromPoint((shared.left + shared.right) / 2, (shared.top + shared.bottom) / 2)
-  const indexOf = ({ element }: Item): number =>
+  const findHitIndex = ({ element }: Item): number =>
     hits.findIndex((hit) => element.contains(hit) || (element.localName !== 'svg' && hit.contains(element)))
-  const [textIndex, neighbourIndex] = [indexOf(text), indexOf(neighbour)]
+  const [textIndex, neighbourIndex] = [findHitIndex(text), findHitIndex(neighbour)]
   if (textIndex < 0 || neighbourIndex < 0) return false
   const front = textIndex < neighbourIndex ? text : neighbour
   const separating = hits.slice(Math.min(textIndex, neighbourIndex) + (front.kind === 'text' ? 0 : 1), Math.max(textIndex, neighbourIndex))

@@ -9,18 +9,18 @@ export function checkWords(root: Element, layer: Element | undefined, report: Re
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
-    if (!element || !isVisible(element, layer) || !spansLines(rangeOf(node, 0, node.nodeValue?.length ?? 0))) continue
+    if (!element || !isVisible(element, layer) || !spansLines(createRange(node, 0, node.nodeValue?.length ?? 0))) continue
     for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(plainWord)) {
       let start = index
       for (const part of word.split(/(?<=-)/)) {
-        if (spansLines(rangeOf(node, start, start + part.length))) report('broken-word', { element, name: word }, 'the width')
+        if (spansLines(createRange(node, start, start + part.length))) report('broken-word', { element, name: word }, 'the width')
         start += part.length
       }
     }
   }
 }
 
-function rangeOf(node: Node, start: number, end: number): Range {
+function createRange(node: Node, start: number, end: number): Range {
   const range = document.createRange()
   range.setStart(node, start)
   range.setEnd(node, end)

@@ -1,5 +1,5 @@
 import { unboundedBox, intersect, isEmpty, listOverflow } from './boxes.ts'
-import { describeElement, styleOf } from './elements.ts'
+import { describeElement, getStyle } from './elements.ts'
 import type { Box, Item, Report } from './types.ts'
 
 interface Clipper {
@@ -12,14 +12,14 @@ interface Clipper {
 /** Yields the ancestors that clip an item, innermost first. Fixed elements are not clipped. */
 function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Generator<Clipper> {
   const isText = kind === 'text'
-  let position = isText ? 'static' : styleOf(element).position
+  let position = isText ? 'static' : getStyle(element).position
   for (
     let ancestor = isText ? element : element.parentElement;
     ancestor !== null && ancestor !== document.body;
     ancestor = ancestor.parentElement
   ) {
     if (position === 'fixed') return
-    const { position: ownPosition, transform, contain } = styleOf(ancestor)
+    const { position: ownPosition, transform, contain } = getStyle(ancestor)
     if (position === 'absolute' && ownPosition === 'static' && transform === 'none' && contain === 'none') continue
     if (ancestor.matches('dialog, [popover]')) position = 'fixed'
     else if (ownPosition !== 'static') position = ownPosition
@@ -32,7 +32,7 @@ function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Gener
 const maxExcessHeight = 40
 
 function getClipper(element: Element): Clipper | undefined {
-  const { overflowX, overflowY, contain, contentVisibility } = styleOf(element)
+  const { overflowX, overflowY, contain, contentVisibility } = getStyle(element)
   const containsPaint = contentVisibility === 'auto' || /paint|strict|content/.test(contain)
   if (overflowX === 'visible' && overflowY === 'visible' && !containsPaint) return undefined
   const canScroll = (overflow: string, excess: number): boolean => /auto|scroll/.test(overflow) && excess > 1
@@ -55,7 +55,7 @@ export function findVisibleBox(item: Item, report: Report): Box {
   let box = item.box
   for (const { element, x, y, scrolls } of listClippers(item)) {
     const border = element.getBoundingClientRect()
-    const { overflowClipMargin, textOverflow, webkitLineClamp } = styleOf(element)
+    const { overflowClipMargin, textOverflow, webkitLineClamp } = getStyle(element)
     const margin = Number.parseFloat(overflowClipMargin) || 0
     const edge = { left: border.left - margin, right: border.right + margin, top: border.top - margin, bottom: border.bottom + margin }
     const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'

@@ -1,11 +1,11 @@
 import { isEmpty } from './boxes.ts'
-import { isVisible, styleOf } from './elements.ts'
+import { isVisible, getStyle } from './elements.ts'
 import type { Item } from './types.ts'
 
 const ids = new WeakMap<Node, string>()
 let lastId = 0
 
-function idOf(node: Node): string {
+function getNodeId(node: Node): string {
   const id = ids.get(node) ?? String((lastId += 1))
   ids.set(node, id)
   return id
@@ -25,7 +25,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
     const name = (node.nodeValue ?? '').trim()
     if (!element || name === '' || /^(?:script|style|option|title|noscript)$/.test(element.localName) || !isVisible(element, layer))
       continue
-    const { fontSize, color } = styleOf(element)
+    const { fontSize, color } = getStyle(element)
     const size = Number.parseFloat(fontSize)
     if (size === 0 || color === 'rgba(0, 0, 0, 0)') continue
     const range = document.createRange()
@@ -35,7 +35,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
       // The box of a line is that of its font; the letters occupy its middle.
       const trim = Math.max(0, (line.height - size) / 2) + size * 0.12
       const box = { left: line.left, right: line.right, top: line.top + trim, bottom: line.bottom - trim }
-      items.push({ element, kind: 'text', box, name, id: `${idOf(node)}/${String(index)}` })
+      items.push({ element, kind: 'text', box, name, id: `${getNodeId(node)}/${String(index)}` })
     }
   }
   return items
@@ -49,8 +49,8 @@ function collectControls(root: Element, layer: Element | undefined): readonly It
     const box = element.getBoundingClientRect()
     const isIcon = element.localName === 'svg'
     if (!isVisible(element, layer) || isEmpty(box, 3) || (isIcon && box.width > maxIconWidth)) return []
-    if (isIcon && styleOf(element).position === 'absolute' && element.closest('[aria-hidden=true]:not(svg)') !== null) return []
+    if (isIcon && getStyle(element).position === 'absolute' && element.closest('[aria-hidden=true]:not(svg)') !== null) return []
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim() || element.localName
-    return [{ element, kind: isIcon ? 'icon' : 'control', box, name, id: idOf(element) }]
+    return [{ element, kind: isIcon ? 'icon' : 'control', box, name, id: getNodeId(element) }]
   })
 }

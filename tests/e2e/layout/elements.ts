@@ -1,7 +1,7 @@
 const styles = new WeakMap<Element, CSSStyleDeclaration>()
 
 /** Returns the live computed style of an element. */
-export function styleOf(element: Element): CSSStyleDeclaration {
+export function getStyle(element: Element): CSSStyleDeclaration {
   const style = styles.get(element) ?? getComputedStyle(element)
   styles.set(element, style)
   return style
@@ -27,7 +27,7 @@ export function isOpaque(colour: string): boolean {
 
 /** Whether an element hides the content behind it. */
 export function isPainted(element: Element): boolean {
-  const { backgroundColor, backgroundImage } = styleOf(element)
+  const { backgroundColor, backgroundImage } = getStyle(element)
   return isOpaque(backgroundColor) || backgroundImage !== 'none' || /^(?:img|video|canvas|iframe|svg|path)$/.test(element.localName)
 }
 
@@ -40,5 +40,5 @@ export const listLayers = (): readonly HTMLElement[] => [
 export const isVisible = (element: Element, layer: Element | undefined): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true }) &&
   element.closest('[inert], .visually-hidden, [data-closing]') === null &&
-  styleOf(element).clipPath !== 'inset(50%)' &&
+  getStyle(element).clipPath !== 'inset(50%)' &&
   (layer !== undefined || element.closest('dialog, [popover]') === null)

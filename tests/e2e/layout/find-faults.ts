@@ -5,7 +5,7 @@ import { checkOverlaps } from './check-overlaps.ts'
 import { checkWords } from './check-words.ts'
 import { findVisibleBox, isInScroller } from './clippers.ts'
 import { collectItems } from './collect-items.ts'
-import { describeElement, listLayers, styleOf } from './elements.ts'
+import { describeElement, listLayers, getStyle } from './elements.ts'
 import type { Item, LayoutFault, LayoutResult, Report, VisibleItem } from './types.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
 }
 
 /** Resolves at the next frame, or after 250 ms if the browser paints none; layout does not depend on painting. */
-const nextFrame = (): Promise<void> =>
+const waitForNextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => resolve())
     setTimeout(resolve, 250)
@@ -45,13 +45,13 @@ const nextFrame = (): Promise<void> =>
 
 /** Calls `check` at each scroll position of a layer, or of the page if no layer is open. */
 async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
-  const isScroller = (one: Element): boolean => /auto|scroll/.test(styleOf(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+  const isScroller = (one: Element): boolean => /auto|scroll/.test(getStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
   const scroller = layer === undefined ? document.documentElement : [layer, ...layer.querySelectorAll('*')].find(isScroller)
   const scrollTo = (top: number): void => scroller?.scrollTo({ top, behavior: 'instant' })
   const step = (scroller?.clientHeight ?? innerHeight) * 0.6
   for (let top = 0; ; top += step) {
     scrollTo(top)
-    await nextFrame()
+    await waitForNextFrame()
     check()
     if (scroller === undefined || top >= scroller.scrollHeight - scroller.clientHeight - 1) break
   }

@@ -66,7 +66,7 @@ export const ages = createMutants(
     'a link to gambling support with http',
     'neon/settings.json',
     set('legal', { responsibleGaming: 'http://www.begambleaware.org/' }),
-    'wrong-form',
+    'invalid-format',
     { suggestion: 'https://www.begambleaware.org/' },
   ],
   [

@@ -1,5 +1,5 @@
-import { locatedAt, replaceSpan, removeMember } from '../mutate/edit.ts'
-import { lineAt, locateJson } from '../mutate/locate-json.ts'
+import { getNodeAt, replaceSpan, removeMember } from '../mutate/edit.ts'
+import { getLineAt, locateJson } from '../mutate/locate-json.ts'
 
 /** A file after an edit, and the line of the edit. */
 export interface Edited {
@@ -10,17 +10,17 @@ export interface Edited {
 /** Edits a file's text, which is `undefined` if the file does not exist yet. */
 export type Edit = (before: string | undefined) => Edited
 
-const keysOf = (path: string): string[] => path.split('/').map((key) => key.replaceAll('~1', '/'))
+const parsePath = (path: string): string[] => path.split('/').map((key) => key.replaceAll('~1', '/'))
 
-const toEdited = (content: string, offset: number): Edited => ({ content, line: lineAt(content, offset) })
+const toEdited = (content: string, offset: number): Edited => ({ content, line: getLineAt(content, offset) })
 
 /** Replaces a value, or adds it as the last member of its object. */
 export const set =
   (path: string, value: unknown): Edit =>
   (before = '') => {
     const tree = locateJson(before)
-    const keys = keysOf(path)
-    const parent = locatedAt(tree, keys.slice(0, -1))
+    const keys = parsePath(path)
+    const parent = getNodeAt(tree, keys.slice(0, -1))
     const key = keys.at(-1) ?? ''
     const existing = parent.members?.get(key) ?? parent.items?.[Number(key)]
     if (existing) return toEdited(replaceSpan(before, existing.value, JSON.stringify(value)), (existing.key ?? existing.value).start)
@@ -34,7 +34,7 @@ export const set =
 export const rename =
   (path: string, name: string): Edit =>
   (before = '') => {
-    const { key } = locatedAt(locateJson(before), keysOf(path))
+    const { key } = getNodeAt(locateJson(before), parsePath(path))
     if (!key) throw new Error(`${path} has no key.`)
     return toEdited(replaceSpan(before, key, JSON.stringify(name)), key.start)
   }
@@ -43,9 +43,9 @@ export const rename =
 export const removeKey =
   (path: string): Edit =>
   (before = '') => {
-    const [tree, keys] = [locateJson(before), keysOf(path)]
-    const parent = locatedAt(tree, keys.slice(0, -1))
-    return toEdited(removeMember(before, locatedAt(tree, keys)), (parent.key ?? parent.value).start)
+    const [tree, keys] = [locateJson(before), parsePath(path)]
+    const parent = getNodeAt(tree, keys.slice(0, -1))
+    return toEdited(removeMember(before, getNodeAt(tree, keys)), (parent.key ?? parent.value).start)
   }
 
 /** Replaces the first occurrence of a text in the file. */

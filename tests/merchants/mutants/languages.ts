@@ -5,8 +5,8 @@ import { createMutants } from './mutant.ts'
 export const languages = createMutants(
   ['a default that is not enabled', 'harbor/languages.json', set('default', 'FR'), 'default-disabled'],
   ['an unknown default', 'harbor/languages.json', set('default', 'XX'), 'unknown-language'],
-  ['a language tag as the default', 'harbor/languages.json', set('default', 'en-US'), 'wrong-form'],
-  ['a default in lowercase', 'harbor/languages.json', set('default', 'en'), 'wrong-form', { suggestion: 'EN' }],
+  ['a language tag as the default', 'harbor/languages.json', set('default', 'en-US'), 'invalid-format'],
+  ['a default in lowercase', 'harbor/languages.json', set('default', 'en'), 'invalid-format', { suggestion: 'EN' }],
   [
     'a language that is enabled and has no texts',
     'harbor/languages.json',
@@ -20,11 +20,11 @@ export const languages = createMutants(
     set('catalogue', { VI: { name: 'Tiếng Việt', direction: 'ltr', enabled: false, order: 5 } }),
     'missing-key',
   ],
-  ['a language code in lowercase', 'base/languages.json', rename('catalogue/FR', 'fr'), 'wrong-name', { suggestion: 'FR' }],
+  ['a language code in lowercase', 'base/languages.json', rename('catalogue/FR', 'fr'), 'invalid-name', { suggestion: 'FR' }],
   ['the key `enabled` misspelt', 'base/languages.json', rename('catalogue/FR/enabled', 'enable'), 'unknown-key', { suggestion: 'enabled' }],
   ['"yes" as the value of `enabled`', 'base/languages.json', set('catalogue/FR/enabled', 'yes'), 'wrong-type'],
   ['an unknown direction', 'base/languages.json', set('catalogue/AR/direction', 'right'), 'unknown-value'],
-  ['a language without a name', 'base/languages.json', set('catalogue/FR/name', ''), 'wrong-form'],
+  ['a language without a name', 'base/languages.json', set('catalogue/FR/name', ''), 'invalid-format'],
   ['the default removed', 'harbor/languages.json', set('catalogue', { EN: null }), 'removed-language'],
   [
     'a list of languages instead of an object',

@@ -188,7 +188,7 @@ export const references = createMutants(
     'unknown-message',
     { suggestion: 'home_draws_title' },
   ],
-  ['a text in place of its key', 'lotus/pages/home.json', set('nodes/draws/props/title', 'Draws of today'), 'wrong-form'],
+  ['a text in place of its key', 'lotus/pages/home.json', set('nodes/draws/props/title', 'Draws of today'), 'invalid-format'],
   ['a text’s key that is new and has no text', 'harbor/navigation.json', set('memberBar/help/name', 'in_support'), 'unknown-message'],
   [
     'a text in use, removed in both languages',

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path'
 import { CompileCache, compileMerchants, type Diagnostic } from '../../../src/engine/compile/index.ts'
 import { diagnoseBrand } from '../diagnose-brand.ts'
-import { locatedAt } from '../mutate/edit.ts'
-import { lineAt, locateJson } from '../mutate/locate-json.ts'
+import { getNodeAt } from '../mutate/edit.ts'
+import { getLineAt, locateJson } from '../mutate/locate-json.ts'
 import type { Mutant } from './mutant.ts'
 
 /** The diagnostics for a mistake, and whether they are as expected. */
@@ -37,7 +37,7 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   try {
-    const expectedLocation = expectedLocationOf(root, mutant, line)
+    const expectedLocation = getExpectedLocation(root, mutant, line)
     const diagnostics = await compile(root, mutant, cache)
     const atLocation = diagnostics.filter(
       (diagnostic) => `${diagnostic.file.slice(root.length + 1)}:${diagnostic.line}` === expectedLocation,
@@ -69,19 +69,19 @@ async function compile(root: string, { file, code }: Mutant, cache: CompileCache
   return []
 }
 
-function expectedLocationOf(root: string, { file, at }: Mutant, line: number): string {
+function getExpectedLocation(root: string, { file, at }: Mutant, line: number): string {
   if (at === undefined) return `${file}:${line}`
   if (/^\d+$/.test(at)) return `${file}:${at}`
   const [targetFile, location] = at.includes('.json#') ? (at.split('#') as [string, string]) : [file, at]
   const text = readFileSync(join(root, targetFile), 'utf8')
-  return `${targetFile}:${lineOf(text, location)}`
+  return `${targetFile}:${getLocationLine(text, location)}`
 }
 
-function lineOf(text: string, location: string): number {
+function getLocationLine(text: string, location: string): number {
   if (!location.startsWith('/')) {
     if (!text.includes(location)) throw new Error(`The file does not contain ${location}.`)
-    return lineAt(text, text.indexOf(location))
+    return getLineAt(text, text.indexOf(location))
   }
-  const { key, value } = locatedAt(locateJson(text), location.slice(1).split('/'))
-  return lineAt(text, (key ?? value).start)
+  const { key, value } = getNodeAt(locateJson(text), location.slice(1).split('/'))
+  return getLineAt(text, (key ?? value).start)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMerchant, type CompileCache } from '../../../src/engine/compile/index.ts'
 import { locateJson, type Located } from './locate-json.ts'
-import { valueAt } from './value-at.ts'
+import { findValueAt } from './find-value-at.ts'
 import { walkSchema, type SchemaNode } from './walk-schema.ts'
 
 /** One JSON file of a brand, and every value in it that the schemas describe. */
@@ -58,13 +58,13 @@ export async function readBrand(root: string, id: string, cache: CompileCache): 
     for (const [kind, value] of entries)
       if (kind !== 'message')
         for (const node of walkSchema(kind as string, value))
-          for (const [reference, referencedName] of referencesOf(node))
+          for (const [reference, referencedName] of listReferences(node))
             counts.set(`${reference} ${referencedName}`, (counts.get(`${reference} ${referencedName}`) ?? 0) + 1)
   }
   return {
     id,
     files,
-    inheritedValueAt: (path) => (path.join('/') === 'merchant/code' ? undefined : valueAt(parent, path)),
+    inheritedValueAt: (path) => (path.join('/') === 'merchant/code' ? undefined : findValueAt(parent, path)),
     references,
     countReferences: (reference, name) => counts.get(`${reference} ${name}`) ?? 0,
     isTaken: (name) => names.has(name),
@@ -82,7 +82,7 @@ function readBrandFile(root: string, id: string, path: string, config: object): 
   const configPath = second === undefined ? [first] : [first, second]
   const text = readFileSync(join(root, id, path), 'utf8')
   const value: unknown = JSON.parse(text)
-  return { path, kind, configPath, text, tree: locateJson(text), nodes: walkSchema(kind, value, valueAt(config, configPath) ?? value) }
+  return { path, kind, configPath, text, tree: locateJson(text), nodes: walkSchema(kind, value, findValueAt(config, configPath) ?? value) }
 }
 
 function collectNames(value: unknown, names: Set<string>): void {
@@ -95,7 +95,7 @@ function collectNames(value: unknown, names: Set<string>): void {
 }
 
 /** Returns the names that a value refers to, by itself and by its key if the schema declares the key a reference. */
-function referencesOf({ value, schema, path, position, names }: SchemaNode): [reference: string, name: string][] {
+function listReferences({ value, schema, path, position, names }: SchemaNode): [reference: string, name: string][] {
   const byValue = typeof value === 'string' ? schema['x-reference'] : undefined
   const byKey = position === 'free' ? names?.['x-reference'] : undefined
   return [
@@ -105,4 +105,4 @@ function referencesOf({ value, schema, path, position, names }: SchemaNode): [re
 }
 
 const toReferences = (file: BrandFile, node: SchemaNode): NameReference[] =>
-  referencesOf(node).map(([reference, name]) => ({ file, node, reference, name }))
+  listReferences(node).map(([reference, name]) => ({ file, node, reference, name }))

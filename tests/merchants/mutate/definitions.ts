@@ -22,5 +22,5 @@ const definitionMaps: Readonly<Record<string, string>> = {
 }
 
 /** Returns the kind of name that an entry defines by its key; `undefined` if nothing can refer to it. */
-export const definedKindOf = (kind: string, { path }: SchemaNode): string | undefined =>
+export const findDefinedKind = (kind: string, { path }: SchemaNode): string | undefined =>
   definitionMaps[`${kind} ${path.slice(0, -1).join('/')}`]

@@ -1,4 +1,4 @@
-import { lineAt, type Located, type Span } from './locate-json.ts'
+import { getLineAt, type Located, type Span } from './locate-json.ts'
 import type { MutationTarget } from './mutation.ts'
 
 /** Replaces a span of a text. */
@@ -6,7 +6,7 @@ export const replaceSpan = (text: string, { start, end }: Span, replacement: str
   text.slice(0, start) + replacement + text.slice(end)
 
 /** Returns the node at a path of a file. Throws if there is none. */
-export function locatedAt(tree: Located, path: readonly string[]): Located {
+export function getNodeAt(tree: Located, path: readonly string[]): Located {
   let node = tree
   for (const key of path) {
     const child = node.members?.get(key) ?? node.items?.[Number(key)]
@@ -17,9 +17,9 @@ export function locatedAt(tree: Located, path: readonly string[]): Located {
 }
 
 /** Returns `file:line` of the key at a path, or of the value if it has no key. */
-export function locationOf({ file }: Pick<MutationTarget, 'file'>, path: readonly string[]): string {
-  const { key, value } = locatedAt(file.tree, path)
-  return `${file.path}:${lineAt(file.text, (key ?? value).start)}`
+export function getLocation({ file }: Pick<MutationTarget, 'file'>, path: readonly string[]): string {
+  const { key, value } = getNodeAt(file.tree, path)
+  return `${file.path}:${getLineAt(file.text, (key ?? value).start)}`
 }
 
 /** Removes a member of an object, with the comma that separated it from its neighbour. */

@@ -59,4 +59,4 @@ export function locateJson(text: string): Located {
 }
 
 /** Returns the 1-based line of an offset. */
-export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length
+export const getLineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length

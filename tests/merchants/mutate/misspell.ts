@@ -4,13 +4,13 @@ const typos: readonly ((word: string, index: number) => string)[] = [
   (word, index) => word.slice(0, index) + (word[index + 1] ?? '') + (word[index] ?? '') + word.slice(index + 2),
   (word, index) => word.slice(0, index) + word.slice(index + 1),
   (word, index) => word.slice(0, index + 1) + (word[index] ?? '') + word.slice(index + 1),
-  (word, index) => word.slice(0, index) + adjacentKey(word[index] ?? '') + word.slice(index + 1),
+  (word, index) => word.slice(0, index) + getAdjacentKey(word[index] ?? '') + word.slice(index + 1),
 ]
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '0123456789']
 
 /** Returns the adjacent key on a keyboard, in the same case. */
-function adjacentKey(letter: string): string {
+function getAdjacentKey(letter: string): string {
   const lower = letter.toLowerCase()
   const row = rows.find((one) => one.includes(lower))
   if (row === undefined) return 'x'

@@ -1,10 +1,10 @@
-import { definedKindOf } from './definitions.ts'
-import { locatedAt, locationOf, replaceSpan, removeMember } from './edit.ts'
-import { lineAt } from './locate-json.ts'
+import { findDefinedKind } from './definitions.ts'
+import { getNodeAt, getLocation, replaceSpan, removeMember } from './edit.ts'
+import { getLineAt } from './locate-json.ts'
 import { misspell } from './misspell.ts'
 import type { Mutation, MutationTarget } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
-import { shapeOf } from './schemas.ts'
+import { resolveOneOf } from './schemas.ts'
 
 /** Misspells a key, in a valid form, if that is a mistake: see `isMistake`. */
 export function renameKey(target: MutationTarget, random: Random): Mutation | undefined {
@@ -22,8 +22,8 @@ export function renameKey(target: MutationTarget, random: Random): Mutation | un
     brand: brand.id,
     path: file.path,
     description: `${node.path.join('/')} is renamed to ${misspelt}`,
-    text: replaceSpan(file.text, locatedAt(file.tree, node.path).key ?? { start: 0, end: 0 }, JSON.stringify(misspelt)),
-    locations: [locationOf(target, node.path)],
+    text: replaceSpan(file.text, getNodeAt(file.tree, node.path).key ?? { start: 0, end: 0 }, JSON.stringify(misspelt)),
+    locations: [getLocation(target, node.path)],
     suggestion: key,
   }
 }
@@ -31,7 +31,7 @@ export function renameKey(target: MutationTarget, random: Random): Mutation | un
 /** Whether the schema has a sibling key of this name, so that the misspelling would be another valid key. */
 function isAllowedSiblingKey({ node }: MutationTarget, word: string): boolean {
   const parent = node.ancestors.at(-1)
-  const shape = parent && shapeOf(parent.schema, parent.value)
+  const shape = parent && resolveOneOf(parent.schema, parent.value)
   return shape?.properties?.[word] !== undefined
 }
 
@@ -44,7 +44,7 @@ function isMistake(target: MutationTarget): boolean {
   const { brand, file, node } = target
   if (node.position === 'named') return true
   const key = node.path.at(-1) ?? ''
-  const definedKind = definedKindOf(file.kind, node)
+  const definedKind = findDefinedKind(file.kind, node)
   if (
     node.names?.enum !== undefined ||
     (node.names?.['x-reference'] !== undefined && definedKind !== 'vendor' && definedKind !== 'phoneRegion')
@@ -53,7 +53,7 @@ function isMistake(target: MutationTarget): boolean {
   const path = [...file.configPath, ...node.path]
   const inherited = brand.inheritedValueAt(path)
   if (file.kind === 'messages') return inherited === undefined && brand.countReferences('message', key) > 0
-  if (inherited !== undefined) return node.value === null || lacksRequired(node.schema, node.value)
+  if (inherited !== undefined) return node.value === null || isMissingRequiredKeys(node.schema, node.value)
   if (definedKind !== undefined && brand.countReferences(definedKind, key) > 0) return true
   return brand.references.some(
     (reference) =>
@@ -67,8 +67,8 @@ function isMistake(target: MutationTarget): boolean {
 const isSibling = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
 
 /** Whether an entry that changes an inherited one is incomplete without it. */
-function lacksRequired(schema: MutationTarget['node']['schema'], value: unknown): boolean {
-  const shape = shapeOf(schema, value)
+function isMissingRequiredKeys(schema: MutationTarget['node']['schema'], value: unknown): boolean {
+  const shape = resolveOneOf(schema, value)
   const required = schema.oneOf ? ['widget'] : (shape.required ?? [])
   return typeof value === 'object' && value !== null && required.some((key) => !Object.hasOwn(value, key))
 }
@@ -79,7 +79,7 @@ export function deleteKey(target: MutationTarget): Mutation | undefined {
   const isInList = node.ancestors.some((ancestor) => ancestor.position === 'item')
   if (!node.required || node.value === null) return undefined
   if (!isInList && brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined) return undefined
-  return createDeletion(target, [locationOf(target, node.path.slice(0, -1))])
+  return createDeletion(target, [getLocation(target, node.path.slice(0, -1))])
 }
 
 /**
@@ -88,7 +88,7 @@ export function deleteKey(target: MutationTarget): Mutation | undefined {
  */
 export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target
-  const definedKind = definedKindOf(file.kind, node)
+  const definedKind = findDefinedKind(file.kind, node)
   if (definedKind === undefined || node.value === null || brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined)
     return undefined
   const name = node.path.at(-1)
@@ -97,10 +97,10 @@ export function deleteDefinition(target: MutationTarget): Mutation | undefined {
       reference.reference === definedKind && reference.name === name && !isInside(reference.node.path, reference.file === file, node.path),
   )
   if (references.length === 0 || references.length !== brand.countReferences(definedKind, name ?? '')) return undefined
-  const end = lineAt(file.text, locatedAt(file.tree, node.path).value.end)
+  const end = getLineAt(file.text, getNodeAt(file.tree, node.path).value.end)
   const removedLines = countRemovedLines(target)
   const locations = references.map((reference) => {
-    const location = locationOf(reference, reference.node.path)
+    const location = getLocation(reference, reference.node.path)
     const line = Number(location.slice(location.lastIndexOf(':') + 1))
     return reference.file === file && line > end ? `${file.path}:${line - removedLines}` : location
   })
@@ -111,7 +111,7 @@ const isInside = (path: readonly string[], sameFile: boolean, parent: readonly s
   sameFile && parent.every((key, index) => path[index] === key)
 
 function countRemovedLines({ file, node }: MutationTarget): number {
-  return file.text.split('\n').length - removeMember(file.text, locatedAt(file.tree, node.path)).split('\n').length
+  return file.text.split('\n').length - removeMember(file.text, getNodeAt(file.tree, node.path)).split('\n').length
 }
 
 function createDeletion({ brand, file, node }: MutationTarget, locations: readonly string[]): Mutation {
@@ -120,7 +120,7 @@ function createDeletion({ brand, file, node }: MutationTarget, locations: readon
     brand: brand.id,
     path: file.path,
     description: `${node.path.join('/')} is removed`,
-    text: removeMember(file.text, locatedAt(file.tree, node.path)),
+    text: removeMember(file.text, getNodeAt(file.tree, node.path)),
     locations,
   }
 }

@@ -1,4 +1,4 @@
-import { locatedAt, locationOf, replaceSpan } from './edit.ts'
+import { getNodeAt, getLocation, replaceSpan } from './edit.ts'
 import { misspell } from './misspell.ts'
 import type { Mutation, MutationTarget, MutationKind } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
@@ -11,8 +11,8 @@ function createMutation(target: MutationTarget, kind: MutationKind, value: unkno
     brand: brand.id,
     path: file.path,
     description: `${node.path.join('/')}: ${JSON.stringify(node.value).slice(0, 40)} becomes ${json}`,
-    text: replaceSpan(file.text, locatedAt(file.tree, node.path).value, json),
-    locations: [locationOf(target, node.path)],
+    text: replaceSpan(file.text, getNodeAt(file.tree, node.path).value, json),
+    locations: [getLocation(target, node.path)],
     ...(suggestion === undefined ? {} : { suggestion }),
   }
 }

@@ -34,7 +34,7 @@ function readFile(id: string): object {
 }
 
 /** Returns the schema of one kind of merchant file. */
-export const schemaOf = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
+export const getMerchantSchema = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
 
 /** Returns a schema with its `$ref` resolved and its own keywords merged over the target. */
 export function resolve(schemaFile: string, schema: object): Schema {
@@ -50,8 +50,8 @@ export function resolve(schemaFile: string, schema: object): Schema {
 }
 
 /** Returns the schema of a property, and whether the parent's schema names the property. */
-export function childSchemaOf(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
-  const shape = shapeOf(schema, value)
+export function findChildSchema(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
+  const shape = resolveOneOf(schema, value)
   const named = shape.properties?.[key]
   if (named) return { schema: resolve(shape.schemaFile, named), named: true }
   const additional = shape.additionalProperties
@@ -59,7 +59,7 @@ export function childSchemaOf(schema: Schema, value: unknown, key: string): { sc
 }
 
 /** Returns the alternative of `oneOf` that the widget of a node selects, or the schema itself without `oneOf`. */
-export function shapeOf(schema: Schema, value: unknown): Schema {
+export function resolveOneOf(schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema
   const widget = (value as { widget?: unknown } | null)?.widget
   const shapes = schema.oneOf.map((one) => resolve(schema.schemaFile, one))

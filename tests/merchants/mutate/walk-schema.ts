@@ -1,4 +1,4 @@
-import { childSchemaOf, resolve, schemaOf, shapeOf, type Schema } from './schemas.ts'
+import { findChildSchema, resolve, getMerchantSchema, resolveOneOf, type Schema } from './schemas.ts'
 
 /** One value and its schema. */
 export interface SchemaNode {
@@ -22,7 +22,7 @@ export interface SchemaNode {
  */
 export function walkSchema(kind: string, value: unknown, effective: unknown = value): SchemaNode[] {
   const nodes: SchemaNode[] = []
-  descend(schemaOf(kind), value, effective, [], [])
+  descend(getMerchantSchema(kind), value, effective, [], [])
   return nodes
 
   function descend(
@@ -50,10 +50,10 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
         )
       return
     }
-    const shape = shapeOf(schema, effectiveValue)
+    const shape = resolveOneOf(schema, effectiveValue)
     for (const [key, child] of Object.entries(current)) {
       if (key === '$schema') continue
-      const childSchema = childSchemaOf(schema, effectiveValue, key)
+      const childSchema = findChildSchema(schema, effectiveValue, key)
       if (!childSchema) continue
       const names = shape.propertyNames && !childSchema.named ? { names: resolve(shape.schemaFile, shape.propertyNames) } : {}
       add(

@@ -30,7 +30,7 @@ const identityFields = /^(?:extends|code|domains|name|marks)(?:\/|$)/
 /** Makes one to four random changes that match the schemas, but may violate the rules between values. */
 export function createRandomBrand(code: string, base: Json, random: Random): RandomBrand {
   const files: Record<string, Json> = { merchant: { extends: 'base', name: code, code } }
-  const names = namesOf(base)
+  const names = collectReferencedNames(base)
   const changes: string[] = []
   for (let remaining = random.pick([1, 1, 2, 3, 4]); remaining > 0; remaining--) {
     const kind = random.pick(kinds)
@@ -69,7 +69,7 @@ function setAtPath(target: Json, path: readonly string[], value: unknown): void 
   }
 }
 
-function namesOf(base: Json): Names {
+function collectReferencedNames(base: Json): Names {
   const names = new Map<string, string[]>()
   for (const kind of new Set(kinds))
     for (const { schema, value } of walkSchema(kind, base[kind])) {

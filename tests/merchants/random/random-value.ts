@@ -30,13 +30,13 @@ export function createRandomValue({ schema, value }: Pick<SchemaNode, 'schema' |
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
   if (types.includes('boolean')) return value !== true
-  if (types.includes('integer') || types.includes('number')) return randomNumber(schema, value, random)
-  if (types.includes('string')) return randomText(schema, value, random, names)
-  if (types.includes('array')) return randomList(schema, value, random, names)
+  if (types.includes('integer') || types.includes('number')) return createRandomNumber(schema, value, random)
+  if (types.includes('string')) return createRandomText(schema, value, random, names)
+  if (types.includes('array')) return createRandomList(schema, value, random, names)
   return value
 }
 
-function randomNumber({ minimum = 0, maximum = 1_000_000 }: Schema, value: unknown, random: Random): number {
+function createRandomNumber({ minimum = 0, maximum = 1_000_000 }: Schema, value: unknown, random: Random): number {
   const current = typeof value === 'number' ? value : minimum
   const candidates = [
     minimum,
@@ -54,7 +54,7 @@ function randomNumber({ minimum = 0, maximum = 1_000_000 }: Schema, value: unkno
   return random.pick(candidates.filter((candidate) => candidate >= minimum && candidate <= maximum))
 }
 
-function randomText(schema: Schema, value: unknown, random: Random, names: Names): string {
+function createRandomText(schema: Schema, value: unknown, random: Random, names: Names): string {
   const reference = schema['x-reference']
   if (reference !== undefined) return random.pick([...(names.get(reference) ?? []), String(value)])
   const pattern = new RegExp(schema.pattern ?? '', 'u')
@@ -75,7 +75,7 @@ function randomText(schema: Schema, value: unknown, random: Random, names: Names
   return random.pick([...candidates.filter(isAllowed), current])
 }
 
-function randomList(schema: Schema, value: unknown, random: Random, names: Names): unknown[] {
+function createRandomList(schema: Schema, value: unknown, random: Random, names: Names): unknown[] {
   const current = Array.isArray(value) ? (value as unknown[]) : []
   const items = schema.items === undefined ? undefined : resolve(schema.schemaFile, schema.items)
   const newItem = items === undefined ? current[0] : createRandomValue({ schema: items, value: current[0] ?? '' }, random, names)

@@ -1,7 +1,7 @@
 import type { RandomInt } from '../../play/random-int.ts'
 import type { BoardState, DrawsState } from './api.ts'
 import { createElement } from './dom.ts'
-import { hashOf, recreateRandomInt } from './replay.ts'
+import { hashSeed, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
 
 /** Polls a board when a result is due, and at least every 20 seconds. Returns a function that stops the polling. */
@@ -70,7 +70,7 @@ export function renderPastDraw<K, O>(
   const output = createElement('output')
   const verify = async (): Promise<void> => {
     const redrawn = redraw(await recreateRandomInt(seed, `${name}-${String(period)}`), period)
-    const isValid = (await hashOf(seed)) === hash && JSON.stringify(redrawn) === JSON.stringify(outcome)
+    const isValid = (await hashSeed(seed)) === hash && JSON.stringify(redrawn) === JSON.stringify(outcome)
     output.textContent = text(isValid ? 'fair_good' : 'fair_bad')
   }
   return createElement(

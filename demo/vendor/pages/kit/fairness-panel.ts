@@ -1,7 +1,7 @@
 import type { RoundGame } from '../../play/game.ts'
 import { type PastRound, fetchRounds } from './api.ts'
 import { createElement } from './dom.ts'
-import { hashOf, recreateRandomInt } from './replay.ts'
+import { hashSeed, recreateRandomInt } from './replay.ts'
 import { formatCredits, text } from './texts.ts'
 
 export interface FairnessState {
@@ -71,7 +71,7 @@ function renderRound<B, O>(round: PastRound, game: RoundGame<B, O>): HTMLElement
 /** Whether the seed matches the hash and yields the same win and outcome. */
 async function verifyRound<B, O>({ seed, hash, playerSeed, bet, win, outcome }: PastRound, game: RoundGame<B, O>): Promise<boolean> {
   const parsedBet = game.parseBet(bet)
-  if (parsedBet === undefined || (await hashOf(seed)) !== hash) return false
+  if (parsedBet === undefined || (await hashSeed(seed)) !== hash) return false
   const replayed = game.play(await recreateRandomInt(seed, playerSeed), parsedBet)
   return replayed.win === win && deepEqual(replayed.outcome, outcome)
 }

@@ -1,20 +1,20 @@
-import { type RandomInt, blockMessage, createRandomInt, numbersOf } from '../../play/random-int.ts'
+import { type RandomInt, blockMessage, createRandomInt, unpackNumbers } from '../../play/random-int.ts'
 
-const bytesOf = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-const hexOf = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const parseHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+const toHex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Returns the SHA-256 hash of a seed, computed by the browser. */
-export const hashOf = async (seed: string): Promise<string> => hexOf(await crypto.subtle.digest('SHA-256', bytesOf(seed)))
+export const hashSeed = async (seed: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', parseHex(seed)))
 
 const blockCount = 64
 
 /** Recreates the random numbers of a round in the browser. */
 export async function recreateRandomInt(seed: string, playerSeed: string): Promise<RandomInt> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const key = await crypto.subtle.importKey('raw', parseHex(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []
   for (let block = 0; block < blockCount; block++) {
     const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(playerSeed, block)))
-    numbers.push(...numbersOf(new DataView(signature)))
+    numbers.push(...unpackNumbers(new DataView(signature)))
   }
   return createRandomInt(numbers.values())
 }

@@ -45,7 +45,7 @@ export function renderReels(stage: HTMLElement): Reels {
       cancelAnimations()
       if (prefersReducedMotion()) return
       animations = columns.map(({ strip, currentSymbols }) => {
-        setSymbols(strip, [...randomSymbols(), ...currentSymbols])
+        setSymbols(strip, [...generateRandomSymbols(), ...currentSymbols])
         return strip.animate([{ translate: '0 -66.667%' }, { translate: '0 0' }], { duration: fast ? 220 : 420, iterations: Infinity })
       })
     },
@@ -59,7 +59,12 @@ export function renderReels(stage: HTMLElement): Reels {
             column.currentSymbols = symbols
             return
           }
-          setSymbols(column.strip, [...symbols, ...randomSymbols(), ...randomSymbols().slice(0, 3), ...column.currentSymbols])
+          setSymbols(column.strip, [
+            ...symbols,
+            ...generateRandomSymbols(),
+            ...generateRandomSymbols().slice(0, 3),
+            ...column.currentSymbols,
+          ])
           const symbolCount = column.strip.childElementCount
           column.currentSymbols = symbols
           await column.strip.animate(
@@ -94,7 +99,7 @@ export function renderReels(stage: HTMLElement): Reels {
   }
 }
 
-const randomSymbols = (): number[] => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 8))
+const generateRandomSymbols = (): number[] => Array.from({ length: 6 }, () => 1 + Math.floor(Math.random() * 8))
 
 function setSymbols(strip: HTMLElement, symbols: readonly number[]): void {
   strip.replaceChildren(...symbols.map(renderSymbol))

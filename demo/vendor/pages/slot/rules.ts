@@ -1,11 +1,11 @@
-import { coinsPerSpin, paytable, slotReturnToPlayer } from '../../play/slot.ts'
+import { coinsPerSpin, paytable, computeReturnToPlayer } from '../../play/slot.ts'
 import { createElement } from '../kit/dom.ts'
 import { formatDecimals, text } from '../kit/texts.ts'
 import { renderSymbol } from './symbol.ts'
 
 /** Renders the rules and the paytable. */
 export function renderRules(): readonly Node[] {
-  const rate = formatDecimals(slotReturnToPlayer() * 100, 1)
+  const rate = formatDecimals(computeReturnToPlayer() * 100, 1)
   return [
     createElement('p', {}, text('slot_rules', { rate })),
     createElement('p', {}, text('slot_pays', { coins: coinsPerSpin })),

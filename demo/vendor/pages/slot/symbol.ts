@@ -6,7 +6,7 @@ import { text } from '../kit/texts.ts'
 const letters: Readonly<Record<number, string>> = { 5: 'A', 6: 'K', 7: 'Q', 8: 'J' }
 
 /** Returns the label of a symbol. */
-const symbolName = (symbol: number): string =>
+const getSymbolLabel = (symbol: number): string =>
   symbol === wild
     ? text('symbol_wild')
     : symbol === star
@@ -20,10 +20,10 @@ export function renderSymbol(symbol: number): HTMLElement {
     return createElement(
       'span',
       { class: 'symbol picture' },
-      createElement('img', { src: `/symbol/${motif}.webp`, alt: symbolName(symbol), draggable: 'false' }),
+      createElement('img', { src: `/symbol/${motif}.webp`, alt: getSymbolLabel(symbol), draggable: 'false' }),
     )
   if (symbol === wild)
     return createElement('span', { class: 'symbol wild' }, createElement('i', {}), createElement('b', {}, text('symbol_wild')))
-  if (symbol === star) return createElement('span', { class: 'symbol star', title: symbolName(star) }, createElement('i', {}))
+  if (symbol === star) return createElement('span', { class: 'symbol star', title: getSymbolLabel(star) }, createElement('i', {}))
   return createElement('span', { class: `symbol letter letter-${String(symbol)}` }, letters[symbol] ?? '')
 }

@@ -2,13 +2,13 @@ import type { Fixture, Sport } from '../../play/sports/sport.ts'
 import { isTextKey, text } from '../kit/texts.ts'
 
 /** Returns the name of a market. */
-export function marketLabel(market: string): string {
+export function getMarketLabel(market: string): string {
   const key = `market_${market}`
   return isTextKey(key) ? text(key) : market
 }
 
 /** Returns the name of a selection of a market. */
-export function selectionLabel(market: string, selection: number, { entrants }: Fixture, line = 0): string {
+export function getSelectionLabel(market: string, selection: number, { entrants }: Fixture, line = 0): string {
   const [home = '', away = ''] = entrants
   switch (market) {
     case 'result':
@@ -29,7 +29,7 @@ export function selectionLabel(market: string, selection: number, { entrants }: 
 const formatSigned = (value: number): string => (value > 0 ? `+${String(value)}` : String(value).replace('-', '−'))
 
 /** Describes the result of a fixture. */
-export function resultLabel({ resultKind, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
+export function formatResult({ resultKind, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
   const [winner = 0, round = 0] = result
   if (resultKind === 'score') return result.join(' : ')
   if (resultKind === 'places') return result.map((entrant, index) => `${String(index + 1)}. ${entrants[entrant] ?? ''}`).join(', ')

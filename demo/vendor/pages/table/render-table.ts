@@ -1,11 +1,11 @@
 import { creatures } from '../../play/tables/dice.ts'
-import { dominoOf, tileKind } from '../../play/tables/hand-rankings.ts'
+import { getDomino, getTileKind } from '../../play/tables/hand-rankings.ts'
 import { redNumbers } from '../../play/tables/roulette.ts'
 import type { TableView, Table } from '../../play/table.ts'
 import { createElement } from '../kit/dom.ts'
 import { text } from '../kit/texts.ts'
 import { renderBeads, renderCard, renderCoin, renderCreature, renderDie, renderDomino, renderTile } from './pieces.ts'
-import { spotLabel } from './spots.ts'
+import { getSpotLabel } from './spots.ts'
 
 /** Renders the cards, dice or other pieces of a round, or their initial state. */
 export function renderTable(table: Table, view: TableView | undefined): HTMLElement[] {
@@ -14,7 +14,7 @@ export function renderTable(table: Table, view: TableView | undefined): HTMLElem
     case 'wheel':
       return [renderPocket(view?.pocket)]
     case 'creatures':
-      return (view?.dice ?? [0, 2, 4]).map((die) => renderCreature(creatures[die] ?? 'fish', spotLabel(creatures[die] ?? 'fish')))
+      return (view?.dice ?? [0, 2, 4]).map((die) => renderCreature(creatures[die] ?? 'fish', getSpotLabel(creatures[die] ?? 'fish')))
     case 'coins':
       return (view?.coins ?? [0, 1, 0, 1]).map(renderCoin)
     case 'beads':
@@ -39,7 +39,7 @@ function renderHand({ equipment, points }: Table, name: string, cardCount: numbe
     createElement(
       'span',
       {},
-      spotLabel(name),
+      getSpotLabel(name),
       handPoints === undefined
         ? undefined
         : createElement('b', { 'aria-label': text('points', { n: handPoints }) }, ` ${String(handPoints)}`),
@@ -49,8 +49,8 @@ function renderHand({ equipment, points }: Table, name: string, cardCount: numbe
 }
 
 function renderPiece(equipment: Table['equipment'], piece: number | undefined): HTMLElement {
-  if (equipment === 'tiles') return renderTile(piece === undefined ? undefined : tileKind(piece))
-  return equipment === 'dominoes' ? renderDomino(piece === undefined ? undefined : dominoOf(piece)) : renderCard(piece)
+  if (equipment === 'tiles') return renderTile(piece === undefined ? undefined : getTileKind(piece))
+  return equipment === 'dominoes' ? renderDomino(piece === undefined ? undefined : getDomino(piece)) : renderCard(piece)
 }
 
 function renderPocket(pocket: number | undefined): HTMLElement {

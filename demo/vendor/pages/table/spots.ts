@@ -22,7 +22,7 @@ export function renderSpots(name: string, table: Table, onSelect: (spot: string)
       table.equipment === 'fish'
         ? createElement('img', { src: `/symbol/${spot === 'boss' ? (startData.motifs[0] ?? 'shark') : spot}.webp`, alt: '' })
         : undefined,
-      createElement('span', {}, spotLabel(spot)),
+      createElement('span', {}, getSpotLabel(spot)),
       createElement('small', {}, formatPayout(pays)),
       stake,
     )
@@ -61,7 +61,7 @@ function formatPayout(pays: readonly number[]): string {
 }
 
 /** Returns the label of a spot or a hand: its own text, or the text of its kind with its numbers inserted. */
-export function spotLabel(spot: string): string {
+export function getSpotLabel(spot: string): string {
   const [kind, ...numbers] = spot.split('-')
   const [spotKey, kindKey] = [`spot_${spot}`, `spots_${kind ?? ''}`]
   if (isTextKey(spotKey)) return text(spotKey)

@@ -1,5 +1,15 @@
-import { bothScore, boutLength, boutResult, first, handicap, podium, result, total, winner } from './markets.ts'
-import { boutModel, raceModel, goalModel, pointsModel, setModel } from './models.ts'
+import {
+  bothScore,
+  boutLength,
+  boutResult,
+  createFirstPlaceMarket,
+  handicap,
+  createPodiumMarket,
+  result,
+  total,
+  winner,
+} from './markets.ts'
+import { createBoutModel, listRaceResults, createGoalModel, createPointsModel, setModel } from './models.ts'
 import { gamecocks, people, squads, towns } from './names.ts'
 import type { Sport } from './sport.ts'
 
@@ -16,56 +26,56 @@ const setMatch = (winsNeeded: number, offset: number, names: readonly string[]):
   markets: { winner, handicap, total },
 })
 
-const goalMatch = (weights: readonly number[], offset: number, names: readonly string[]): Sport => ({
+const createGoalMatch = (weights: readonly number[], offset: number, names: readonly string[]): Sport => ({
   ...matchDefaults,
   offset,
   names,
-  results: goalModel(weights),
+  results: createGoalModel(weights),
   markets: goalMarkets,
 })
 
 /** A bout over a number of rounds, with markets on its result and its length. */
-const fight = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtureCount' | 'names'>): Sport => ({
+const createBout = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | 'fixtureCount' | 'names'>): Sport => ({
   ...schedule,
   entrantCount: 2,
   resultKind: 'bout',
   rounds,
-  results: boutModel(rounds),
+  results: createBoutModel(rounds),
   markets: { boutResult, boutLength },
 })
 
-const fieldRace = (offset: number, names: readonly string[]): Sport => ({
+const createRace = (offset: number, names: readonly string[]): Sport => ({
   every: 180,
   offset,
   fixtureCount: 1,
   entrantCount: fieldSize,
   names,
   resultKind: 'places',
-  results: raceModel,
-  markets: { first: first(fieldSize), podium: podium(fieldSize) },
+  results: listRaceResults,
+  markets: { first: createFirstPlaceMarket(fieldSize), podium: createPodiumMarket(fieldSize) },
 })
 
 /** The sports by catalogue code. */
 export const sports = {
-  FOOTBALL: goalMatch([34, 36, 18, 8, 3, 1], 0, towns),
-  FUTSAL: goalMatch([8, 16, 22, 22, 16, 9, 5, 2], 15, towns),
-  BASKETBALL: { ...matchDefaults, offset: 30, names: towns, results: pointsModel(84), markets: { winner, handicap, total } },
+  FOOTBALL: createGoalMatch([34, 36, 18, 8, 3, 1], 0, towns),
+  FUTSAL: createGoalMatch([8, 16, 22, 22, 16, 9, 5, 2], 15, towns),
+  BASKETBALL: { ...matchDefaults, offset: 30, names: towns, results: createPointsModel(84), markets: { winner, handicap, total } },
   TENNIS: setMatch(2, 45, people),
   TABLETENNIS: setMatch(3, 60, people),
   BADMINTON: setMatch(2, 75, people),
   VOLLEYBALL: setMatch(3, 90, towns),
   SNOOKER: setMatch(5, 105, people),
   POOL: setMatch(7, 120, people),
-  BOXING: fight(10, { every: 300, offset: 135, fixtureCount: 4, names: people }),
-  MUAYTHAI: fight(5, { every: 300, offset: 150, fixtureCount: 4, names: people }),
-  MOTOR: fieldRace(5, people),
+  BOXING: createBout(10, { every: 300, offset: 135, fixtureCount: 4, names: people }),
+  MUAYTHAI: createBout(5, { every: 300, offset: 150, fixtureCount: 4, names: people }),
+  MOTOR: createRace(5, people),
   MOBA: setMatch(2, 165, squads),
   SHOOTER: setMatch(2, 180, squads),
-  EFOOTBALL: goalMatch([20, 28, 24, 14, 8, 4, 2], 195, squads),
-  SIMRACING: fieldRace(65, people),
+  EFOOTBALL: createGoalMatch([20, 28, 24, 14, 8, 4, 2], 195, squads),
+  SIMRACING: createRace(65, people),
   FIGHTING: setMatch(3, 210, people),
-  AUTOCHESS: fieldRace(125, people),
-  COCKFIGHT: fight(4, { every: 60, offset: 3, fixtureCount: 2, names: gamecocks }),
+  AUTOCHESS: createRace(125, people),
+  COCKFIGHT: createBout(4, { every: 60, offset: 3, fixtureCount: 2, names: gamecocks }),
 } as const satisfies Readonly<Record<string, Sport>>
 
 export type SportCode = keyof typeof sports

@@ -6,17 +6,20 @@ export type Market =
   | { readonly selectionCount: number; winningSelections(result: readonly number[]): readonly number[] }
   | { readonly value: (result: readonly number[]) => number }
 
-const lead = ([home = 0, away = 0]: readonly number[]): number => home - away
+const computeLead = ([home = 0, away = 0]: readonly number[]): number => home - away
 const sum = ([home = 0, away = 0]: readonly number[]): number => home + away
 
 /** Result of a match: home win, draw or away win. */
-export const result: Market = { selectionCount: 3, winningSelections: (scores) => [lead(scores) > 0 ? 0 : lead(scores) === 0 ? 1 : 2] }
+export const result: Market = {
+  selectionCount: 3,
+  winningSelections: (scores) => [computeLead(scores) > 0 ? 0 : computeLead(scores) === 0 ? 1 : 2],
+}
 /** Winner of a match that cannot be drawn. */
-export const winner: Market = { selectionCount: 2, winningSelections: (scores) => [lead(scores) > 0 ? 0 : 1] }
+export const winner: Market = { selectionCount: 2, winningSelections: (scores) => [computeLead(scores) > 0 ? 0 : 1] }
 /** Total of both sides, over or under. */
 export const total: Market = { value: sum }
 /** Lead of the first side, which the handicap is compared with. */
-export const handicap: Market = { value: lead }
+export const handicap: Market = { value: computeLead }
 export const bothScore: Market = { selectionCount: 2, winningSelections: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
 
 /** Result of a bout: win of the first side, draw, or win of the second side. */
@@ -24,5 +27,8 @@ export const boutResult: Market = { selectionCount: 3, winningSelections: ([side
 /** Round in which the bout ends, over or under. */
 export const boutLength: Market = { value: ([, round = 0]) => round }
 
-export const first = (entrants: number): Market => ({ selectionCount: entrants, winningSelections: ([firstPlace = 0]) => [firstPlace] })
-export const podium = (entrants: number): Market => ({ selectionCount: entrants, winningSelections: (places) => places })
+export const createFirstPlaceMarket = (entrants: number): Market => ({
+  selectionCount: entrants,
+  winningSelections: ([firstPlace = 0]) => [firstPlace],
+})
+export const createPodiumMarket = (entrants: number): Market => ({ selectionCount: entrants, winningSelections: (places) => places })

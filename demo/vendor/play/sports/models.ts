@@ -11,23 +11,23 @@ type ResultModel = (strengths: readonly number[]) => readonly WeightedResult[]
 const million = 1_000_000
 
 /** Both sides score independently: a stronger side has more weight on its higher scores. */
-const independentScores =
-  (weightsOf: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
+const createScoreModel =
+  (computeWeights: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
   ([home = 1, away = 1]) =>
-    [...weightsOf(home + 1)].flatMap(([h, one]) =>
-      [...weightsOf(away)].flatMap(([a, other]) => (h === a && !allowsTies ? [] : [{ result: [h, a], weight: one * other }])),
+    [...computeWeights(home + 1)].flatMap(([h, one]) =>
+      [...computeWeights(away)].flatMap(([a, other]) => (h === a && !allowsTies ? [] : [{ result: [h, a], weight: one * other }])),
     )
 
 /** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */
-export const goalModel = (weights: readonly number[]): ResultModel =>
-  independentScores((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
+export const createGoalModel = (weights: readonly number[]): ResultModel =>
+  createScoreModel((strength) => new Map(weights.map((weight, scored) => [scored, weight * (3 + strength * scored)])), true)
 
 /** Scores differ from the expected one by fewer points than this. */
 const spread = 22
 
 /** Points around a typical score; overtime is played until one side leads. */
-export const pointsModel = (typicalScore: number): ResultModel =>
-  independentScores(
+export const createPointsModel = (typicalScore: number): ResultModel =>
+  createScoreModel(
     (strength) =>
       new Map(
         Array.from({ length: 2 * spread - 1 }, (_, index) => [
@@ -44,11 +44,11 @@ export const setModel =
   ([home = 1, away = 1]) => {
     const chance = (46 + 4 * (home - away)) / 92
     const lostCounts = Array.from({ length: winsNeeded }, (_, lost) => lost)
-    const weightOf = (wins: number, lost: number): number =>
+    const computeWeight = (wins: number, lost: number): number =>
       Math.round(million * countSequences(winsNeeded - 1, lost) * wins ** winsNeeded * (1 - wins) ** lost)
     return [
-      ...lostCounts.map((lost) => ({ result: [winsNeeded, lost], weight: weightOf(chance, lost) })),
-      ...lostCounts.map((lost) => ({ result: [lost, winsNeeded], weight: weightOf(1 - chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [winsNeeded, lost], weight: computeWeight(chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [lost, winsNeeded], weight: computeWeight(1 - chance, lost) })),
     ]
   }
 
@@ -60,7 +60,7 @@ function countSequences(won: number, lost: number): number {
 }
 
 /** A bout: side 0 or 1 wins in a round, or on points after the last one; 2 is a draw after the last one. */
-export const boutModel =
+export const createBoutModel =
   (rounds: number): ResultModel =>
   ([home = 1, away = 1]) => [
     ...[home, away].flatMap((strength, side) => [
@@ -71,7 +71,7 @@ export const boutModel =
   ]
 
 /** The first three of a field: each position is drawn among the remaining entrants, by their strengths. */
-export const raceModel: ResultModel = (strengths) => {
+export const listRaceResults: ResultModel = (strengths) => {
   const weights = strengths.map((strength) => 3 + strength)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const entrants = weights.map((weight, index) => ({ weight, index }))

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { createRandomInt } from '../random-int.ts'
-import { drawsAt, periodAt } from '../scheduled.ts'
+import { getDrawTime, getPeriodAt } from '../scheduled.ts'
 import { type SportCode, sports } from './index.ts'
 import type { WeightedResult } from './models.ts'
-import { offerMarket, type Sport, createSportGame, winningSelectionsOf } from './sport.ts'
+import { offerMarket, type Sport, createSportGame, listWinningSelections } from './sport.ts'
 
 const period = 5_000_001
 const strengths = [1, 3, 5]
 
 /** Returns all pairings of weak, average and strong entrants, or one field with all strengths. */
-const strengthCombinations = ({ entrantCount }: Sport): number[][] =>
+const listStrengthCombinations = ({ entrantCount }: Sport): number[][] =>
   entrantCount === 2
     ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
     : [Array.from({ length: entrantCount }, (_, index) => 1 + (index % 5))]
 
-function* randomNumbers(seed: number): Generator<number, undefined> {
+function* generateRandomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     yield Math.imul(state ^ (state >>> 15), 2_246_822_519) >>> 0
   }
 }
 
-const totalOf = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
+const sumWeights = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
 
 describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   const sport: Sport = sports[code]
@@ -43,15 +43,15 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   })
 
   it('has an expected return of 90 % to 99 % on every selection', () => {
-    for (const combination of strengthCombinations(sport))
+    for (const combination of listStrengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.results(combination)
         const { odds, line } = offerMarket(market, results)
         expect(odds.filter((price) => price > 0).length, name).toBeGreaterThan(0)
         expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
         for (const [on, price] of odds.entries()) {
-          const won = results.filter(({ result }) => winningSelectionsOf(market, result, line).includes(on))
-          const expectedReturn = ((price / 100) * totalOf(won)) / totalOf(results)
+          const won = results.filter(({ result }) => listWinningSelections(market, result, line).includes(on))
+          const expectedReturn = ((price / 100) * sumWeights(won)) / sumWeights(results)
           if (price === 0) continue
           expect(expectedReturn, `${name} ${String(on)}`).toBeGreaterThan(0.9)
           expect(expectedReturn, `${name} ${String(on)}`).toBeLessThan(0.99)
@@ -60,31 +60,31 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   })
 
   it('pays a winning selection at the odds shown', () => {
-    const results = game.draw(createRandomInt(randomNumbers(9)), period)
+    const results = game.draw(createRandomInt(generateRandomNumbers(9)), period)
     for (const [fixture, { markets }] of game.publicInfo(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
         const market = sport.markets[name]
-        const wins = market === undefined ? [] : winningSelectionsOf(market, results[fixture] ?? [], line)
+        const wins = market === undefined ? [] : listWinningSelections(market, results[fixture] ?? [], line)
         expect(wins.length).toBeGreaterThan(0)
         for (const [on, price] of odds.entries())
-          expect(game.winOf({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? price || 100 : 0)
+          expect(game.computeWin({ fixture, market: name, on, stake: 100 }, results, period)).toBe(wins.includes(on) ? price || 100 : 0)
       }
   })
 
   it('has a result for every selection, and exactly one winner in single-winner markets', () => {
-    for (const combination of strengthCombinations(sport))
+    for (const combination of listStrengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
         const results = sport.results(combination)
         expect(results.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true)
-        const wonSelections = new Set(results.flatMap(({ result }) => [...winningSelectionsOf(market, result)]))
+        const wonSelections = new Set(results.flatMap(({ result }) => [...listWinningSelections(market, result)]))
         if ('selectionCount' in market)
           expect([...wonSelections].toSorted(), name).toEqual(Array.from({ length: market.selectionCount }, (_, on) => on))
-        for (const { result } of results) expect(winningSelectionsOf(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
+        for (const { result } of results) expect(listWinningSelections(market, result)).toHaveLength(name === 'podium' ? 3 : 1)
       }
   })
 
   it('draws a result for each fixture', () => {
-    const drawn = game.draw(createRandomInt(randomNumbers(4)), period)
+    const drawn = game.draw(createRandomInt(generateRandomNumbers(4)), period)
     expect(drawn).toHaveLength(sport.fixtureCount)
     expect(drawn.every((result) => result.length >= 2)).toBe(true)
   })
@@ -107,7 +107,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
 
 it('no two sports have a result at the same moment', () => {
   const moments = Object.values(sports).flatMap((sport) =>
-    Array.from({ length: 86_400 / sport.every }, (_, index) => drawsAt(sport, periodAt(sport, 86_400_000) + index)),
+    Array.from({ length: 86_400 / sport.every }, (_, index) => getDrawTime(sport, getPeriodAt(sport, 86_400_000) + index)),
   )
   expect(new Set(moments).size).toBe(moments.length)
 })

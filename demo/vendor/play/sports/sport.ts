@@ -75,10 +75,10 @@ export function createSportGame(sport: Sport): SportGame {
         ? { fixture, market, on, stake }
         : undefined
     },
-    stakeOf: ({ stake }) => stake,
-    winOf: ({ fixture, market: name, on, stake }, results, period) => {
+    getStake: ({ stake }) => stake,
+    computeWin: ({ fixture, market: name, on, stake }, results, period) => {
       const [offered, market] = [fixturesOf(period)[fixture]?.markets[name], sport.markets[name]]
-      if (!offered || !market || !winningSelectionsOf(market, results[fixture] ?? [], offered.line).includes(on)) return 0
+      if (!offered || !market || !listWinningSelections(market, results[fixture] ?? [], offered.line).includes(on)) return 0
       // A selection that was not offered is refunded.
       return Math.floor((stake * (offered.odds[on] || 100)) / 100)
     },
@@ -89,7 +89,7 @@ const isIndexBelow = (value: unknown, below: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < below
 
 /** Returns the winning selections of a market for a result. */
-export const winningSelectionsOf = (market: Market, result: readonly number[], line = 0): readonly number[] =>
+export const listWinningSelections = (market: Market, result: readonly number[], line = 0): readonly number[] =>
   'selectionCount' in market ? market.winningSelections(result) : [market.value(result) > line ? 0 : 1]
 
 function createFixtures(
@@ -111,11 +111,11 @@ function createFixtures(
 
 /** Derives the odds of a market from all results and their weights. */
 export function offerMarket(market: Market, results: readonly WeightedResult[]): OfferedMarket {
-  const line = 'selectionCount' in market ? undefined : balancedLine(market.value, results)
+  const line = 'selectionCount' in market ? undefined : computeBalancedLine(market.value, results)
   const weights = Array.from({ length: 'selectionCount' in market ? market.selectionCount : 2 }, () => 0)
   for (const { result, weight } of results)
-    for (const on of winningSelectionsOf(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
-  const totalWeight = totalOf(results)
+    for (const on of listWinningSelections(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
+  const totalWeight = sumWeights(results)
   const odds = weights
     .map((weight) => Math.floor((targetReturn * totalWeight) / weight))
     .map((price) => (price >= minOdds && price <= maxOdds ? price : 0))
@@ -123,10 +123,10 @@ export function offerMarket(market: Market, results: readonly WeightedResult[]):
 }
 
 /** Returns the half-integer line at which over and under are as equally likely as possible. */
-function balancedLine(value: (result: readonly number[]) => number, results: readonly WeightedResult[]): number {
+function computeBalancedLine(value: (result: readonly number[]) => number, results: readonly WeightedResult[]): number {
   const weights = new Map<number, number>()
   for (const { result, weight } of results) weights.set(value(result), (weights.get(value(result)) ?? 0) + weight)
-  const half = totalOf(results) / 2
+  const half = sumWeights(results) / 2
   let [weightUnder, best] = [0, { line: 0.5, imbalance: Infinity }]
   for (const [total, weight] of [...weights].toSorted(([a], [b]) => a - b)) {
     weightUnder += weight
@@ -136,10 +136,10 @@ function balancedLine(value: (result: readonly number[]) => number, results: rea
   return best.line
 }
 
-const totalOf = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
+const sumWeights = (results: readonly WeightedResult[]): number => results.reduce((sum, { weight }) => sum + weight, 0)
 
 function drawResult(randomInt: RandomInt, results: readonly WeightedResult[]): readonly number[] {
-  let remaining = randomInt(totalOf(results))
+  let remaining = randomInt(sumWeights(results))
   return results.find(({ weight }) => (remaining -= weight) < 0)?.result ?? []
 }
 

@@ -1,15 +1,16 @@
 import type { RandomInt } from '../random-int.ts'
 import type { TableOutcome, TableRules } from '../table.ts'
 
-const rankOf = (card: number): number => card % 13
+const getRank = (card: number): number => card % 13
 
 /** An ace counts 1; tens and face cards count 0. */
-const baccaratPoints = (cards: readonly number[]): number => cards.reduce((sum, card) => sum + Math.min(10, rankOf(card) + 1), 0) % 10
+const computeBaccaratPoints = (cards: readonly number[]): number =>
+  cards.reduce((sum, card) => sum + Math.min(10, getRank(card) + 1), 0) % 10
 
 /** A pair occurs with probability 1/13, because every card is drawn from a full deck. */
 const pairs = { playerPair: [1_200], bankerPair: [1_200] }
 
-const baccaratTable = { equipment: 'cards', hands: { player: 2, banker: 2 }, points: baccaratPoints } as const
+const baccaratTable = { equipment: 'cards', hands: { player: 2, banker: 2 }, points: computeBaccaratPoints } as const
 
 /** Punto banco: a Banker win pays 0.95. */
 export const baccarat: TableRules = {
@@ -30,21 +31,21 @@ type Pays = TableOutcome['pays']
 function dealBaccarat(randomInt: RandomInt, bankerWins: (points: number) => Pays): TableOutcome {
   const player = [randomInt(52), randomInt(52)]
   const banker = [randomInt(52), randomInt(52)]
-  const isPair = ([one = 0, other = 0]: readonly number[]): boolean => rankOf(one) === rankOf(other)
+  const isPair = ([one = 0, other = 0]: readonly number[]): boolean => getRank(one) === getRank(other)
   const pairPays = { ...(isPair(player) && { playerPair: 1_200 }), ...(isPair(banker) && { bankerPair: 1_200 }) }
-  if (Math.max(baccaratPoints(player), baccaratPoints(banker)) < 8) {
-    if (baccaratPoints(player) <= 5) player.push(randomInt(52))
-    if (bankerDraws(baccaratPoints(banker), player[2])) banker.push(randomInt(52))
+  if (Math.max(computeBaccaratPoints(player), computeBaccaratPoints(banker)) < 8) {
+    if (computeBaccaratPoints(player) <= 5) player.push(randomInt(52))
+    if (shouldBankerDraw(computeBaccaratPoints(banker), player[2])) banker.push(randomInt(52))
   }
-  const [p, b] = [baccaratPoints(player), baccaratPoints(banker)]
+  const [p, b] = [computeBaccaratPoints(player), computeBaccaratPoints(banker)]
   const result = p === b ? { player: 100, tie: 1_000, banker: 100 } : p > b ? { player: 200 } : bankerWins(b)
   return { hands: { player, banker }, pays: { ...pairPays, ...result } }
 }
 
 /** Whether the banker draws a third card, given the player's third card. */
-function bankerDraws(banker: number, third: number | undefined): boolean {
+function shouldBankerDraw(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5
-  const value = baccaratPoints([third])
+  const value = computeBaccaratPoints([third])
   if (banker <= 2) return true
   if (banker === 3) return value !== 8
   if (banker === 4) return value >= 2 && value <= 7
@@ -59,7 +60,7 @@ export const dragonTiger: TableRules = {
   groups: { main: { dragon: [200, 50], tie: [1_200], tiger: [200, 50] }, side: { suitedTie: [5_000] } },
   deal: (randomInt) => {
     const [dragon, tiger] = [randomInt(52), randomInt(52)]
-    const [d, t] = [rankOf(dragon), rankOf(tiger)]
+    const [d, t] = [getRank(dragon), getRank(tiger)]
     const tied = { dragon: 50, tie: 1_200, tiger: 50, ...(dragon === tiger && { suitedTie: 5_000 }) }
     return { hands: { dragon: [dragon], tiger: [tiger] }, pays: d === t ? tied : d > t ? { dragon: 200 } : { tiger: 200 } }
   },

@@ -1,4 +1,4 @@
-import { spotsFor, type TableRules } from '../table.ts'
+import { createSpots, type TableRules } from '../table.ts'
 
 /** Payout of each sum of three dice; sums at the same distance from the middle are equally likely. */
 const paysBySum: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
@@ -12,9 +12,9 @@ export const sicbo: TableRules = {
   groups: {
     main: { small: evenMoney, odd: evenMoney, triple: [3_400], even: evenMoney, big: evenMoney },
     totals,
-    singles: spotsFor('single', 1, 6, [200, 300, 400]),
-    doubles: spotsFor('double', 1, 6, [1_250]),
-    triples: spotsFor('triple', 1, 6, [20_000]),
+    singles: createSpots('single', 1, 6, [200, 300, 400]),
+    doubles: createSpots('double', 1, 6, [1_250]),
+    triples: createSpots('triple', 1, 6, [20_000]),
   },
   deal: (randomInt) => {
     const dice = [1 + randomInt(6), 1 + randomInt(6), 1 + randomInt(6)]
@@ -74,7 +74,7 @@ const fanTanPairs = [
 export const fanTan: TableRules = {
   equipment: 'beads',
   groups: {
-    main: spotsFor('fan', 1, 4, [385]),
+    main: createSpots('fan', 1, 4, [385]),
     side: { odd: [195], even: [195], ...Object.fromEntries(fanTanPairs.map((pair) => [`fan-${pair.join('-')}`, [195]])) },
   },
   deal: (randomInt) => {

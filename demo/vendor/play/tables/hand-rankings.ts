@@ -1,12 +1,12 @@
 import type { HandRules } from './hands.ts'
 
-const suitOf = (card: number): number => Math.floor(card / 13)
+const getSuit = (card: number): number => Math.floor(card / 13)
 /** Aces are 0. */
-const rankOf = (card: number): number => card % 13
-const pointsOf = (card: number): number => Math.min(10, rankOf(card) + 1)
+const getRank = (card: number): number => card % 13
+const getCardPoints = (card: number): number => Math.min(10, getRank(card) + 1)
 const allCards = Array.from({ length: 52 }, (_, card) => card)
 /** Returns the last digit, with 0 counting as ten. */
-const lastDigitOrTen = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
+const getLastDigitOrTen = (total: number): number => (total % 10 === 0 ? 10 : total % 10)
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 const sortDescending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => b - a)
 
@@ -24,14 +24,17 @@ export const bullBullHand: HandRules = {
   equipment: 'cards',
   deck: allCards,
   handSize: 5,
-  points: bullPoints,
-  rank: (hand) => [bullPoints(hand), sortDescending(hand.map((card) => rankOf(card) * 4 + (suitOrder[suitOf(card)] ?? 0)))[0] ?? 0],
+  points: computeBullPoints,
+  rank: (hand) => [
+    computeBullPoints(hand),
+    sortDescending(hand.map((card) => getRank(card) * 4 + (suitOrder[getSuit(card)] ?? 0)))[0] ?? 0,
+  ],
 }
 
-function bullPoints(hand: readonly number[]): number {
-  const total = sum(hand.map(pointsOf))
-  const isBull = hand.some((one, i) => hand.some((other, j) => j > i && (total - pointsOf(one) - pointsOf(other)) % 10 === 0))
-  return isBull ? lastDigitOrTen(total) : 0
+function computeBullPoints(hand: readonly number[]): number {
+  const total = sum(hand.map(getCardPoints))
+  const isBull = hand.some((one, i) => hand.some((other, j) => j > i && (total - getCardPoints(one) - getCardPoints(other)) % 10 === 0))
+  return isBull ? getLastDigitOrTen(total) : 0
 }
 
 /**
@@ -40,14 +43,18 @@ function bullPoints(hand: readonly number[]): number {
  */
 export const baCayHand: HandRules = {
   equipment: 'cards',
-  deck: allCards.filter((card) => rankOf(card) < 9),
+  deck: allCards.filter((card) => getRank(card) < 9),
   handSize: 3,
-  points: (hand) => lastDigitOrTen(sum(hand.map(pointsOf))),
+  points: (hand) => getLastDigitOrTen(sum(hand.map(getCardPoints))),
   rank: (cards) => {
     const [first = 0] = cards
-    const isThreeOfAKind = cards.every((card) => rankOf(card) === rankOf(first)) ? 1 : 0
-    const bySuit = cards.map((card) => (suitOrder[suitOf(card)] ?? 0) * 13 + (rankOf(card) === 0 ? 12 : rankOf(card)))
-    return [isThreeOfAKind, isThreeOfAKind === 1 ? rankOf(first) : lastDigitOrTen(sum(cards.map(pointsOf))), sortDescending(bySuit)[0] ?? 0]
+    const isThreeOfAKind = cards.every((card) => getRank(card) === getRank(first)) ? 1 : 0
+    const bySuit = cards.map((card) => (suitOrder[getSuit(card)] ?? 0) * 13 + (getRank(card) === 0 ? 12 : getRank(card)))
+    return [
+      isThreeOfAKind,
+      isThreeOfAKind === 1 ? getRank(first) : getLastDigitOrTen(sum(cards.map(getCardPoints))),
+      sortDescending(bySuit)[0] ?? 0,
+    ]
   },
 }
 
@@ -60,9 +67,9 @@ export const goldenFlowerHand: HandRules = {
   deck: allCards,
   handSize: 3,
   rank: (hand) => {
-    const ranks = sortDescending(hand.map((card) => (rankOf(card) === 0 ? 13 : rankOf(card))))
+    const ranks = sortDescending(hand.map((card) => (getRank(card) === 0 ? 13 : getRank(card))))
     const [a = 0, b = 0, c = 0] = ranks
-    const isFlush = hand.every((card) => suitOf(card) === suitOf(hand[0] ?? 0))
+    const isFlush = hand.every((card) => getSuit(card) === getSuit(hand[0] ?? 0))
     const isLowestStraight = a === 13 && b === 2 && c === 1
     const isStraight = (a === b + 1 && b === c + 1) || isLowestStraight
     const { high, pair, straight, flush, straightFlush, three } = flowerKinds
@@ -74,7 +81,7 @@ export const goldenFlowerHand: HandRules = {
 }
 
 /** Tiles of the circle suit, one to nine, and the white dragon, four of each. */
-export const tileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
+export const getTileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
 
 /**
  * Two mahjong tiles: pairs by number, white dragons first; then two and eight; then the points, a white dragon counting
@@ -84,17 +91,17 @@ export const mahjongTileHand: HandRules = {
   equipment: 'tiles',
   deck: Array.from({ length: 40 }, (_, tile) => tile),
   handSize: 2,
-  points: tilePoints,
+  points: computeTilePoints,
   rank: (hand) => {
-    const [high = 0, low = 0] = sortDescending(hand.map(tileKind))
+    const [high = 0, low = 0] = sortDescending(hand.map(getTileKind))
     if (high === low) return [2, high === 0 ? 10 : high]
     if (high === 8 && low === 2) return [1, 0]
-    return [0, tilePoints(hand), high]
+    return [0, computeTilePoints(hand), high]
   },
 }
 
-function tilePoints(hand: readonly number[]): number {
-  return sum(hand.map((tile) => (tileKind(tile) === 0 ? 0.5 : tileKind(tile)))) % 10
+function computeTilePoints(hand: readonly number[]): number {
+  return sum(hand.map((tile) => (getTileKind(tile) === 0 ? 0.5 : getTileKind(tile)))) % 10
 }
 
 /** The 32 dominoes of pai gow by their pips. Equal numbers make a pair, and a lower number ranks higher. */
@@ -126,7 +133,7 @@ const dominoes: readonly (readonly [top: number, bottom: number, pair: number])[
   [3, 2, 15],
 ]
 
-export const dominoOf = (piece: number): readonly [number, number] => {
+export const getDomino = (piece: number): readonly [number, number] => {
   const [top = 0, bottom = 0] = dominoes[piece] ?? []
   return [top, bottom]
 }
@@ -136,7 +143,7 @@ export const paiGowHand: HandRules = {
   equipment: 'dominoes',
   deck: dominoes.map((_, piece) => piece),
   handSize: 2,
-  points: (hand) => sum(hand.flatMap((piece) => dominoOf(piece))) % 10,
+  points: (hand) => sum(hand.flatMap((piece) => getDomino(piece))) % 10,
   rank: (hand) => {
     const [one, other] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]
     if (one[2] === other[2]) return [1, -one[2]]

@@ -46,10 +46,10 @@ export function createBankerGame(rules: HandRules, win: number, tie: number | un
     groups: { main: Object.fromEntries(gates.map((gate) => [gate, spot])) },
     deal: (randomInt) => {
       const hands = dealHands(randomInt, rules, ['banker', ...gates])
-      const rankOf = (name: string): readonly number[] => rules.rank(hands[name] ?? [])
+      const getHandRank = (name: string): readonly number[] => rules.rank(hands[name] ?? [])
       const pays: Record<string, number> = {}
       for (const gate of gates) {
-        const comparison = compareRanks(rankOf(gate), rankOf('banker'))
+        const comparison = compareRanks(getHandRank(gate), getHandRank('banker'))
         if (comparison > 0) pays[gate] = win
         else if (comparison === 0 && tie !== undefined) pays[gate] = tie
       }

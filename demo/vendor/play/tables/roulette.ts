@@ -1,4 +1,4 @@
-import { spotsFor, type TableRules } from '../table.ts'
+import { createSpots, type TableRules } from '../table.ts'
 
 export const redNumbers: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
@@ -7,8 +7,8 @@ export const roulette: TableRules = {
   equipment: 'wheel',
   groups: {
     main: { red: [200], black: [200], odd: [200], even: [200], low: [200], high: [200] },
-    thirds: { ...spotsFor('dozen', 1, 3, [300]), ...spotsFor('column', 1, 3, [300]) },
-    numbers: spotsFor('number', 0, 36, [3_600]),
+    thirds: { ...createSpots('dozen', 1, 3, [300]), ...createSpots('column', 1, 3, [300]) },
+    numbers: createSpots('number', 0, 36, [3_600]),
   },
   deal: (randomInt) => {
     const pocket = randomInt(37)

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
-import { type CallContext, type CallHandlers, type CallsOf, defineModule, type Member } from 'livery/server'
-import { stampsOf } from './store.ts'
+import { type ApiContext, type ApiHandlers, type EndpointsOf, defineModule, type Member } from 'livery/server'
+import { createStampStore } from './store.ts'
 
-type Context = CallContext & { readonly member: Member }
+type Context = ApiContext & { readonly member: Member }
 
 export default defineModule({
   name: 'stamps',
-  dependsOn: ['accounts', 'calls'],
+  dependsOn: ['accounts', 'api-context'],
   migrations: join(import.meta.dirname, 'migrations'),
-  endpoints: (): CallHandlers<CallsOf<'stamps'>> => ({
-    'stamps.card': (context) => stampsOf(context.tenant).count(context.member.account.id, today(context)),
+  endpoints: (): ApiHandlers<EndpointsOf<'stamps'>> => ({
+    'stamps.card': (context) => createStampStore(context.tenant).count(context.member.account.id, today(context)),
     'stamps.collect': async (context) => {
-      const stamps = stampsOf(context.tenant)
+      const stamps = createStampStore(context.tenant)
       await stamps.insert(context.member.account.id, today(context))
       return stamps.count(context.member.account.id, today(context))
     },

@@ -13,7 +13,7 @@ declare module 'livery/server' {
 }
 
 /** The stamps of a brand's players. */
-export const stampsOf = ({ code: merchant, db }: Tenant) => ({
+export const createStampStore = ({ code: merchant, db }: Tenant) => ({
   /** Inserts the stamp of a day, unless the player already has it. */
   insert: async (account: string, day: string): Promise<void> => {
     await db

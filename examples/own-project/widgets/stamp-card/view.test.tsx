@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { renderWidget, widgetOf } from 'livery/testing'
+import { renderWidget, createWidgetDefinition } from 'livery/testing'
 import { expect, it, vi } from 'vitest'
 import { View } from './view.tsx'
 
@@ -9,7 +9,7 @@ it('collects a stamp once a day', async () => {
   let card = { count: 3, collectedToday: false }
   const collect = vi.fn(async () => (card = { count: 4, collectedToday: true }))
   const { main, press } = await renderWidget({
-    widget: widgetOf('stamp-card', View),
+    widget: createWidgetDefinition('stamp-card', View),
     node: { widget: 'stamp-card', props },
     ports: { stamps: { card: async () => card, collect } },
   })

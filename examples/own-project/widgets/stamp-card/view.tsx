@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePorts, useQuery, useSite, useText, type WidgetViewProps } from 'livery/engine'
-import { Button, cardClass, SectionHeading } from 'livery/ui'
+import { Button, getCardClass, SectionHeading } from 'livery/ui'
 import styles from './style.module.css'
 
 /** A card on which a player collects one stamp a day. */
@@ -10,7 +10,7 @@ export function View({ props: { title, size } }: WidgetViewProps<'stamp-card'>):
   return (
     <section className="wrap">
       <SectionHeading title={text(title)} />
-      <div className={cardClass(styles['card'])}>{isVisitor ? <p>{text('stamps_visitor')}</p> : <Stamps size={size} />}</div>
+      <div className={getCardClass(styles['card'])}>{isVisitor ? <p>{text('stamps_visitor')}</p> : <Stamps size={size} />}</div>
     </section>
   )
 }

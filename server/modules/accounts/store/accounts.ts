@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import { emailKey, phoneKey } from './contact-keys.ts'
+import { normalizeEmail, normalizePhone } from './contact-keys.ts'
 import type { AccountRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { recordAccountLocks, recordNewAccount } from '../../../database/lock-order.ts'
-import { isViolationOf } from '../../../database/errors.ts'
+import { isConstraintViolation } from '../../../database/errors.ts'
 
 export type NewAccount = Omit<Insertable<Tables['accounts']>, 'merchant' | 'username_key' | 'email_key' | 'mobile_key' | 'profile'> & {
   readonly profile?: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export class MobileTakenError extends Error {
 }
 
 /** Key under which usernames are unique: case and Unicode compatibility forms are ignored. */
-export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
+export const normalizeUsername = (username: string): string => username.normalize('NFKC').toLowerCase()
 
 /**
  * Locks accounts until the transaction ends, in the order of their ids, so that no other transaction moves their money.
@@ -59,13 +59,13 @@ export async function lockAccounts(trx: Tenant, ids: readonly string[]): Promise
     .execute()
 }
 
-export const accountsOf = ({ code: merchant, db }: Tenant) => ({
+export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
   byUsername: (username: string) =>
     db
       .selectFrom('accounts')
       .selectAll()
       .where('merchant', '=', merchant)
-      .where('username_key', '=', usernameKey(username))
+      .where('username_key', '=', normalizeUsername(username))
       .executeTakeFirst(),
 
   /**
@@ -107,9 +107,9 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   insert: async (account: NewAccount) => {
     const { email = '', mobileNum = '', countryDialingCode = '' } = account.profile ?? {}
     const keys = {
-      username_key: usernameKey(account.username),
-      email_key: emailKey(email),
-      mobile_key: phoneKey(countryDialingCode, mobileNum),
+      username_key: normalizeUsername(account.username),
+      email_key: normalizeEmail(email),
+      mobile_key: normalizePhone(countryDialingCode, mobileNum),
     }
     const row = { ...account, ...keys, merchant, profile: JSON.stringify(account.profile ?? {}) }
     recordNewAccount({ db }, account.id)
@@ -118,8 +118,8 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .values(row)
       .execute()
       .catch((error: unknown) => {
-        if (isViolationOf(error, 'accounts_mobile_login')) throw new MobileTakenError('taken', { cause: error })
-        throw isViolationOf(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
+        if (isConstraintViolation(error, 'accounts_mobile_login')) throw new MobileTakenError('taken', { cause: error })
+        throw isConstraintViolation(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
       })
   },
 
@@ -169,8 +169,8 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
   setContact: async ({ id, security_stamp: stamp, profile }: AccountRecord, contact: VerifiedContact) => {
     const keys =
       'email' in contact
-        ? { email_key: emailKey(contact.email), email_verified_at: new Date() }
-        : { mobile_key: phoneKey(contact.countryDialingCode, contact.mobileNum), mobile_verified_at: new Date() }
+        ? { email_key: normalizeEmail(contact.email), email_verified_at: new Date() }
+        : { mobile_key: normalizePhone(contact.countryDialingCode, contact.mobileNum), mobile_verified_at: new Date() }
     const changed = await db
       .updateTable('accounts')
       .set({ ...keys, profile: JSON.stringify({ ...profile, ...contact }) })
@@ -180,7 +180,7 @@ export const accountsOf = ({ code: merchant, db }: Tenant) => ({
       .returning('id')
       .executeTakeFirst()
       .catch((error: unknown) => {
-        throw isViolationOf(error, 'accounts_mobile_login') ? new MobileTakenError('taken', { cause: error }) : error
+        throw isConstraintViolation(error, 'accounts_mobile_login') ? new MobileTakenError('taken', { cause: error }) : error
       })
     return changed !== undefined
   },

@@ -1,15 +1,15 @@
-import { usernameKey } from './accounts.ts'
+import { normalizeUsername } from './accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Direct downlines of an account, within its brand. */
-export const downlinesOf = ({ code: merchant, db }: Tenant, upline: string) => {
+export const createDownlineStore = ({ code: merchant, db }: Tenant, upline: string) => {
   const selectByUsername = (username: string) =>
     db
       .selectFrom('accounts')
       .selectAll()
       .where('merchant', '=', merchant)
       .where('upline', '=', upline)
-      .where('username_key', '=', usernameKey(username))
+      .where('username_key', '=', normalizeUsername(username))
   return {
     /** The direct downline with this username. */
     byUsername: (username: string) => selectByUsername(username).executeTakeFirst(),

@@ -2,7 +2,7 @@ import type { AccountRecord } from '../../../database/records.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Logins that a browser remembers. Each is valid while its security stamp equals that of the account. */
-export const rememberedLoginsOf = ({ code: merchant, db }: Tenant) => ({
+export const createRememberedLoginStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (tokenHash: Buffer, { id: account, security_stamp }: Pick<AccountRecord, 'id' | 'security_stamp'>, expiresAt: Date) => {
     const row = { merchant, token_hash: tokenHash, account, security_stamp, expires_at: expiresAt }
     await db.insertInto('remembered_logins').values(row).execute()

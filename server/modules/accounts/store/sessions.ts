@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../../database/records.ts'
-import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
+import { subtractDays, type CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Sessions that have neither expired nor been revoked, with the current state of their accounts. */
@@ -16,7 +16,7 @@ export const selectLiveSessions = ({ code: merchant, db }: Tenant) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', new Date())
 
-export const sessionsOf = (tenant: Tenant) => {
+export const createSessionStore = (tenant: Tenant) => {
   const { code: merchant, db, clientOrigin } = tenant
   const selectLive = () => selectLiveSessions(tenant)
   return {
@@ -137,5 +137,5 @@ export const sessionsOf = (tenant: Tenant) => {
 /** Deletes expired remembered logins, and sessions that expired more than a day ago. */
 export const purgeAccounts: CleanUp = async (db, now) => {
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', daysBefore(now, 1)).execute()
+  await db.deleteFrom('sessions').where('expires_at', '<', subtractDays(now, 1)).execute()
 }

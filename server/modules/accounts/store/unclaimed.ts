@@ -20,13 +20,13 @@ const dependentTables = [
 ] as const
 
 /** Money that the platform gives without a player's action: prefixes of its idempotency keys, and its purposes. */
-export interface AutomaticCredits {
+export interface AutomaticTransfers {
   readonly keyPrefixes: readonly string[]
   readonly purposes: readonly string[]
 }
 
 /** Guest accounts that were created by one click and not used again since. */
-export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
+export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => ({
   /** Marks an account as claimed: its owner has come back, and it is an ordinary account. */
   claim: async (id: string): Promise<void> => {
     await db.updateTable('accounts').set({ unclaimed: false }).where('merchant', '=', merchant).where('id', '=', id).execute()
@@ -37,7 +37,7 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
    * that no other row refers to. They are locked until the transaction ends; those locked by other transactions are
    * skipped.
    */
-  lockAbandoned: async (createdBefore: Date, automaticCredits: AutomaticCredits, limit: number): Promise<readonly string[]> => {
+  lockAbandoned: async (createdBefore: Date, automaticTransfers: AutomaticTransfers, limit: number): Promise<readonly string[]> => {
     const rows = await db
       .selectFrom('accounts as a')
       .select('a.id')
@@ -55,10 +55,10 @@ export const unclaimedOf = ({ code: merchant, db }: Tenant) => ({
               .whereRef('l.owner', '=', 'a.id')
               .where(
                 sql<boolean>`t.idempotency_key <> all (
-                  select prefix || a.id from unnest(${[...automaticCredits.keyPrefixes]}::text[]) as prefix
+                  select prefix || a.id from unnest(${[...automaticTransfers.keyPrefixes]}::text[]) as prefix
                 )`,
               )
-              .where('t.purpose', 'not in', automaticCredits.purposes),
+              .where('t.purpose', 'not in', automaticTransfers.purposes),
           ),
         ),
       )

@@ -8,7 +8,7 @@ export type NewActivity = Omit<Insertable<Tables['activities']>, 'merchant'>
 export type ActivityChange = Omit<Updateable<Tables['activities']>, 'merchant' | 'id' | 'given'>
 
 /** Rules of the activities of promotions. */
-export const activitiesOf = ({ code: merchant, db }: Tenant) => {
+export const createActivityStore = ({ code: merchant, db }: Tenant) => {
   const selectActivities = () => db.selectFrom('activities').selectAll().where('merchant', '=', merchant)
   return {
     list: (filter: 'enabled' | 'all'): Promise<readonly ActivityRecord[]> =>

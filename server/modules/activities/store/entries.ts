@@ -14,7 +14,7 @@ interface ApplicationFilter {
 }
 
 /** Entries of members who joined or applied. */
-export const entriesOf = ({ code: merchant, db }: Tenant) => ({
+export const createEntryStore = ({ code: merchant, db }: Tenant) => ({
   /** Entries of an account in these periods, newest first. A rejected application may be followed by another one. */
   listByAccount: (account: string, periods: readonly string[]): Promise<readonly EntryRecord[]> =>
     db

@@ -9,7 +9,7 @@ export type NewPrize = Omit<Insertable<Tables['raffle_prizes']>, 'merchant'>
 type NewDraw = Omit<Insertable<Tables['raffle_draws']>, 'merchant' | 'id'>
 
 /** Prizes of raffles, and the draws made. */
-export const rafflesOf = ({ code: merchant, db }: Tenant) => ({
+export const createRaffleStore = ({ code: merchant, db }: Tenant) => ({
   /** The prizes, rarest first. */
   listPrizes: (activity: string): Promise<readonly PrizeRecord[]> =>
     db

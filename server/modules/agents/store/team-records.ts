@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usernameKey } from '../../accounts/store/accounts.ts'
+import { normalizeUsername } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Selection of a team's records: one currency, `from` (inclusive) to `to` (exclusive), optionally one member. */
@@ -50,7 +50,7 @@ export interface TeamDay {
 }
 
 /** Records of an account's whole team, at any depth, without those of the account itself. */
-export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => {
+export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: string) => {
   const team = sql`
     with recursive team (id) as (
       select id from accounts where merchant = ${merchant} and upline = ${agent}
@@ -58,7 +58,7 @@ export const teamRecordsOf = ({ code: merchant, db }: Tenant, agent: string) => 
       select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
     )`
   const members = (username: string) =>
-    sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${usernameKey(username)}`}`
+    sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${normalizeUsername(username)}`}`
   /**
    * Condition for the records that are older than the cursor, or than the end of the scope if there is no cursor. It
    * lets an index scan read at most one page per member.

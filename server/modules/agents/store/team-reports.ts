@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { usernameKey } from '../../accounts/store/accounts.ts'
+import { normalizeUsername } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Scope of a report: `from` (inclusive) to `to` (exclusive), and the matching days in the brand's time zone. */
 export interface ReportScope {
   readonly currency: string
   /** Purposes of transfers, by the total that they count towards. */
-  readonly purposes: Readonly<Record<'moved' | 'bonus' | 'bet' | 'win', readonly string[]>>
+  readonly purposes: Readonly<Record<'cashflow' | 'bonus' | 'bet' | 'win', readonly string[]>>
   readonly from: Date
   readonly to: Date
   readonly firstDay: string
@@ -40,7 +40,7 @@ export interface StatementRow extends MoneyTotals {
  * Reports on an account's whole team, at any depth, from the accounts, the daily sums and the transfers except those of
  * bets. The cost of a report does not depend on the number of bets.
  */
-export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
+export const createTeamReportStore = ({ code: merchant, db }: Tenant, agent: string, scope: ReportScope) => {
   const { currency, purposes, from, to, firstDay, lastDay } = scope
   const isCountedAs = (figure: keyof typeof purposes) => sql<boolean>`purpose in (${sql.join(purposes[figure])})`
   const playTotals = sql`
@@ -78,7 +78,7 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
           select sum(m.amount) as amount from team cross join lateral (
             select transfer, amount from movements
             where merchant = ${merchant} and account = team.id and currency = ${currency} and at >= ${from} and at < ${to}
-              and purpose not in ('bet', 'win', 'rollback') and ${isCountedAs('moved')} offset 0
+              and purpose not in ('bet', 'win', 'rollback') and ${isCountedAs('cashflow')} offset 0
           ) m group by m.transfer
         ),
         people as (
@@ -110,10 +110,10 @@ export const teamReportsOf = ({ code: merchant, db }: Tenant, agent: string, sco
       const { rows } = await sql<MoneyTotals & { username: string | null; type: number | null; people: bigint }>`${team},
         lines as (
           select a.username, a.username_key, a.type,
-            coalesce(sum(credited) filter (where ${isCountedAs('moved')}), 0)::numeric(38, 0) as money_in, coalesce(sum(debited) filter (where ${isCountedAs('moved')}), 0)::numeric(38, 0) as money_out, ${playTotals}
+            coalesce(sum(credited) filter (where ${isCountedAs('cashflow')}), 0)::numeric(38, 0) as money_in, coalesce(sum(debited) filter (where ${isCountedAs('cashflow')}), 0)::numeric(38, 0) as money_out, ${playTotals}
           from team cross join lateral (select id, username, username_key, type from accounts where merchant = ${merchant} and id = team.id offset 0) a
           left join days on days.account = a.id
-          where ${usernamePart === '' ? sql`true` : sql`strpos(a.username_key, ${usernameKey(usernamePart)}) > 0`}
+          where ${usernamePart === '' ? sql`true` : sql`strpos(a.username_key, ${normalizeUsername(usernamePart)}) > 0`}
           group by a.id, a.username, a.username_key, a.type
         )
         select null::text as username, null::text as username_key, null::integer as type, count(*) as people, ${totals} from lines

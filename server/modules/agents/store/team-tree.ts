@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { usernameKey } from '../../accounts/store/accounts.ts'
+import { normalizeUsername } from '../../accounts/store/accounts.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export interface TeamMember {
@@ -26,7 +26,7 @@ interface TreeQuery {
 }
 
 /** The tree of a brand's accounts below one of them. */
-export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
+export const createTeamTreeStore = ({ code: merchant, db }: Tenant) => ({
   /**
    * The path from an account down to a team member: ids and usernames, without the account itself; `undefined` if the
    * username is not below it.
@@ -37,7 +37,7 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
   ): Promise<readonly { readonly id: string; readonly username: string }[] | undefined> => {
     const { rows } = await sql<{ id: string; username: string; upline: string | null }>`
       with recursive up (id, username, upline, steps) as (
-        select id, username, upline, 0 from accounts where merchant = ${merchant} and username_key = ${usernameKey(username)} and id <> ${ancestor}
+        select id, username, upline, 0 from accounts where merchant = ${merchant} and username_key = ${normalizeUsername(username)} and id <> ${ancestor}
         union all
         select a.id, a.username, a.upline, up.steps + 1 from up join accounts a on a.merchant = ${merchant} and a.id = up.upline where up.upline <> ${ancestor}
       )
@@ -55,7 +55,7 @@ export const teamTreeOf = ({ code: merchant, db }: Tenant) => ({
       ${usernamePart === '' ? sql`` : sql`union select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id`}
     )`
     const matches = sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id
-      ${usernamePart === '' ? sql`` : sql`and strpos(a.username_key, ${usernameKey(usernamePart)}) > 0`}`
+      ${usernamePart === '' ? sql`` : sql`and strpos(a.username_key, ${normalizeUsername(usernamePart)}) > 0`}`
     const countResult = await sql<{ count: bigint }>`${team} select count(*) as count from ${matches}`.execute(db)
     const { rows } = await sql<TeamMember>`${team},
       page as materialized (

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type ApprovalRecord = Selectable<Tables['approvals']>
 type NewApproval = Pick<ApprovalRecord, 'command' | 'worth' | 'currency' | 'requested_by' | 'requester'> & { readonly body: unknown }
 
-export const approvalsOf = ({ code: merchant, db }: Tenant) => ({
+export const createApprovalStore = ({ code: merchant, db }: Tenant) => ({
   insert: ({ body, ...approval }: NewApproval): Promise<ApprovalRecord> =>
     db
       .insertInto('approvals')

@@ -14,7 +14,7 @@ export interface AuditFilter {
   readonly before?: number | undefined
 }
 
-export const auditLogOf = ({ code: merchant, db }: Tenant) => ({
+export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
   /** Locks the end of the chain until the transaction ends, and returns it. */
   lockHead: async () => {
     const selectLocked = () =>

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { recordRowLock } from '../../../database/lock-order.ts'
 import type { Database } from '../../../database/database.ts'
 import type { Tables } from '../../../database/tables.ts'
-import { daysBefore } from '../../../database/clean-up.ts'
+import { subtractDays } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type BetRecord = Selectable<Tables['bets']>
@@ -22,7 +22,7 @@ export type NewBet = Pick<
   | 'free_spins'
 >
 
-export const betsOf = ({ code: merchant, db }: Tenant) => ({
+export const createBetStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (bet: NewBet) => {
     await db
       .insertInto('bets')
@@ -125,7 +125,7 @@ export const betsOf = ({ code: merchant, db }: Tenant) => ({
       .where('bonus_stake', '>', 0n)
       .where('state', '<>', 'rolled-back')
       .where('placed_at', '<=', bet.placed_at)
-      .where('placed_at', '>', daysBefore(bet.placed_at, 30))
+      .where('placed_at', '>', subtractDays(bet.placed_at, 30))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('bonus_stakes as s')

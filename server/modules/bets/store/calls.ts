@@ -18,7 +18,7 @@ export interface StoredAnswer {
 }
 
 /** The first answer to each movement of a vendor. */
-export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
+export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
   find: ({ vendor, kind, scope, transaction }: CallIdentity): Promise<StoredAnswer | undefined> =>
     db
       .selectFrom('vendor_calls')
@@ -41,7 +41,7 @@ export const vendorCallsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Nonces of requests without an id of their own, until the signed time would be rejected as too old. */
-export const vendorNoncesOf = ({ code: merchant, db }: Tenant) => ({
+export const createVendorNonceStore = ({ code: merchant, db }: Tenant) => ({
   /** Records a nonce. Returns whether it is new. */
   insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> =>
     (await db

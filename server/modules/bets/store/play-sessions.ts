@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Play sessions that players opened with vendors: launches that were used. */
-export const playSessionsOf = ({ code: merchant, db }: Tenant) => ({
+export const createPlaySessionStore = ({ code: merchant, db }: Tenant) => ({
   /**
    * Returns a play session with the columns of its account: `id` is that of the account. `live` is whether the login
    * session that launched it is still valid.
@@ -25,4 +25,4 @@ export const playSessionsOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 })
 
-export type PlaySession = NonNullable<Awaited<ReturnType<ReturnType<typeof playSessionsOf>['find']>>>
+export type PlaySession = NonNullable<Awaited<ReturnType<ReturnType<typeof createPlaySessionStore>['find']>>>

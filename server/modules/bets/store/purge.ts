@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
+import { subtractDays, type CleanUp } from '../../../database/clean-up.ts'
 
 /**
  * Retention of the stored responses to vendors after the bet has ended. A request repeated later moves no money: play
@@ -12,7 +12,7 @@ const batchSize = 5_000
 /** Deletes nonces of requests that would be rejected as too old, and responses past their retention. */
 export const purgeBets: CleanUp = async (db, now) => {
   await db.deleteFrom('vendor_nonces').where('expires_at', '<', now).execute()
-  const cutoff = daysBefore(now, retentionDays)
+  const cutoff = subtractDays(now, retentionDays)
   for (;;) {
     const { numAffectedRows } = await sql`delete from vendor_calls where ctid = any(array(
       select c.ctid from vendor_calls c left join bets b on b.merchant = c.merchant and b.id = c.bet

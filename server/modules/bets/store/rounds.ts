@@ -8,7 +8,7 @@ export interface RoundKey {
 }
 
 /** Rounds of vendors that end bets by closing their round. */
-export const roundsOf = ({ code: merchant, db }: Tenant) => ({
+export const createRoundStore = ({ code: merchant, db }: Tenant) => ({
   /** Opens a round unless it exists, and locks it until the transaction ends. Returns whether it is open. */
   openAndLock: async (round: RoundKey): Promise<boolean> =>
     (await db

@@ -72,7 +72,7 @@ export const computeRevision = (files: readonly BundleFile[]): string =>
   computeDigest(Buffer.from(files.map(({ path, sha256 }) => `${sha256} ${path}\n`).join('')))
 
 /** The message that is signed: the digest of the archive, with the name and version of the format. */
-export const signedMessage = (archive: Uint8Array): Buffer =>
+export const createMessageToSign = (archive: Uint8Array): Buffer =>
   Buffer.from(`livery-bundle ${String(formatVersion)} ${computeDigest(archive)}\n`)
 
 export const formatHeader = ({ keyId, bytes, signature }: BundleHeader): string =>

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
-import { BundleError, type BundleHeader, computeDigest, parseBundle, signedMessage } from './bundle-format.ts'
+import { BundleError, type BundleHeader, computeDigest, parseBundle, createMessageToSign } from './bundle-format.ts'
 
 /** A key that verifies bundles. */
 export interface BundlePublicKey {
@@ -15,14 +15,15 @@ export function generateBundleKeys(): { readonly privateKey: string; readonly pu
 }
 
 /** The public key of a key pair as one line: the body of its PEM, as `openssl pkey -pubout` prints it. */
-export const formatPublicKey = (key: KeyObject): string => publicDer(key).toString('base64')
+export const formatPublicKey = (key: KeyObject): string => serializePublicKey(key).toString('base64')
 
-const publicDer = (key: KeyObject): Buffer => (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' })
+const serializePublicKey = (key: KeyObject): Buffer =>
+  (key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' })
 
-const toBundlePublicKey = (key: KeyObject): BundlePublicKey => ({ id: computeDigest(publicDer(key)).slice(0, 16), key })
+const toBundlePublicKey = (key: KeyObject): BundlePublicKey => ({ id: computeDigest(serializePublicKey(key)).slice(0, 16), key })
 
 /** Returns the public key that belongs to a private key. */
-export const publicKeyOfPrivate = (privateKey: KeyObject): BundlePublicKey => toBundlePublicKey(createPublicKey(privateKey))
+export const derivePublicKey = (privateKey: KeyObject): BundlePublicKey => toBundlePublicKey(createPublicKey(privateKey))
 
 /** Parses a public key as `formatPublicKey` writes it; `undefined` if it is not an Ed25519 key. */
 export function parseBundlePublicKey(text: string): BundlePublicKey | undefined {
@@ -46,9 +47,9 @@ export function parseBundlePrivateKey(pem: string): KeyObject | undefined {
 
 /** Signs an archive. */
 export const signArchive = (archive: Buffer, privateKey: KeyObject): BundleHeader => ({
-  keyId: publicKeyOfPrivate(privateKey).id,
+  keyId: derivePublicKey(privateKey).id,
   bytes: archive.length,
-  signature: sign(null, signedMessage(archive), privateKey),
+  signature: sign(null, createMessageToSign(archive), privateKey),
 })
 
 /**
@@ -62,7 +63,7 @@ export function verifyBundle(content: Buffer, keys: readonly BundlePublicKey[]):
     throw new BundleError(
       `The bundle is signed with the key ${header.keyId}, and the public keys are ${keys.map(({ id }) => id).join(', ')}. Sign it with one of them, or add its key.`,
     )
-  if (!verify(null, signedMessage(archive), signer.key, header.signature))
+  if (!verify(null, createMessageToSign(archive), signer.key, header.signature))
     throw new BundleError(
       'The signature of the bundle is wrong: its content was changed after it was signed. Find out who changed it, and upload it again.',
     )

@@ -83,13 +83,13 @@ describe('a bundle', () => {
   it('is the same for the same files, in any order, and has the same revision at another time', async () => {
     const bundle = await pack()
     expect((await pack(new Map([...contents].toReversed()))).equals(bundle)).toBe(true)
-    const manifestOf = async (content: Buffer): Promise<Manifest> => readManifest(verifyBundle(content, [publicKey]))
+    const readVerifiedManifest = async (content: Buffer): Promise<Manifest> => readManifest(verifyBundle(content, [publicKey]))
     const later = await pack(contents, new Date(createdAt.getTime() + 1))
     expect(later.equals(bundle)).toBe(false)
-    expect((await manifestOf(later)).revision).toBe((await manifestOf(bundle)).revision)
+    expect((await readVerifiedManifest(later)).revision).toBe((await readVerifiedManifest(bundle)).revision)
     const changed = await pack(new Map([...contents, ['base/merchant.json', Buffer.from('{ }')]]))
-    expect((await manifestOf(changed)).revision).not.toBe((await manifestOf(bundle)).revision)
-    expect(await manifestOf(bundle)).toMatchObject({ format: 1, createdAt: createdAt.toISOString(), build: 'b1' })
+    expect((await readVerifiedManifest(changed)).revision).not.toBe((await readVerifiedManifest(bundle)).revision)
+    expect(await readVerifiedManifest(bundle)).toMatchObject({ format: 1, createdAt: createdAt.toISOString(), build: 'b1' })
   })
 
   it('is refused if any of its bytes is changed', async () => {

@@ -73,7 +73,7 @@ async function downloadBundle(
 async function followRedirects(first: URL, known: Validators | undefined, signal: AbortSignal): Promise<Response> {
   let url = first
   for (let count = 0; count <= maxRedirects; count++) {
-    const response = await fetch(withoutCredentials(url), { headers: createHeaders(url, first, known), redirect: 'manual', signal })
+    const response = await fetch(stripCredentials(url), { headers: createHeaders(url, first, known), redirect: 'manual', signal })
     const location = response.headers.get('location')
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
     await response.body?.cancel()
@@ -102,7 +102,7 @@ function createHeaders(url: URL, first: URL, known: Validators | undefined): Rec
   }
 }
 
-function withoutCredentials(url: URL): URL {
+function stripCredentials(url: URL): URL {
   const copy = new URL(url)
   copy.username = ''
   copy.password = ''

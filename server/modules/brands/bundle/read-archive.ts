@@ -56,9 +56,9 @@ async function* listEntries(archive: Buffer): AsyncGenerator<ArchiveFile> {
   const fail = (error: unknown): void => void (failure ??= error)
   const parser = new Parser({ strict: true, maxMetaEntrySize: overheadBytes })
   parser.on('error', fail)
-  parser.on('ignoredEntry', ({ path }: ReadEntry) => fail(unsupported(path)))
+  parser.on('ignoredEntry', ({ path }: ReadEntry) => fail(createUnsupportedEntryError(path)))
   parser.on('entry', (entry: ReadEntry) => {
-    if (entry.type !== 'File') fail(unsupported(entry.path))
+    if (entry.type !== 'File') fail(createUnsupportedEntryError(entry.path))
     if (entry.size > bundleLimits.fileBytes) fail(new BundleError(describeDamage(`${entry.path} is too large`)))
     const chunks: Buffer[] = []
     entry.on('data', (chunk: Buffer) => failure === undefined && chunks.push(chunk))
@@ -84,5 +84,5 @@ async function* listEntries(archive: Buffer): AsyncGenerator<ArchiveFile> {
   }
 }
 
-const unsupported = (path: string): BundleError =>
+const createUnsupportedEntryError = (path: string): BundleError =>
   new BundleError(describeDamage(`${JSON.stringify(path)} is a link, a device or a folder, and only files are allowed`))

@@ -22,7 +22,7 @@ interface NewClaim extends Omit<ClaimedDay, 'claimedAt'> {
   readonly currency: string
 }
 
-export const cashbacksOf = ({ code: merchant, db }: Tenant) => ({
+export const createCashbackStore = ({ code: merchant, db }: Tenant) => ({
   /** Inserts a claim. Returns whether the day had not been claimed. */
   insert: async ({ breakdown, ...claim }: NewClaim): Promise<boolean> =>
     (await db

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 
 export type AnnouncementRecord = Selectable<Tables['announcements']>
 export type HelpTopicRecord = Selectable<Tables['help_topics']>
@@ -18,7 +18,7 @@ export interface NewContent {
 /** Maximum number of announcements in one response. */
 const maxAnnouncements = 400
 
-export const contentOf = ({ code: merchant, db }: Tenant) => ({
+export const createContentStore = ({ code: merchant, db }: Tenant) => ({
   /** Published announcements of these types that have not ended, by position, then newest first. */
   listAnnouncements: (types: readonly AnnouncementRecord['type'][], execution: string, now: Date) =>
     db
@@ -59,7 +59,7 @@ const replacedTables = ['announcements', 'help_topics'] as const
  */
 export function replaceContent(tenant: Tenant, content: NewContent, digest: string): Promise<boolean> {
   const { code: merchant } = tenant
-  return inTransaction(tenant, async (trx) => {
+  return withTransaction(tenant, async (trx) => {
     const { db } = trx
     const site = await db
       .selectFrom('sites')
@@ -94,7 +94,7 @@ async function insertRanks({ code: merchant, db }: Tenant, ranks: NewContent['vi
 
 async function renameRanks(tenant: Tenant, ranks: NewContent['vip_ranks']): Promise<void> {
   const { code: merchant, db } = tenant
-  const storedRanks = await contentOf(tenant).listVipRanks()
+  const storedRanks = await createContentStore(tenant).listVipRanks()
   for (const { level, texts, file_texts: fileNames } of storedRanks) {
     const newFileTexts = ranks.find((rank) => rank.level === level)?.texts
     if (newFileTexts === undefined) continue

@@ -24,7 +24,7 @@ export interface SettlementResult {
 
 /** Rates are hundredths of a percent. */
 const rateScale = 10_000n
-const scaledShare = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
+const computeScaledShare = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
 
 /**
  * Computes the settlement of a contract. `hourlyRate` is the brand's, in hundredths of a percent, because hourly
@@ -34,11 +34,12 @@ export function calculateSettlement(kind: ContractKind, terms: ContractColumns, 
   const toResult = (scaledAmount: bigint): SettlementResult =>
     scaledAmount / rateScale > 0n ? { amount: scaledAmount / rateScale, missed: null } : { amount: 0n, missed: 'nothing' }
   const toMissed = (missed: SettlementResult['missed']): SettlementResult => ({ amount: 0n, missed })
-  if (kind === 'realtimeSalary') return toResult(scaledShare(team.profits, terms.rate) + scaledShare(team.losses, terms.loss_rate))
+  if (kind === 'realtimeSalary')
+    return toResult(computeScaledShare(team.profits, terms.rate) + computeScaledShare(team.losses, terms.loss_rate))
   if (team.stake < terms.bet) return toMissed('bet')
-  if (kind === 'hourlySalary') return toResult(scaledShare(team.stake, hourlyRate))
-  if (kind === 'dailySalary') return toResult(scaledShare(team.stake, terms.rate))
+  if (kind === 'hourlySalary') return toResult(computeScaledShare(team.stake, hourlyRate))
+  if (kind === 'dailySalary') return toResult(computeScaledShare(team.stake, terms.rate))
   if (team.lost < (terms.profit_loss ?? 0n)) return toMissed('profitLoss')
   if (team.members < (terms.members ?? 0)) return toMissed('members')
-  return toResult(scaledShare(team.lost > 0n ? team.lost : 0n, terms.rate))
+  return toResult(computeScaledShare(team.lost > 0n ? team.lost : 0n, terms.rate))
 }

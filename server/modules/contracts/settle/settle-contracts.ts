@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteRecord } from '../../../database/records.ts'
-import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 import { lockAccounts } from '../../accounts/index.ts'
 import { authorizePayout, OverdraftError, requirePermit, transferWithin } from '../../wallet/index.ts'
-import { settlementsOf } from '../store/settlements.ts'
+import { createSettlementStore } from '../store/settlements.ts'
 import { calculateSettlement } from './calculate-settlement.ts'
-import { type SettlementClock, type SettlementSeries, periodAt, settledUntil, settlementSeries } from './settlement-period.ts'
+import { type SettlementClock, type SettlementSeries, getPeriodAt, getSettlementCutoff, settlementSeries } from './settlement-period.ts'
 
 export interface SettlementContext {
   readonly tenant: Tenant
@@ -33,7 +33,7 @@ export async function settleContracts(context: SettlementContext, now = new Date
 
 /** Settles the next period of a series. Returns whether there may be another. */
 const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
-  inTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
+  withTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
 
 /** Same as `settleNext`, but in the caller's transaction, which locks the series until it ends. */
 export async function settlePeriod(
@@ -41,16 +41,16 @@ export async function settlePeriod(
   series: SettlementSeries,
   now: Date,
 ): Promise<boolean> {
-  const settlements = settlementsOf(trx)
+  const settlements = createSettlementStore(trx)
   const cursor = await settlements.lockCursor(series)
-  const settleableUntil = settledUntil(series, now, clock)
+  const settleableUntil = getSettlementCutoff(series, now, clock)
   if (cursor === undefined || cursor >= settleableUntil) return false
   const bet = await settlements.findNextBetTime(cursor)
   if (bet === undefined || bet >= settleableUntil) {
     await settlements.updateCursor(series, settleableUntil)
     return false
   }
-  const { from, to } = periodAt(series, bet, clock)
+  const { from, to } = getPeriodAt(series, bet, clock)
   const teamTotals = await settlements.listTeamTotals(series, currency, { from: from > cursor ? from : cursor, to })
   await settlements.insert(
     teamTotals.map((contract) => {
@@ -85,14 +85,14 @@ async function payDue({ tenant }: SettlementContext): Promise<void> {
   const deferred = new Set<string>()
   for (let paid = true; paid;) {
     paid = false
-    for (const id of await settlementsOf(tenant).listDue(pageSize + deferred.size))
+    for (const id of await createSettlementStore(tenant).listDue(pageSize + deferred.size))
       paid = (await paySettlement(tenant, id, deferred)) || paid
   }
 }
 
 const paySettlement = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean> =>
-  inTransaction(tenant, async (trx) => {
-    const settlements = settlementsOf(trx)
+  withTransaction(tenant, async (trx) => {
+    const settlements = createSettlementStore(trx)
     const unlocked = await settlements.byId(id)
     if (unlocked) await lockAccounts(trx, [unlocked.upline, unlocked.downline])
     const settlement = await settlements.lockDue(id)

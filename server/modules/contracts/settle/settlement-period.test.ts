@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import settings from '../../../../merchants/base/settings.json' with { type: 'json' }
-import { dayIn } from '../../../../src/engine/rules/time/days.ts'
-import { periodAt, settledUntil, type SettlementSeries, settlementSeries } from './settlement-period.ts'
+import { getLocalDay } from '../../../../src/engine/rules/time/days.ts'
+import { getPeriodAt, getSettlementCutoff, type SettlementSeries, settlementSeries } from './settlement-period.ts'
 
 /** Settings of the base brand that determine its periods. */
 const clock = { timeZone: 'Asia/Ho_Chi_Minh', realtimeMinutes: settings.salary.realtimeMinutes }
 const formatPeriod = (series: SettlementSeries, moment: string, periodClock = clock): string => {
-  const { from, to } = periodAt(series, new Date(moment), periodClock)
+  const { from, to } = getPeriodAt(series, new Date(moment), periodClock)
   return `${from.toISOString()} ${to.toISOString()}`
 }
 const dividend = (period: 'D' | 'W' | 'H' | 'M') => ({ kind: 'dividend', period }) as const
@@ -31,7 +31,7 @@ describe('the periods of settlements', () => {
     expect(formatPeriod(series, '2026-03-01T16:59:59Z')).toBe('2026-02-28T17:00:00.000Z 2026-03-01T17:00:00.000Z')
     const salaryDay = '2026-03-01'
     const isPaidAt = (moment: string) =>
-      dayIn(clock.timeZone, new Date(settledUntil(series, new Date(moment), clock).getTime() - 1)) >= salaryDay
+      getLocalDay(clock.timeZone, new Date(getSettlementCutoff(series, new Date(moment), clock).getTime() - 1)) >= salaryDay
     expect(['2026-02-28T17:00:00Z', '2026-03-01T16:59:59Z', '2026-03-01T17:00:59Z'].map(isPaidAt)).toEqual([false, false, false])
     expect(['2026-03-01T17:01:00Z', '2026-03-02T16:59:59Z'].map(isPaidAt)).toEqual([true, true])
   })
@@ -51,7 +51,7 @@ describe('the periods of settlements', () => {
       for (const series of settlementSeries) {
         let cursor = new Date('2026-03-06T00:00:00Z')
         for (let count = 0; count < (series.kind === 'realtimeSalary' ? 900 : 80); count++) {
-          const period = periodAt(series, cursor, { timeZone, realtimeMinutes: 7 })
+          const period = getPeriodAt(series, cursor, { timeZone, realtimeMinutes: 7 })
           expect(period.from.getTime()).toBeLessThanOrEqual(cursor.getTime())
           expect(period.to.getTime()).toBeGreaterThan(cursor.getTime())
           if (count > 0) expect(period.from).toEqual(cursor)

@@ -1,5 +1,5 @@
-import { addDays, boundsOfDays, weekOf } from '../../../../src/engine/rules/time/report-period.ts'
-import { dayIn, minuteMilliseconds } from '../../../../src/engine/rules/time/days.ts'
+import { addDays, getDayRangeBounds, getWeek } from '../../../../src/engine/rules/time/report-period.ts'
+import { getLocalDay, minuteMilliseconds } from '../../../../src/engine/rules/time/days.ts'
 import type { ContractKind } from '../../../database/columns.ts'
 import type { DividendTerms } from '../../../../src/generated/api.ts'
 
@@ -35,34 +35,34 @@ const graceMilliseconds = minuteMilliseconds
  * The period of a series that contains a moment, in the time zone of the brand. Weeks begin on Monday, half months on
  * the 1st and the 16th.
  */
-export function periodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
-  const day = dayIn(timeZone, moment)
+export function getPeriodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
+  const day = getLocalDay(timeZone, moment)
   const toPeriod = (firstDay: string, lastDay: string): SettlementPeriod => {
-    const { from, to } = boundsOfDays(firstDay, lastDay, timeZone)
+    const { from, to } = getDayRangeBounds(firstDay, lastDay, timeZone)
     return { from, to }
   }
-  const intervalOf = (minutes: number): SettlementPeriod => {
-    const { from: dayStart, to: dayEnd } = boundsOfDays(day, day, timeZone)
+  const computeInterval = (minutes: number): SettlementPeriod => {
+    const { from: dayStart, to: dayEnd } = getDayRangeBounds(day, day, timeZone)
     const length = minutes * minuteMilliseconds
     const from = dayStart.getTime() + Math.floor((moment.getTime() - dayStart.getTime()) / length) * length
     return { from: new Date(from), to: new Date(Math.min(from + length, dayEnd.getTime())) }
   }
-  if (series.kind === 'realtimeSalary') return intervalOf(realtimeMinutes)
-  if (series.kind === 'hourlySalary') return intervalOf(60)
-  return toPeriod(...daysOfPeriod(series.period === '' ? 'D' : series.period, day))
+  if (series.kind === 'realtimeSalary') return computeInterval(realtimeMinutes)
+  if (series.kind === 'hourlySalary') return computeInterval(60)
+  return toPeriod(...getPeriodDays(series.period === '' ? 'D' : series.period, day))
 }
 
 /** The first and the last day of the period that contains a day. */
-function daysOfPeriod(period: DividendTerms['period'], day: string): readonly [string, string] {
+function getPeriodDays(period: DividendTerms['period'], day: string): readonly [string, string] {
   const month = day.slice(0, 8)
   const lastOfMonth = addDays(`${addDays(`${month}01`, 31).slice(0, 8)}01`, -1)
   if (period === 'D') return [day, day]
   if (period === 'M') return [`${month}01`, lastOfMonth]
   if (period === 'H') return day.slice(8) < '16' ? [`${month}01`, `${month}15`] : [`${month}16`, lastOfMonth]
-  const { firstDay, lastDay } = weekOf(day)
+  const { firstDay, lastDay } = getWeek(day)
   return [firstDay, lastDay]
 }
 
 /** End of the last period of a series that can be settled at `now`. */
-export const settledUntil = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
-  periodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from
+export const getSettlementCutoff = (series: SettlementSeries, now: Date, clock: SettlementClock): Date =>
+  getPeriodAt(series, new Date(now.getTime() - graceMilliseconds), clock).from

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ContractKind, ContractSide } from '../../../database/columns.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { isViolationOf } from '../../../database/errors.ts'
+import { isConstraintViolation } from '../../../database/errors.ts'
 
 export type ContractRecord = Selectable<Tables['contracts']>
 /** A contract with the username of the other party. */
@@ -22,7 +22,7 @@ export class OfferOpenError extends Error {
 }
 
 /** The contracts of a brand, from the perspective of an account. */
-export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => {
+export const createContractStore = ({ code: merchant, db }: Tenant, account: string) => {
   const otherParty: Readonly<Record<ContractSide, ContractSide>> = { upline: 'downline', downline: 'upline' }
   const selectContracts = () => db.selectFrom('contracts').where('contracts.merchant', '=', merchant)
   const selectBySide = (side: ContractSide, kind: ContractKind) =>
@@ -49,7 +49,7 @@ export const contractsOf = ({ code: merchant, db }: Tenant, account: string) => 
         .values({ ...contract, merchant, id })
         .execute()
         .catch((error: unknown) => {
-          throw isViolationOf(error, 'contracts_one_offer')
+          throw isConstraintViolation(error, 'contracts_one_offer')
             ? new OfferOpenError(`An offer of the kind ${contract.kind} is already open.`, { cause: error })
             : error
         })

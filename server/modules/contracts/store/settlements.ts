@@ -42,7 +42,7 @@ export interface IncomeRow {
 }
 
 /** Settlements of a brand's contracts. */
-export const settlementsOf = ({ code: merchant, db }: Tenant) => {
+export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
   const seriesCondition = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**

@@ -25,7 +25,7 @@ export type ChannelChange = Partial<
 >
 
 /** Deposit channels and bonuses of a brand. */
-export const channelsOf = ({ code: merchant, db }: Tenant) => ({
+export const createChannelStore = ({ code: merchant, db }: Tenant) => ({
   /** All channels, including removed ones, whose deposits refer to them. */
   listWithRemoved: () =>
     db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),

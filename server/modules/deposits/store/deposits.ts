@@ -27,7 +27,7 @@ const openStates = [...pendingStates, 'review'] as const satisfies readonly Depo
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const createReference = (): string => [...randomBytes(10)].map((byte) => alphabet[byte % alphabet.length]).join('')
 
-export const depositsOf = ({ code: merchant, db }: Tenant) => {
+export const createDepositStore = ({ code: merchant, db }: Tenant) => {
   const selectDeposits = () => db.selectFrom('deposits').selectAll().where('merchant', '=', merchant)
   const insertStep = async (deposit: string, state: DepositState) => {
     const { last } = await db

@@ -4,9 +4,9 @@ import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type NewLaunch = Omit<Insertable<Tables['launches']>, 'merchant' | 'id' | 'lottery'> & { readonly lottery: object | undefined }
-export type LaunchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof launchesOf>['consume']>>>
+export type LaunchRecord = NonNullable<Awaited<ReturnType<ReturnType<typeof createLaunchStore>['consume']>>>
 
-export const launchesOf = (tenant: Tenant) => ({
+export const createLaunchStore = (tenant: Tenant) => ({
   insert: async ({ lottery, ...launch }: NewLaunch) => {
     await tenant.db
       .insertInto('launches')

@@ -6,7 +6,7 @@ const maxStored = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
 /** Games that players have marked as favourites or played. */
-export const playerGamesOf = ({ code: merchant, db }: Tenant) => ({
+export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the ids of an account's favourites, newest first. */
   listFavourites: async (account: string): Promise<string[]> =>
     (

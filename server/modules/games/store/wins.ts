@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
-import { daysBefore, type CleanUp } from '../../../database/clean-up.ts'
+import { subtractDays, type CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
 export type WinRecord = Pick<Selectable<Tables['wins']>, 'name' | 'game' | 'amount' | 'won_at'>
@@ -12,7 +12,7 @@ const winDays = 30
 
 const listedSince = sql<Date>`now() - make_interval(days => ${winDays})`
 
-export const winsOf = ({ code: merchant, db }: Tenant) => ({
+export const createWinStore = ({ code: merchant, db }: Tenant) => ({
   /** Inserts a win; one that is already stored is ignored. */
   insert: async (win: NewWin) => {
     await db
@@ -62,6 +62,6 @@ export const winsOf = ({ code: merchant, db }: Tenant) => ({
 
 /** Deletes launches a day after they expire, and wins that are no longer listed. */
 export const purgeGames: CleanUp = async (db, now) => {
-  await db.deleteFrom('launches').where('expires_at', '<', daysBefore(now, 1)).execute()
-  await db.deleteFrom('wins').where('won_at', '<', daysBefore(now, winDays)).execute()
+  await db.deleteFrom('launches').where('expires_at', '<', subtractDays(now, 1)).execute()
+  await db.deleteFrom('wins').where('won_at', '<', subtractDays(now, winDays)).execute()
 }

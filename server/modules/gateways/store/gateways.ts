@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type GatewayRecord = Pick<Selectable<Tables['payment_gateways']>, 'gateway' | 'url' | 'enabled'>
 
 /** The payment gateways of a brand that have not been removed. */
-export const gatewaysOf = ({ code: merchant, db }: Tenant) => {
+export const createGatewayStore = ({ code: merchant, db }: Tenant) => {
   const select = () =>
     db.selectFrom('payment_gateways').select(['gateway', 'url', 'enabled']).where('merchant', '=', merchant).where('removed_at', 'is', null)
   return {

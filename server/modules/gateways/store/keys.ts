@@ -1,4 +1,4 @@
-import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 
 interface NewKey {
   readonly id: string
@@ -6,7 +6,7 @@ interface NewKey {
 }
 
 /** Keys of the gateways of a brand. */
-export const gatewayKeysOf = (tenant: Tenant) => {
+export const createGatewayKeyStore = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
     /** The keys that have not ended, the current one first. */
@@ -22,7 +22,7 @@ export const gatewayKeysOf = (tenant: Tenant) => {
 
     /** Inserts a new current key. The previous one ends at `endsAt`, and earlier ones no later. */
     replace: (gateway: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
-      inTransaction(tenant, async ({ db: trx }) => {
+      withTransaction(tenant, async ({ db: trx }) => {
         await trx
           .updateTable('payment_gateway_keys')
           .set({ ends_at: endsAt })

@@ -121,7 +121,7 @@ export type HistoryKind = keyof typeof sources
 
 export const historyKinds = Object.keys(sources) as readonly HistoryKind[]
 
-export const accountHistoryOf = ({ code: merchant, db }: Tenant) => ({
+export const createAccountHistoryStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists an account's events of these kinds, newest first, older than the cursor `before`. */
   listPage: async (
     accountId: string,

@@ -20,7 +20,7 @@ export interface SearchKeys {
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-export const accountListOf = ({ code: merchant, db }: Tenant) => ({
+export const createAccountListStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists accounts by username, optionally after a normalized username. */
   list: ({
     type,

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Notes of operators about accounts. */
-export const notesOf = ({ code: merchant, db }: Tenant) => ({
+export const createNoteStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the id of the new note. */
   insert: async (note: {
     readonly account: string

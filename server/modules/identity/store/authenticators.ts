@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Secrets of authenticator apps: per account an active one and a pending one. */
-export const authenticatorsOf = ({ code: merchant, db }: Tenant) => ({
+export const createAuthenticatorStore = ({ code: merchant, db }: Tenant) => ({
   find: (account: string, confirmed: boolean) =>
     db
       .selectFrom('authenticators')

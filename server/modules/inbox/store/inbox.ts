@@ -27,7 +27,7 @@ const filterConditions = {
   read: sql`and s.read_at is not null`,
 } as const
 
-export const inboxOf = ({ code: merchant, db }: Tenant) => {
+export const createInboxStore = ({ code: merchant, db }: Tenant) => {
   const fromInbox = ({ account, audiences, since }: InboxOwner) => sql`
     from inbox_messages m left join inbox_states s on s.merchant = m.merchant and s.account = ${account} and s.message = m.id
     where m.merchant = ${merchant} and m.audience = any(${audiences}::text[]) and (m.audience = ${`account/${account}`} or m.sent_at >= ${since}) and s.removed_at is null`

@@ -27,7 +27,7 @@ export interface Standing {
   readonly position: bigint
 }
 
-export const missionsOf = ({ code: merchant, db }: Tenant) => {
+export const createMissionStore = ({ code: merchant, db }: Tenant) => {
   const betweenDays = ({ firstDay, lastDay }: Days) => sql`between ${firstDay}::date and ${lastDay}::date`
   const querySum = async (query: ReturnType<typeof sql<{ sum: bigint }>>): Promise<bigint> => (await query.execute(db)).rows[0]?.sum ?? 0n
   const standings = (days: Days) => sql`

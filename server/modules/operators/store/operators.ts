@@ -11,7 +11,7 @@ type OperatorChange = Partial<
 >
 
 /** Operators of the whole platform; `db` sees the rows of all merchants. */
-export const operatorsOf = ({ db }: Pick<Tenant, 'db'>) => ({
+export const createOperatorStore = ({ db }: Pick<Tenant, 'db'>) => ({
   insert: (operator: NewOperator): Promise<OperatorRecord> =>
     db.insertInto('operators').values(operator).returningAll().executeTakeFirstOrThrow(),
 

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 type SignInRecord = Selectable<Tables['operator_sign_ins']>
 
 /** Sign-ins at the OpenID Connect provider that have begun, by the hash of their state. */
-export const signInsOf = ({ db }: Pick<Tenant, 'db'>) => ({
+export const createOperatorSignInStore = ({ db }: Pick<Tenant, 'db'>) => ({
   insert: async (signIn: Pick<Insertable<Tables['operator_sign_ins']>, 'state_hash' | 'sealed' | 'expires_at'>): Promise<void> => {
     await db.insertInto('operator_sign_ins').values(signIn).execute()
   },

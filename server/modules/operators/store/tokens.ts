@@ -8,7 +8,7 @@ type NewToken = Omit<Insertable<Tables['operator_tokens']>, 'created_at'>
 export type TokenPurpose = NewToken['purpose']
 
 /** Tokens of operators, by their hashes. */
-export const tokensOf = ({ db }: Pick<Tenant, 'db'>) => ({
+export const createOperatorTokenStore = ({ db }: Pick<Tenant, 'db'>) => ({
   insert: async (token: NewToken): Promise<void> => {
     await db.insertInto('operator_tokens').values(token).execute()
   },

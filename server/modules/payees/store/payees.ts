@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { isViolationOf } from '../../../database/errors.ts'
+import { isConstraintViolation } from '../../../database/errors.ts'
 
 export type PayeeRecord = Selectable<Tables['payees']>
 type NewPayee = Omit<Insertable<Tables['payees']>, 'merchant' | 'account' | 'id' | 'added_at' | 'preferred'>
@@ -13,7 +13,7 @@ export class DuplicatePayeeError extends Error {
 }
 
 /** The payout accounts of a member, without removed ones. */
-export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
+export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string) => {
   const active = () =>
     db.selectFrom('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
   const update = () =>
@@ -32,7 +32,7 @@ export const payeesOf = ({ code: merchant, db }: Tenant, account: string) => {
         .values({ ...payee, merchant, account, id })
         .execute()
         .catch((error: unknown) => {
-          throw isViolationOf(error, 'payees_once') ? new DuplicatePayeeError('payee already exists', { cause: error }) : error
+          throw isConstraintViolation(error, 'payees_once') ? new DuplicatePayeeError('payee already exists', { cause: error }) : error
         })
       return id
     },

@@ -8,7 +8,7 @@ type Settings = Omit<SettingsRecord, 'merchant'>
 const toRow = ({ daily, channels, ...row }: Settings) => ({ ...row, daily: JSON.stringify(daily), channels: JSON.stringify(channels) })
 
 /** The brand's payout settings. */
-export const payoutSettingsOf = ({ code: merchant, db }: Tenant) => ({
+export const createPayoutSettingsStore = ({ code: merchant, db }: Tenant) => ({
   find: () => db.selectFrom('withdrawal_settings').selectAll().where('merchant', '=', merchant).executeTakeFirst(),
 
   /** Inserts the settings unless the brand has some. */

@@ -13,7 +13,7 @@ interface RedemptionFilter {
 }
 
 /** Redemptions of points. */
-export const redemptionsOf = ({ code: merchant, db }: Tenant) => {
+export const createRedemptionStore = ({ code: merchant, db }: Tenant) => {
   const select = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
   return {
     findByKey: (account: string, key: string) => select().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),

@@ -8,7 +8,7 @@ export type RewardChange = Omit<Updateable<Tables['points_rewards']>, 'merchant'
 export type PointsSettings = Omit<Selectable<Tables['points_settings']>, 'merchant'>
 
 /** The conversion rate of points, and the rewards. */
-export const rewardsOf = ({ code: merchant, db }: Tenant) => ({
+export const createPointsRewardStore = ({ code: merchant, db }: Tenant) => ({
   getSettings: (): Promise<PointsSettings> =>
     db
       .selectFrom('points_settings')

@@ -30,7 +30,7 @@ interface SettledPlayer {
 export const maxCommitDelayMinutes = 15
 
 /** Players' ranks, and their turnover. */
-export const ranksOf = ({ code: merchant, db }: Tenant) => ({
+export const createRankStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists the promotions of an account with their times, the lowest rank first. */
   listPromotions: (account: string) =>
     db

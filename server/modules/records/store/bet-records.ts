@@ -28,7 +28,7 @@ export interface BetRow {
   readonly settled_at: Date | null
 }
 
-export const betRecordsOf = ({ code: merchant, db }: Tenant) => ({
+export const createBetRecordStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists bets, newest first, after the cursor `after`. */
   listPage: async (
     { account, currency, from, to, vendor, category, state }: BetScope,

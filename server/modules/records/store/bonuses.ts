@@ -29,7 +29,7 @@ interface BonusPageQuery {
 /** The state as of now: an expired bonus is closed only when its owner plays next, or by the clean-up job. */
 const currentState = sql<BonusState>`case when state = 'open' and ends_at <= now() then 'expired' else state end`
 
-export const bonusRecordsOf = ({ code: merchant, db }: Tenant) => ({
+export const createBonusRecordStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists bonuses, newest first, after the cursor `after`. */
   listPage: async ({ account, currency }: BonusOwner, { state, after, limit }: BonusPageQuery): Promise<readonly BonusRow[]> => {
     const afterCondition =

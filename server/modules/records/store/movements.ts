@@ -53,7 +53,7 @@ const betPurposes = sql.raw(`('bet', 'win', 'rollback', 'resettlement')`)
 const toUuidOrNull = (reference: ReturnType<typeof sql>) =>
   sql`case when ${reference} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${reference}::uuid end`
 
-export const movementsOf = ({ code: merchant, db }: Tenant) => ({
+export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists movements, newest first, after the cursor `after`. */
   listPage: async ({ account, currency, from, to, purposes }: MovementScope, after: string | undefined, limit: number) => {
     const cursorTime = sql`(select at from movements where merchant = ${merchant} and account = ${account} and seq = ${after ?? null})`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { liftTimeout } from '../../../database/connections/response-limit.ts'
-import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 
 /**
  * Counts and sums of the bets placed on given days: `ended` bets are settled by now, `returned` ones rolled back.
@@ -38,7 +38,7 @@ export interface DayScope {
 const settledSums = sql`sum(settled)::bigint as settled, sum(settled_stake)::numeric(38, 0) as stake, sum(settled_win)::numeric(38, 0) as win`
 
 /** Daily sums of a player's bets. */
-export const playDaysOf = ({ code: merchant, db }: Tenant) => {
+export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
   const fromDays = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
     from play_days where merchant = ${merchant} and account = ${account} and currency = ${currency}
       and day between ${firstDay}::date and ${lastDay}::date`
@@ -85,9 +85,9 @@ export const playDaysOf = ({ code: merchant, db }: Tenant) => {
   }
 }
 
-/** Recalculates the daily sums of a brand for a new time zone. Transactions that move money wait for it. */
-export const recalculateDays = (tenant: Tenant, timeZone: string): Promise<void> =>
-  inTransaction(tenant, async ({ code: merchant, db }) => {
+/** Sets the time zone of a brand and rebuilds its daily totals. Transactions that move money wait for it. */
+export const changeTimeZone = (tenant: Tenant, timeZone: string): Promise<void> =>
+  withTransaction(tenant, async ({ code: merchant, db }) => {
     await liftTimeout(db)
     await sql`lock table money_days, play_days in share row exclusive mode`.execute(db)
     await db.updateTable('sites').set({ time_zone: timeZone }).where('merchant', '=', merchant).execute()

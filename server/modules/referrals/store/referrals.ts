@@ -25,10 +25,10 @@ interface ReferralTotals {
 }
 
 /** Normalizes the payee name for comparison: case, spaces and Unicode forms do not count. */
-const nameKey = (alias: 'friend' | 'inviter') =>
+const normalizePayeeName = (alias: 'friend' | 'inviter') =>
   sql<string>`lower(regexp_replace(btrim(normalize(${sql.ref(alias)}.profile->>'payeeName', NFKC)), '\\s+', ' ', 'g'))`
 
-export const referralsOf = ({ code: merchant, db }: Tenant) => {
+export const createReferralStore = ({ code: merchant, db }: Tenant) => {
   const selectFriends = () =>
     db
       .selectFrom('referrals')
@@ -126,7 +126,7 @@ export const referralsOf = ({ code: merchant, db }: Tenant) => {
      */
     listDue: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
       (
-        await sql<DueFriend>`select r.account, coalesce(${nameKey('friend')} <> '' and ${nameKey('friend')} = ${nameKey('inviter')}, false) as same_name from referrals r
+        await sql<DueFriend>`select r.account, coalesce(${normalizePayeeName('friend')} <> '' and ${normalizePayeeName('friend')} = ${normalizePayeeName('inviter')}, false) as same_name from referrals r
           join accounts friend on friend.merchant = r.merchant and friend.id = r.account
           join accounts inviter on inviter.merchant = r.merchant and inviter.id = r.inviter
           where r.merchant = ${merchant} and r.rewarded_at is null and not r.own and r.registered_at > now() - ${days} * interval '1 day'

@@ -13,7 +13,7 @@ export interface LinkRow {
 }
 
 /** Registration codes of agents. Agents are identified by their usernames. */
-export const affiliatesOf = ({ code: merchant, db }: Tenant) => {
+export const createAffiliateStore = ({ code: merchant, db }: Tenant) => {
   const select = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
   return {
     /** Returns an enabled code's agent, account type and play terms. */

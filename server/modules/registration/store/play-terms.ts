@@ -8,7 +8,7 @@ interface AccountTerms {
 }
 
 /** Play terms of accounts. */
-export const playTermsOf = ({ code: merchant, db }: Tenant) => ({
+export const createPlayTermsStore = ({ code: merchant, db }: Tenant) => ({
   /** Lists and locks the play terms of an account's whole downline. */
   lockDownline: async (ancestor: string): Promise<readonly AccountTerms[]> =>
     (

@@ -27,7 +27,7 @@ const stateConditions: Readonly<Record<RewardState, ReturnType<typeof sql<SqlBoo
   expired: sql<SqlBool>`claimed_at is null and expires_at <= now()`,
 }
 
-export const rewardsOf = ({ code: merchant, db }: Tenant) => {
+export const createRewardStore = ({ code: merchant, db }: Tenant) => {
   const selectByAccount = (account: string) => db.selectFrom('rewards').where('merchant', '=', merchant).where('account', '=', account)
   return {
     /** Inserts a reward; `undefined` if its source has already granted it. */
@@ -103,7 +103,7 @@ export const rewardsOf = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Returns the wagering requirement of a reward as a multiple. */
-    getTurnover: async (id: string): Promise<number> =>
+    getWageringMultiple: async (id: string): Promise<number> =>
       (await db.selectFrom('rewards').select('turnover').where('merchant', '=', merchant).where('id', '=', id).executeTakeFirstOrThrow())
         .turnover,
 

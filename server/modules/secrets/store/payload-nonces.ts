@@ -1,9 +1,9 @@
 import type { CleanUp } from '../../../database/clean-up.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Nonces of decrypted bodies, as hashes, until their time is out of range. */
-export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
-  /** Records a nonce. Returns whether it was unused: of concurrent uses on any servers only one succeeds. */
+/** Hashes of the nonces of decrypted request bodies, stored until their timestamps are too old to be accepted. */
+export const createPayloadNonceStore = ({ code: merchant, db }: Tenant) => ({
+  /** Records a nonce. Returns whether it was unused: of servers that insert it concurrently only one succeeds. */
   insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> => {
     const inserted = await db
       .insertInto('payload_nonces')
@@ -15,7 +15,7 @@ export const payloadNoncesOf = ({ code: merchant, db }: Tenant) => ({
   },
 })
 
-/** Deletes nonces of requests whose time is out of range. */
-export const purgeSecrets: CleanUp = async (db, now) => {
+/** Deletes nonces of requests that are too old to be accepted. */
+export const purgePayloadNonces: CleanUp = async (db, now) => {
   await db.deleteFrom('payload_nonces').where('expires_at', '<', now).execute()
 }

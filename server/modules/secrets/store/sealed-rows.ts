@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type SealedTable = 'outbox' | 'feedback'
 
 /** Encrypted rows of a brand: sent messages, or messages of visitors. */
-export const sealedRowsOf = (table: SealedTable, { code: merchant, db }: Tenant) => ({
+export const createSealedRowStore = (table: SealedTable, { code: merchant, db }: Tenant) => ({
   /** Inserts a row unless its id exists. */
   insert: async (sealed: Buffer, id: string = randomUUID()) => {
     await db

@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 const seenResolutionMilliseconds = 300_000
 
 /** Known networks of accounts. */
-export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
+export const createKnownNetworkStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns whether the network is known, and whether the account has any. */
   find: async (account: string, networkHash: Buffer): Promise<{ readonly known: boolean; readonly hasAny: boolean }> => {
     const rows = await db
@@ -50,7 +50,7 @@ export const knownNetworksOf = ({ code: merchant, db }: Tenant) => ({
 /**
  * Logins with a correct password that need extra verification. Each is bound to the account's state at its creation.
  */
-export const pendingLoginsOf = ({ code: merchant, db }: Tenant) => ({
+export const createPendingLoginStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, { id: account, security_stamp }: AccountRecord, sealed: Buffer, expiresAt: Date) => {
     await db
       .insertInto('pending_logins')

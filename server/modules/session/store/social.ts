@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Pending social logins: with a state until the visitor returns, without one afterwards. */
-export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
+export const createSocialLoginStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, stateHash: Buffer | null, sealed: Buffer, expiresAt: Date) => {
     await db
       .insertInto('social_logins')
@@ -37,7 +37,7 @@ export const socialLoginsOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Identities at providers and their accounts. */
-export const socialIdentitiesOf = ({ code: merchant, db }: Tenant) => ({
+export const createSocialIdentityStore = ({ code: merchant, db }: Tenant) => ({
   findAccount: async (provider: string, subjectHash: Buffer) =>
     (
       await db

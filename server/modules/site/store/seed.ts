@@ -1,4 +1,4 @@
-import { type Tenant, inTransaction } from '../../../database/tenant.ts'
+import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Insertable } from 'kysely'
 
@@ -18,12 +18,12 @@ export interface SiteSeed {
 const seedTables = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
 
 /**
- * Inserts the seed of a new brand, and the rows of `insertMore`, in one transaction. An existing brand is unchanged; of
- * concurrent servers one inserts it and the others wait. Returns whether it was inserted.
+ * Inserts the seed of a new brand, and the rows of `insertRelated`, in one transaction. An existing brand is unchanged;
+ * of concurrent servers one inserts it and the others wait. Returns whether it was inserted.
  */
-export function seedSite(tenant: Tenant, seed: SiteSeed, insertMore: (trx: Tenant) => Promise<void>): Promise<boolean> {
+export function seedSite(tenant: Tenant, seed: SiteSeed, insertRelated: (trx: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant
-  return inTransaction(tenant, async (trx) => {
+  return withTransaction(tenant, async (trx) => {
     const inserted = await trx.db
       .insertInto('sites')
       .values({ ...seed.site, merchant })
@@ -39,11 +39,11 @@ export function seedSite(tenant: Tenant, seed: SiteSeed, insertMore: (trx: Tenan
           .values(rows as never)
           .execute()
     }
-    await insertMore(trx)
+    await insertRelated(trx)
     return true
   })
 }
 
-/** Returns the brands that the database knows, with their fixed properties. */
-export const listStartedSites = (db: Tenant['db']) =>
+/** Returns the code, folder and currency of each brand in the database. */
+export const listSites = (db: Tenant['db']) =>
   db.selectFrom('sites').select(['merchant as code', 'folder', 'currency', 'exponent']).execute()

@@ -24,9 +24,9 @@ type SiteChange = Pick<
 >
 
 /** Channels and client types that may see a vendor's games. */
-export type VendorReach = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
+export type VendorAvailability = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
-export const siteOf = ({ code: merchant, db }: Tenant) => ({
+export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the state of the brand. It is read with one query, so that it is consistent. */
   read: (): Promise<SiteRecord | undefined> =>
     db
@@ -143,12 +143,12 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Sets the analytics tag; `null` removes it. */
-  setTag: async (gtag_id: string | null) => {
+  setAnalyticsTag: async (gtag_id: string | null) => {
     await db.updateTable('sites').set({ gtag_id }).where('merchant', '=', merchant).execute()
   },
 
-  /** Sets the folder that a brand's code belongs to; `null` for none. Returns whether the brand exists. */
-  setFolder: async (folder: string | null) =>
+  /** Assigns the brand to a folder of brands; `null` releases it. Returns whether the brand exists. */
+  setBrandFolder: async (folder: string | null) =>
     (await db.updateTable('sites').set({ folder }).where('merchant', '=', merchant).returning('merchant').executeTakeFirst()) !== undefined,
 
   setLocalCountry: async (country: string) => {
@@ -156,7 +156,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Returns whether the flag exists. */
-  setFlag: async (flag: string, enabled: boolean) =>
+  setFlagEnabled: async (flag: string, enabled: boolean) =>
     (await db
       .updateTable('flags')
       .set({ enabled })
@@ -166,7 +166,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 
   /** Returns whether the vendor exists. */
-  setVendor: async (vendor: string, enabled: boolean) =>
+  setVendorEnabled: async (vendor: string, enabled: boolean) =>
     (await db
       .updateTable('vendors')
       .set({ enabled })
@@ -175,11 +175,11 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** Changes the given properties of a vendor's reach. Returns whether the vendor exists. */
-  setReach: async (vendor: string, reach: VendorReach) =>
+  /** Changes the given properties of a vendor's availability. Returns whether the vendor exists. */
+  setVendorAvailability: async (vendor: string, availability: VendorAvailability) =>
     (await db
       .updateTable('vendors')
-      .set(reach)
+      .set(availability)
       .where('merchant', '=', merchant)
       .where('vendor', '=', vendor)
       .returning('vendor')
@@ -194,7 +194,7 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  restrictCountry: async (country: string) => {
+  addRestrictedCountry: async (country: string) => {
     await db
       .insertInto('restricted_countries')
       .values({ merchant, country })
@@ -202,12 +202,12 @@ export const siteOf = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  allowCountry: async (country: string) => {
+  removeRestrictedCountry: async (country: string) => {
     await db.deleteFrom('restricted_countries').where('merchant', '=', merchant).where('country', '=', country).execute()
   },
 })
 
-/** Returns the revision of each brand: a number that increases with every change of its state by any server. */
+/** Returns the revision of each brand: a number that increases whenever any server changes the brand. */
 export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<string, bigint>> =>
   new Map(
     (await db.selectFrom('site_revisions').select(['merchant', 'revision']).execute()).map(({ merchant, revision }) => [

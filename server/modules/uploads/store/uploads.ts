@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 type UploadRecord = Selectable<Tables['uploads']>
 type NewUpload = Pick<UploadRecord, 'id' | 'owner' | 'purpose' | 'type' | 'bytes' | 'sealed' | 'due_at'>
 
-export const uploadsOf = ({ code: merchant, db }: Tenant) => ({
+export const createUploadStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (upload: NewUpload) => {
     await db
       .insertInto('uploads')

@@ -11,7 +11,7 @@ export type ConnectionChange = Pick<
 export type NewConnection = Omit<Insertable<Tables['vendors']>, 'merchant' | 'games_version'>
 
 /** The connections of a brand's vendors. */
-export const connectionsOf = ({ code: merchant, db }: Tenant) => ({
+export const createVendorConnectionStore = ({ code: merchant, db }: Tenant) => ({
   /** Adds a vendor, or adds a removed one again. Returns `false` if the brand already has the vendor. */
   insert: async (connection: NewConnection): Promise<boolean> =>
     (await db

@@ -1,12 +1,12 @@
 import type { Tenant } from '../../../database/tenant.ts'
-import { inTransaction } from '../../../database/tenant.ts'
+import { withTransaction } from '../../../database/tenant.ts'
 
 export interface NewKey {
   readonly id: string
   readonly sealed: Buffer
 }
 
-export const keysOf = (tenant: Tenant) => {
+export const createVendorKeyStore = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
     /** The keys that have not expired. */
@@ -31,7 +31,7 @@ export const keysOf = (tenant: Tenant) => {
 
     /** Inserts a new current key. The previous keys expire at `endsAt` at the latest. */
     replace: (vendor: string, { id, sealed }: NewKey, endsAt: Date): Promise<void> =>
-      inTransaction(tenant, async ({ db: trx }) => {
+      withTransaction(tenant, async ({ db: trx }) => {
         await trx
           .updateTable('vendor_keys')
           .set({ ends_at: endsAt })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
-import { daysBefore } from '../../../database/clean-up.ts'
+import { subtractDays } from '../../../database/clean-up.ts'
 
 /** Minimum age of a picture in days before it is deleted, if no game uses it. */
 const minAgeDays = 7
@@ -15,7 +15,7 @@ export interface NewPicture {
 }
 
 /** Pictures of the games that vendors list. */
-export const picturesOf = ({ code: merchant, db }: Tenant) => ({
+export const createGamePictureStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the listed games whose picture is not the one that their vendor offers. */
   listMissing: (vendor: string) =>
     db
@@ -76,7 +76,7 @@ export const picturesOf = ({ code: merchant, db }: Tenant) => ({
 export async function purgeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('vendor_pictures')
-    .where('stored_at', '<', daysBefore(now, minAgeDays))
+    .where('stored_at', '<', subtractDays(now, minAgeDays))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -7,7 +7,7 @@ const intervalMinutes = 15
 const fetchInterval = sql<string>`make_interval(mins => ${intervalMinutes})`
 
 /** The last fetch of each vendor's list of games. */
-export const syncsOf = ({ code: merchant, db }: Tenant) => ({
+export const createVendorSyncStore = ({ code: merchant, db }: Tenant) => ({
   find: (vendor: string) =>
     db
       .selectFrom('vendor_syncs')

@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-export const captchasOf = ({ code: merchant, db }: Tenant) => ({
+export const createCaptchaStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, answerHash: Buffer, expiresAt: Date) => {
     await db.insertInto('captchas').values({ merchant, id_hash: idHash, answer_hash: answerHash, expires_at: expiresAt }).execute()
   },

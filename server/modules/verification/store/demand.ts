@@ -5,12 +5,12 @@ import type { Tenant } from '../../../database/tenant.ts'
 export const demandDecaySeconds = 1800
 
 /** Recent requests per subject: counters with exponential decay. */
-export const demandOf = ({ code: merchant, db }: Tenant) => ({
+export const createDemandStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the counters in the order of the subjects; 0 for unknown ones. */
   read: async (subjects: readonly Buffer[]): Promise<readonly number[]> => {
     const rows = await db
       .selectFrom('demand')
-      .select(['subject', decayedAt(sql<Date>`now()`).as('now')])
+      .select(['subject', computeDecayedLevel(sql<Date>`now()`).as('now')])
       .where('merchant', '=', merchant)
       .where('subject', 'in', subjects)
       .execute()
@@ -24,7 +24,7 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
       .values({ merchant, subject, level: amount, counted_at: sql<Date>`now()` })
       .onConflict((conflict) =>
         conflict.columns(['merchant', 'subject']).doUpdateSet({
-          level: sql<number>`least(${decayedAt(sql<Date>`excluded.counted_at`)} + excluded.level, ${max}::double precision)`,
+          level: sql<number>`least(${computeDecayedLevel(sql<Date>`excluded.counted_at`)} + excluded.level, ${max}::double precision)`,
           counted_at: sql<Date>`excluded.counted_at`,
         }),
       )
@@ -35,5 +35,5 @@ export const demandOf = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Returns the SQL expression of a counter's value at a time of the database's clock, which all servers share. */
-const decayedAt = (now: RawBuilder<Date>) =>
+const computeDecayedLevel = (now: RawBuilder<Date>) =>
   sql<number>`demand.level * exp(-greatest(extract(epoch from ${now} - demand.counted_at)::double precision, 0) / ${demandDecaySeconds}::double precision)`

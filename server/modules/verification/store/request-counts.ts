@@ -9,7 +9,7 @@ export interface RequestCount {
 }
 
 /** Requests within windows of time, counted for all servers. A window begins with its first request. */
-export const requestCountsOf = ({ code: merchant, db }: Tenant) => ({
+export const createRequestCountStore = ({ code: merchant, db }: Tenant) => ({
   /** Adds in one statement, so that no concurrent request is lost. */
   add: async (subject: Buffer, amount: number, seconds: number): Promise<RequestCount> => {
     const { count, milliseconds } = await db

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Slider checks, by the hash of their id; those without a position are results. */
-export const sliderChecksOf = ({ code: merchant, db }: Tenant) => ({
+export const createSliderCheckStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, targetX: number | null, expiresAt: Date) => {
     await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, target_x: targetX, expires_at: expiresAt }).execute()
   },

@@ -1,7 +1,7 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Consumed proofs of work, by the hash of their challenge. */
-export const spentProofsOf = ({ code: merchant, db }: Tenant) => ({
+export const createSpentProofStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns whether the challenge was unused: of concurrent requests only one succeeds. */
   insertIfNew: async (idHash: Buffer, expiresAt: Date): Promise<boolean> => {
     const inserted = await db

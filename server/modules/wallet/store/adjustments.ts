@@ -7,7 +7,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 export type AdjustmentRecord = Selectable<Tables['adjustments']>
 type NewAdjustment = Pick<AdjustmentRecord, 'request_key' | 'account' | 'amount' | 'currency' | 'reason' | 'requested_by' | 'requester'>
 
-export const adjustmentsOf = ({ code: merchant, db }: Tenant) => ({
+export const createAdjustmentStore = ({ code: merchant, db }: Tenant) => ({
   /** Inserts an adjustment, or finds the existing one with the same key, and locks it. */
   findOrInsert: async (adjustment: NewAdjustment): Promise<AdjustmentRecord> => {
     await db

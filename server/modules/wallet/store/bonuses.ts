@@ -27,7 +27,7 @@ interface BonusChange {
   readonly turnover?: bigint
 }
 
-export const bonusesOf = ({ code: merchant, db }: Tenant) => {
+export const createBonusStore = ({ code: merchant, db }: Tenant) => {
   const selectOpen = () => db.selectFrom('bonuses').selectAll().where('merchant', '=', merchant).where('state', '=', 'open')
   const update = async (id: string, columns: UpdateObject<Tables, 'bonuses'>): Promise<void> => {
     await db.updateTable('bonuses').set(columns).where('merchant', '=', merchant).where('id', '=', id).execute()

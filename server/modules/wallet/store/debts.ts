@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Debts of players after corrections of settled bets, in minor units. */
-export const debtsOf = ({ code: merchant, db }: Tenant) => ({
+export const createDebtStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the debt of an account; 0 if it has none. */
   getAmount: async (account: string, currency: string): Promise<bigint> => {
     const row = await db

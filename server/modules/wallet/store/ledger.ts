@@ -33,7 +33,7 @@ interface NewEntry {
 }
 
 /** An entry of a historical transfer. */
-export interface PastEntry extends NewEntry {
+export interface BackdatedEntry extends NewEntry {
   readonly transfer: number
   readonly line: number
   readonly at: Date
@@ -68,7 +68,7 @@ const toAccountRow = (party: Party) =>
     ? { owner: party.player, purpose: party.wallet === undefined || party.wallet === 'main' ? mainPurpose : party.wallet }
     : { owner: null, purpose: party.house }
 
-const keyOf = (row: { readonly owner: string | null; readonly purpose: string }): string => `${row.owner ?? ''} ${row.purpose}`
+const getAccountKey = (row: { readonly owner: string | null; readonly purpose: string }): string => `${row.owner ?? ''} ${row.purpose}`
 
 async function setBalances({ code: merchant, db }: Tenant, balances: ReadonlyMap<string, bigint>): Promise<void> {
   if (balances.size === 0) return
@@ -78,7 +78,7 @@ async function setBalances({ code: merchant, db }: Tenant, balances: ReadonlyMap
     where a.merchant = ${merchant} and a.id = n.id`.execute(db)
 }
 
-export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
+export const createLedgerStore = ({ code: merchant, db }: Tenant) => ({
   /** Returns the ids of the parties' ledger accounts, in their order. Missing accounts are created. */
   getOrCreateAccounts: async (parties: readonly Party[], currency: string): Promise<readonly string[]> => {
     const rows = parties.map(toAccountRow)
@@ -94,18 +94,18 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
               or(rows.map(({ owner, purpose }) => and([eb('owner', owner === null ? 'is' : '=', owner), eb('purpose', '=', purpose)]))),
             )
             .execute()
-        ).map((row) => [keyOf(row), row.id]),
+        ).map((row) => [getAccountKey(row), row.id]),
       )
     const existing = await findIds()
-    const missing = [...new Map(rows.map((row) => [keyOf(row), row])).entries()].filter(([key]) => !existing.has(key))
-    if (missing.length === 0) return rows.map((row) => existing.get(keyOf(row)) ?? '')
+    const missing = [...new Map(rows.map((row) => [getAccountKey(row), row])).entries()].filter(([key]) => !existing.has(key))
+    if (missing.length === 0) return rows.map((row) => existing.get(getAccountKey(row)) ?? '')
     await db
       .insertInto('ledger_accounts')
       .values(missing.map(([, row]) => ({ merchant, id: randomUUID(), ...row, currency, balance: row.owner === null ? null : 0n })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const allIds = await findIds()
-    return rows.map((row) => allIds.get(keyOf(row)) ?? '')
+    return rows.map((row) => allIds.get(getAccountKey(row)) ?? '')
   },
 
   /**
@@ -160,7 +160,7 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
   /** Inserts past transfers with their entries, and updates the balances of the locked wallets. */
   insertHistory: async (
     transfers: readonly (NewTransfer & { readonly at: Date })[],
-    entries: readonly PastEntry[],
+    entries: readonly BackdatedEntry[],
     balances: ReadonlyMap<string, bigint>,
   ) => {
     const ids = transfers.map(() => randomUUID())
@@ -236,10 +236,15 @@ export const ledgerOf = ({ code: merchant, db }: Tenant) => ({
       .where('owner', '=', player)
       .where('currency', '=', currency)
       .execute()
-    const balanceOf = (name: string): bigint => rows.find(({ purpose }) => purpose === name)?.balance ?? 0n
+    const getBalanceByPurpose = (name: string): bigint => rows.find(({ purpose }) => purpose === name)?.balance ?? 0n
     const vendors = rows
       .filter(({ purpose }) => purpose.startsWith(vendorPrefix))
       .map(({ purpose, balance }): [string, bigint] => [purpose.slice(vendorPrefix.length), balance ?? 0n])
-    return { main: balanceOf(mainPurpose), held: balanceOf('held'), bonus: balanceOf('bonus'), vendors: new Map(vendors) }
+    return {
+      main: getBalanceByPurpose(mainPurpose),
+      held: getBalanceByPurpose('held'),
+      bonus: getBalanceByPurpose('bonus'),
+      vendors: new Map(vendors),
+    }
   },
 })

@@ -24,7 +24,7 @@ interface RequestedTotals {
 }
 
 /** The withdrawals of a brand. */
-export const withdrawalsOf = ({ code: merchant, db }: Tenant) => {
+export const createWithdrawalStore = ({ code: merchant, db }: Tenant) => {
   const select = () => db.selectFrom('withdrawals').selectAll().where('merchant', '=', merchant)
   const insertStep = async (withdrawal: string, version: number, state: WithdrawalRecord['state'], step: NewStep) => {
     const { actor, note = null, received = null, remaining = null, proof = null } = step

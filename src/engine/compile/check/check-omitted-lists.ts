@@ -1,7 +1,7 @@
 import { describeNonStandard } from '../explain/explain-dangling.ts'
 import type { Finding } from '../explain/diagnose.ts'
-import { omittedPointerFor, type CheckedFile } from '../validate/validate-file.ts'
-import { collectReferences, pointerOf } from './collect-references.ts'
+import { getOmittedPointer, type CheckedFile } from '../validate/validate-file.ts'
+import { collectReferences, formatPointer } from './collect-references.ts'
 import { standards } from './standards/standard-names.ts'
 
 /**
@@ -10,14 +10,14 @@ import { standards } from './standards/standard-names.ts'
  */
 export function checkOmittedLists({ source, findings }: CheckedFile): readonly Finding[] {
   const lists = findings.flatMap(({ pointer }) => {
-    const omittedPointer = omittedPointerFor(source.value, pointer)
+    const omittedPointer = getOmittedPointer(source.value, pointer)
     return omittedPointer === pointer ? [] : [`${omittedPointer}/`]
   })
   if (lists.length === 0) return []
   const found: Finding[] = []
   collectReferences(source.kind, source.value, {
     reference(kind, name, path, at) {
-      const [standard, pointer] = [standards[kind], pointerOf(path)]
+      const [standard, pointer] = [standards[kind], formatPointer(path)]
       if (standard === undefined || standard.has(name) || !lists.some((list) => pointer.startsWith(list))) return
       if (findings.some((one) => one.pointer === pointer)) return
       found.push({ ...describeNonStandard(standard, name), pointer, at })

@@ -1,6 +1,6 @@
 import { findCycles } from './find-cycles.ts'
-import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
-import { latestPointer, locate, unchangedPartOf, type Draft, type LocatedFinding } from '../draft.ts'
+import { collectReferences, formatPointer, type Visitor } from './collect-references.ts'
+import { pickLatestPointer, locate, findUnchangedPart, type Draft, type LocatedFinding } from '../draft.ts'
 import { escapeStep, isObject } from '../read/pointer.ts'
 import { maxFindings } from '../validate/collect-findings.ts'
 
@@ -12,11 +12,11 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
     const visitor: Visitor = {
       reference: () => undefined,
       list(entries, path) {
-        const positioned = Object.keys(entries).filter((id) => neighbourOf(entries[id]) !== undefined)
+        const positioned = Object.keys(entries).filter((id) => findNeighbour(entries[id]) !== undefined)
         if (positioned.length === 0) return
-        const listPointer = `${content.pointer}${pointerOf(path)}`
+        const listPointer = `${content.pointer}${formatPointer(path)}`
         const cycles = new Map(
-          findCycles(positioned, (id) => neighbourOf(entries[id]))
+          findCycles(positioned, (id) => findNeighbour(entries[id]))
             .map((cycle) => rotateToLatest(draft, listPointer, cycle))
             .map((cycle) => [cycle[0], cycle]),
         )
@@ -27,7 +27,7 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
         }
       },
     }
-    collectReferences(content.kind, content.value, visitor, unchangedPartOf(draft, content))
+    collectReferences(content.kind, content.value, visitor, findUnchangedPart(draft, content))
   }
   return found
 }
@@ -35,7 +35,7 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
 /** Rotates a cycle so that it starts with the entry that the latest merchant positioned. */
 function rotateToLatest(draft: Draft, listPointer: string, cycle: readonly string[]): readonly string[] {
   const [first = '', ...others] = cycle.map((id) => `${listPointer}/${escapeStep(id)}`)
-  const last = latestPointer(draft, first, ...others)
+  const last = pickLatestPointer(draft, first, ...others)
   const start = cycle.findIndex((id) => last === `${listPointer}/${escapeStep(id)}`)
   return [...cycle.slice(start), ...cycle.slice(0, start)]
 }
@@ -44,25 +44,25 @@ function findOrderProblem(
   entry: unknown,
   id: string,
   cycle: readonly string[] | undefined,
-): { code: 'place-twice' | 'place-circle'; message: string; remedy: string } | undefined {
+): { code: 'conflicting-position' | 'position-cycle'; message: string; remedy: string } | undefined {
   if (!isObject(entry)) return undefined
   const { before, after } = entry
   if (typeof before === 'string' && typeof after === 'string')
     return {
-      code: 'place-twice',
+      code: 'conflicting-position',
       message: `"${id}" has both "before": "${before}" and "after": "${after}".`,
       remedy: 'Keep one. Remove an inherited one with null.',
     }
   if (cycle)
     return {
-      code: 'place-circle',
+      code: 'position-cycle',
       message: `These entries are positioned in a cycle: ${[...cycle, id].join(', ')}.`,
       remedy: 'Give one of them an order instead.',
     }
   return undefined
 }
 
-function neighbourOf(entry: unknown): string | undefined {
+function findNeighbour(entry: unknown): string | undefined {
   if (!isObject(entry)) return undefined
   const name = entry['before'] ?? entry['after']
   return typeof name === 'string' ? name : undefined

@@ -1,5 +1,5 @@
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
-import { collectReferences, pointerOf } from './collect-references.ts'
+import { collectReferences, formatPointer } from './collect-references.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft } from '../draft.ts'
 import { diagnose } from '../explain/diagnose.ts'
@@ -35,32 +35,32 @@ export function checkPictures(
     found.set(`${diagnostic.file} ${diagnostic.line} ${diagnostic.code}`, diagnostic)
   return [
     ...found.values(),
-    ...(inheritedAssets === undefined ? [] : findCaseDifferences(ownAssets, inheritedAssets, `${folderOf(draft)}/assets`)),
+    ...(inheritedAssets === undefined ? [] : findCaseDifferences(ownAssets, inheritedAssets, `${getFolder(draft)}/assets`)),
   ]
 }
 
-const folderOf = ({ sources }: Draft): string => (sources[0]?.file ?? '').replace(/\/(?:(?:pages|messages)\/)?[^/]*$/, '')
+const getFolder = ({ sources }: Draft): string => (sources[0]?.file ?? '').replace(/\/(?:(?:pages|messages)\/)?[^/]*$/, '')
 
 function checkAssetUses(draft: Draft, ownAssets: ReadonlyMap<string, LazyAsset>, content: Content): Diagnostic[] {
-  return usesOf(content).flatMap(({ asset: path, key, pointer }): Diagnostic[] => {
+  return listAssetUses(content).flatMap(({ asset: path, key, pointer }): Diagnostic[] => {
     const [requirements, asset] = [pictureRequirements[key], draft.assets.get(path)]
     if (requirements === undefined || asset === undefined) return []
     const problem = findSizeProblem(requirements, asset.bytes, path.endsWith('.svg') ? undefined : measurePicture(asset))
     if (problem === undefined) return []
     const pictureProblem = {
-      code: 'picture-size',
+      code: 'image-size',
       message: `${path} is ${problem.actual}, and ${requirements.noun} needs ${problem.needed}.`,
       found: problem.actual,
       expected: problem.needed,
       remedy: 'Export it in a size that fits.',
     } as const
-    if (ownAssets.has(path)) return [atFile(`${folderOf(draft)}/assets/${path}`, pictureProblem)]
+    if (ownAssets.has(path)) return [toFileDiagnostic(`${getFolder(draft)}/assets/${path}`, pictureProblem)]
     const { source, finding } = locate(draft, pointer, { ...pictureProblem, severity: 'warning', at: 'value' })
     return draft.sources.includes(source) ? [diagnose(source, finding)] : []
   })
 }
 
-const atFile = (file: string, problem: PictureProblem): Diagnostic => ({
+const toFileDiagnostic = (file: string, problem: PictureProblem): Diagnostic => ({
   severity: 'warning',
   file,
   ...fileStart,
@@ -71,14 +71,14 @@ const atFile = (file: string, problem: PictureProblem): Diagnostic => ({
 const usesCache = new WeakMap<object, readonly AssetUse[]>()
 
 /** The assets that a content names. The result is cached for all merchants that share the content. */
-function usesOf({ kind, value, pointer }: Content): readonly AssetUse[] {
+function listAssetUses({ kind, value, pointer }: Content): readonly AssetUse[] {
   if (typeof value !== 'object' || value === null) return []
   const cached = usesCache.get(value)
   if (cached) return cached
   const uses: AssetUse[] = []
   collectReferences(kind, value, {
     reference(reference, asset, path) {
-      if (reference === 'asset') uses.push({ asset, key: path.at(-1) ?? '', pointer: pointer + pointerOf(path) })
+      if (reference === 'asset') uses.push({ asset, key: path.at(-1) ?? '', pointer: pointer + formatPointer(path) })
     },
   })
   usesCache.set(value, uses)
@@ -95,7 +95,7 @@ function findCaseDifferences(
     const other = inherited.get(path.toLowerCase())
     if (other === undefined || other === path || ownAssets.has(other)) return []
     return [
-      atFile(`${assetFolder}/${path}`, {
+      toFileDiagnostic(`${assetFolder}/${path}`, {
         code: 'asset-case',
         message: `The name differs only in case from the inherited ${other} and does not replace it.`,
         found: path,

@@ -1,20 +1,20 @@
 import { patternSources } from '../../../generated/patterns.ts'
-import { collectReferences, pointerOf, type Visitor } from './collect-references.ts'
+import { collectReferences, formatPointer, type Visitor } from './collect-references.ts'
 import type { Content } from '../contents.ts'
-import { locate, unchangedPartOf, type Draft, type LocatedFinding } from '../draft.ts'
+import { locate, findUnchangedPart, type Draft, type LocatedFinding } from '../draft.ts'
 import { explainDangling, type ReferenceUse } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
 import { hasUnreadableTextFile, createLacksText } from './message-texts.ts'
-import { referencedNames, type ReferencedNames } from './referenced-names.ts'
-import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
+import { getReferencedNames, type ReferencedNames } from './referenced-names.ts'
+import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
 import { standards } from './standards/standard-names.ts'
 import { maxFindings } from '../validate/collect-findings.ts'
-import { namesOf, targets } from './targets.ts'
+import { getTargetNames, targets } from './targets.ts'
 
 /** Finds references to names that do not exist. Each name is reported once, however many places use it. */
 export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = createMissingTest(draft)
-  if (!namesToCheck(draft).some((names) => hasMissing(names, isMissing))) return []
+  if (!listNamesToCheck(draft).some((names) => hasMissing(names, isMissing))) return []
   const dangling: Dangling = new Map()
   for (const content of draft.contents()) collectDangling(draft, content, isMissing, dangling)
   return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
@@ -27,10 +27,10 @@ type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }
  * The names to check. Inherited references are known to be valid, so they are checked again only if this merchant may
  * remove names.
  */
-const namesToCheck = (draft: Draft): readonly ReferencedNames[] =>
-  draft.parent !== undefined && !mayRemoveNames(draft)
+const listNamesToCheck = (draft: Draft): readonly ReferencedNames[] =>
+  draft.parent !== undefined && !canRemoveNames(draft)
     ? [draft.changedReferences().names]
-    : draft.contents().map((content) => referencedNames(content.kind, content.value))
+    : draft.contents().map((content) => getReferencedNames(content.kind, content.value))
 
 function hasMissing(used: ReferencedNames, isMissing: IsMissing): boolean {
   for (const [kind, names] of used) for (const name of names) if (isMissing(kind, name)) return true
@@ -38,12 +38,12 @@ function hasMissing(used: ReferencedNames, isMissing: IsMissing): boolean {
 }
 
 /** Whether this merchant may remove names that the extended merchant refers to, or add languages that lack texts. */
-const mayRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.mayHaveNulls || source.kind === 'languages')
+const canRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.mayHaveNulls || source.kind === 'languages')
 
 function createMissingTest(draft: Draft): IsMissing {
   const lacks = createLacksText(draft)
   const omittedMessages = new Set(
-    draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? stepsOf(omittedPointer).slice(2) : [])),
+    draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? parsePointer(omittedPointer).slice(2) : [])),
   )
   const hasUnreadableTexts = hasUnreadableTextFile(draft)
   return (kind, name) => {
@@ -53,7 +53,7 @@ function createMissingTest(draft: Draft): IsMissing {
     const standard = standards[kind]
     if (standard !== undefined) return !standard.has(name)
     const target = targets[kind]
-    if (target === undefined || Object.hasOwn(namesOf(draft, target), name)) return false
+    if (target === undefined || Object.hasOwn(getTargetNames(draft, target), name)) return false
     return !isOmitted(draft, `${target.pointer}/${escapeStep(name)}`)
   }
 }
@@ -65,9 +65,9 @@ const isOmitted = (draft: Draft, pointer: string): boolean =>
 function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, dangling: Dangling): void {
   collectReferences(content.kind, content.value, {
     reference(kind, name, path, at) {
-      if (!isMissing(kind, name) || isOmitted(draft, content.pointer + pointerOf(path))) return
+      if (!isMissing(kind, name) || isOmitted(draft, content.pointer + formatPointer(path))) return
       const entry = dangling.get(`${kind} ${name}`) ?? { kind, name, uses: [] }
-      entry.uses.push({ pointer: content.pointer + pointerOf(path), at })
+      entry.uses.push({ pointer: content.pointer + formatPointer(path), at })
       dangling.set(`${kind} ${name}`, entry)
     },
   })
@@ -85,10 +85,10 @@ export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
       reference(kind, name, path, at, ancestors) {
         const siblings = kind === 'menuItem' ? ancestors.at(-1)?.['items'] : kind === 'sibling' ? ancestors.at(-2) : undefined
         if (!isObject(siblings) || Object.hasOwn(siblings, name) || found.length >= maxFindings) return
-        found.push(locate(draft, content.pointer + pointerOf(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
+        found.push(locate(draft, content.pointer + formatPointer(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
       },
     }
-    collectReferences(content.kind, content.value, visitor, unchangedPartOf(draft, content))
+    collectReferences(content.kind, content.value, visitor, findUnchangedPart(draft, content))
   }
   return found
 }

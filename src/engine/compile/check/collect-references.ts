@@ -66,4 +66,4 @@ class Walk {
   }
 }
 
-export const pointerOf = (path: readonly string[]): string => path.map((step) => `/${escapeStep(step)}`).join('')
+export const formatPointer = (path: readonly string[]): string => path.map((step) => `/${escapeStep(step)}`).join('')

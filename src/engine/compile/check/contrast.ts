@@ -10,11 +10,14 @@ export interface Layer {
  * The contrast ratio of a text on a background, 1 to 21, as WCAG 2 defines it. Translucent colours are composited: the
  * text over the background with its wash, the background over `canvas`.
  */
-export function contrast(text: string, background: string, canvas: string, wash?: Layer): number {
+export function computeContrastRatio(text: string, background: string, canvas: string, wash?: Layer): number {
   const opaqueBackground = composite(parseColour(background), parseColour(canvas).rgb)
   const base =
     wash === undefined ? opaqueBackground : composite({ rgb: parseColour(wash.colour).rgb, alpha: wash.opacity }, opaqueBackground)
-  const [light, dark] = [luminance(composite(parseColour(text), base)), luminance(base)].sort((a, b) => b - a) as [number, number]
+  const [light, dark] = [computeLuminance(composite(parseColour(text), base)), computeLuminance(base)].sort((a, b) => b - a) as [
+    number,
+    number,
+  ]
   return (light + 0.05) / (dark + 0.05)
 }
 
@@ -26,7 +29,7 @@ function parseColour(colour: string): { rgb: Rgb; alpha: number } {
 const composite = ({ rgb, alpha }: { rgb: Rgb; alpha: number }, background: Rgb): Rgb =>
   rgb.map((channel, index) => channel * alpha + (background[index] as number) * (1 - alpha)) as unknown as Rgb
 
-function luminance(rgb: Rgb): number {
+function computeLuminance(rgb: Rgb): number {
   const [red, green, blue] = rgb.map((channel) => {
     const normalized = channel / 255
     return normalized <= 0.03928 ? normalized / 12.92 : ((normalized + 0.055) / 1.055) ** 2.4

@@ -15,10 +15,10 @@ interface RuleCode {
 
 /**
  * When a rule runs. `texts` rules are skipped if a text file could not be read. `promises` rules receive the findings
- * of the earlier rules. `idle` rules report values without effect; they run only for brands without errors, because an
- * error can be the reason why another value has no effect.
+ * of the earlier rules. `no-effect` rules report values without effect; they run only for brands without errors,
+ * because an error can be the reason why another value has no effect.
  */
-export type Stage = 'always' | 'texts' | 'promises' | 'idle'
+export type Stage = 'always' | 'texts' | 'promises' | 'no-effect'
 
 /** A lint rule: finds values that the schemas allow and that do not work or have no effect. */
 export interface LintRule {
@@ -33,7 +33,7 @@ export interface LintRule {
  * pages.
  */
 export function defineRule({ stage = 'always', codes, check }: Omit<LintRule, 'stage'> & { readonly stage?: Stage }): LintRule {
-  const severityOf = (code: string): { readonly severity?: Severity } => {
+  const getSeverity = (code: string): { readonly severity?: Severity } => {
     const severity = Object.hasOwn(codes, code) ? codes[code]?.severity : undefined
     return severity === undefined ? {} : { severity }
   }
@@ -41,6 +41,6 @@ export function defineRule({ stage = 'always', codes, check }: Omit<LintRule, 's
     stage,
     codes,
     check: (draft, priorFindings) =>
-      check(draft, priorFindings).map(({ source, finding }) => ({ source, finding: { ...severityOf(finding.code), ...finding } })),
+      check(draft, priorFindings).map(({ source, finding }) => ({ source, finding: { ...getSeverity(finding.code), ...finding } })),
   }
 }

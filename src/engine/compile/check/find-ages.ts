@@ -12,7 +12,7 @@ const contextLength = 24
 const quickTest = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
 
 /** Whether a text, or JSON that contains one, may name an age. */
-export const mayContainAge = (text: string): boolean => quickTest.test(text)
+export const canContainAge = (text: string): boolean => quickTest.test(text)
 
 /** The ages that a text names. */
 export function findAges(text: string): readonly number[] {

@@ -21,10 +21,10 @@ export function findBarePromises(text: string): readonly string[] {
     .replaceAll(blockEnd, '\n')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\{[^{}]*\}/g, '§')
-  return plain.split(clauseEnd).flatMap(promisesIn)
+  return plain.split(clauseEnd).flatMap(listPromises)
 }
 
-const promisesIn = (clause: string): readonly string[] =>
+const listPromises = (clause: string): readonly string[] =>
   promiseKinds
     .filter(({ words, exceptWords }) => words.test(clause) && exceptWords?.test(clause) !== true)
     .flatMap((kind) => [...clause.matchAll(kind.number)].filter((match) => isPromise(clause, match, kind)))

@@ -1,6 +1,6 @@
-import { latestPointer, type Draft } from '../draft.ts'
+import { pickLatestPointer, type Draft } from '../draft.ts'
 import { toComparable } from '../../rules/relations/select-fields.ts'
-import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
+import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
 
 /** A field whose value probably causes failing comparisons. */
 interface Suspect {
@@ -32,7 +32,7 @@ export function findSuspects(
     }
     const covering = selectMax(fields, (field) => count(unexplained, field))
     const highestShare = selectMax(covering, (field) => count(unexplained, field) / count(all, field))
-    const [pointer = ''] = selectMax(highestShare, (field) => distanceFromSiblings(draft, field))
+    const [pointer = ''] = selectMax(highestShare, (field) => computeSiblingDistance(draft, field))
     const explained = unexplainedIndexes.filter((index) => suspected[index]?.includes(pointer))
     found.push({ pointer, failing: explained })
     unexplainedIndexes = unexplainedIndexes.filter((index) => !explained.includes(index))
@@ -45,19 +45,19 @@ const count = (comparisons: readonly (readonly string[])[], field: string): numb
 
 /** Whether the merchant that wrote the field at `pointer` is the latest one that wrote any of the fields. */
 const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boolean =>
-  fields.every((other) => latestPointer(draft, pointer, other) === pointer)
+  fields.every((other) => pickLatestPointer(draft, pointer, other) === pointer)
 
 /**
  * The distance of a value below or above those of all siblings, as a share of the nearest sibling's value or its own.
  * Returns 0 if the value is between theirs or there are fewer than two siblings.
  */
-function distanceFromSiblings({ config }: Draft, pointer: string): number {
-  const steps = stepsOf(pointer)
+function computeSiblingDistance({ config }: Draft, pointer: string): number {
+  const steps = parsePointer(pointer)
   const [entry = '', field = ''] = steps.slice(-2)
-  const siblings = valueAt(config, steps.slice(0, -2))
-  const value = toComparable(valueAt(siblings, [entry, field]))
+  const siblings = findValueAt(config, steps.slice(0, -2))
+  const value = toComparable(findValueAt(siblings, [entry, field]))
   if (value === undefined || !isObject(siblings)) return 0
-  const others = Object.keys(siblings).flatMap((id) => (id === entry ? [] : (toComparable(valueAt(siblings, [id, field])) ?? [])))
+  const others = Object.keys(siblings).flatMap((id) => (id === entry ? [] : (toComparable(findValueAt(siblings, [id, field])) ?? [])))
   const isOutside = others.every((other) => other < value) || others.every((other) => other > value)
   if (others.length < 2 || !isOutside) return 0
   const distances = others.map((other) => Math.abs(Number(value - other)) / Math.max(Math.abs(Number(value)), Math.abs(Number(other)), 1))

@@ -1,5 +1,5 @@
 import type { ThemeName } from '../header-theme.ts'
-import { contrast } from './contrast.ts'
+import { computeContrastRatio } from './contrast.ts'
 
 /** The colours of both themes by theme and token, such as `dark/muted`. */
 export type Colours = Readonly<Record<string, string>>
@@ -23,19 +23,19 @@ export interface ColourPair {
 type PairsOf = (colours: Colours) => readonly ColourPair[]
 
 export const toColourName = (theme: string, token: string): string => `${theme}/${token}`
-export const colourOf = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
+export const findColour = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
 
 /** The colours that determine the contrast of a pair, without the canvas. */
-export const colourNamesOf = ({ token, on, wash }: ColourPair): readonly string[] =>
+export const listColourNames = ({ token, on, wash }: ColourPair): readonly string[] =>
   [token, on, ...(wash === undefined ? [] : [wash.token])].filter((name) => !name.startsWith('#'))
 
 /** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
-export function contrastRatio(colours: Colours, { token, on, wash, canvas }: ColourPair): number | undefined {
-  const [text, background, canvasColour] = [colours[token], colourOf(colours, on), colours[canvas]]
+export function findPairContrast(colours: Colours, { token, on, wash, canvas }: ColourPair): number | undefined {
+  const [text, background, canvasColour] = [colours[token], findColour(colours, on), colours[canvas]]
   const washColour = wash === undefined ? undefined : colours[wash.token]
   if (text === undefined || background === undefined || canvasColour === undefined || (wash !== undefined && washColour === undefined))
     return undefined
-  return contrast(
+  return computeContrastRatio(
     text,
     background,
     canvasColour,
@@ -43,18 +43,18 @@ export function contrastRatio(colours: Colours, { token, on, wash, canvas }: Col
   )
 }
 
-export const failsContrast = (colours: Colours, pair: ColourPair): boolean =>
-  (contrastRatio(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.minRatio
+export const hasLowContrast = (colours: Colours, pair: ColourPair): boolean =>
+  (findPairContrast(colours, pair) ?? Number.POSITIVE_INFINITY) < pair.minRatio
 
 /** Whether the contrast of a pair depends on a colour, directly or as the canvas below translucent colours. */
-const dependsOn = (name: string, pair: ColourPair): boolean => colourNamesOf(pair).includes(name) || pair.canvas === name
+const canAffectContrast = (name: string, pair: ColourPair): boolean => listColourNames(pair).includes(name) || pair.canvas === name
 
 /**
  * Returns the nearest colour of the same hue, lighter or darker, with which every pair that contains it has enough
  * contrast; `undefined` if there is none.
  */
 export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): string | undefined {
-  return shades(colours[name] ?? '', 200).find((shade) => hasEnoughContrast({ ...colours, [name]: shade }, [name], pairsOf, colours))
+  return listShades(colours[name] ?? '', 200).find((shade) => hasEnoughContrast({ ...colours, [name]: shade }, [name], pairsOf, colours))
 }
 
 /**
@@ -67,8 +67,8 @@ export function fitColourPair(
   secondName: string,
   pairsOf: PairsOf,
 ): readonly [string, string] | undefined {
-  const choices = shades(colours[firstName] ?? '', 40).flatMap((first, firstDistance) =>
-    shades(colours[secondName] ?? '', 40).map((secondColour, secondDistance) => ({
+  const choices = listShades(colours[firstName] ?? '', 40).flatMap((first, firstDistance) =>
+    listShades(colours[secondName] ?? '', 40).map((secondColour, secondDistance) => ({
       first,
       second: secondColour,
       distance: firstDistance + secondDistance,
@@ -89,17 +89,17 @@ export function fitColourPair(
 const hasEnoughContrast = (colours: Colours, names: readonly string[], pairsOf: PairsOf, originalColours: Colours): boolean =>
   pairsOf(colours).every(
     (pair) =>
-      !names.some((name) => dependsOn(name, pair)) ||
-      !failsContrast(colours, pair) ||
-      (!names.some((name) => colourNamesOf(pair).includes(name)) && failsContrast(originalColours, pair)),
+      !names.some((name) => canAffectContrast(name, pair)) ||
+      !hasLowContrast(colours, pair) ||
+      (!names.some((name) => listColourNames(pair).includes(name)) && hasLowContrast(originalColours, pair)),
   )
 
 /** The colour in `steps` steps of lightness from black to white, ordered by distance from its own lightness. */
-function shades(colour: string, steps: number): string[] {
+function listShades(colour: string, steps: number): string[] {
   const { hue, saturation, lightness } = toHsl(colour)
   return Array.from({ length: steps + 1 }, (_, index) => index / steps)
     .sort((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
-    .map((shadeLightness) => fromHsl(hue, saturation, shadeLightness) + colour.slice(7))
+    .map((shadeLightness) => toHexColour(hue, saturation, shadeLightness) + colour.slice(7))
 }
 
 function toHsl(colour: string): { hue: number; saturation: number; lightness: number } {
@@ -111,7 +111,7 @@ function toHsl(colour: string): { hue: number; saturation: number; lightness: nu
   return { hue: (sector * 60 + 360) % 360, saturation: range / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
 
-function fromHsl(hue: number, saturation: number, lightness: number): string {
+function toHexColour(hue: number, saturation: number, lightness: number): string {
   const amplitude = saturation * Math.min(lightness, 1 - lightness)
   const toChannel = (offset: number): string => {
     const k = (offset + hue / 30) % 12

@@ -16,10 +16,10 @@ export function forEachValueAt(
     if (step === undefined) return onValue(current, steps, container)
     if (!isObject(current) && !Array.isArray(current)) return
     for (const key of step === '*' ? Object.keys(current) : [step])
-      walk(depth + 1, childOf(current, key), childOf(previous, key), [...steps, key], current)
+      walk(depth + 1, findChild(current, key), findChild(previous, key), [...steps, key], current)
   }
   walk(0, value, before, [], undefined)
 }
 
-const childOf = (value: unknown, key: string): unknown =>
+const findChild = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Readonly<Record<string, unknown>>)[key] : undefined

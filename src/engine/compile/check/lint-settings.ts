@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { diagnosticCodes } from '../../contract/diagnostic-code.ts'
 import { diagnose, type Finding } from '../explain/diagnose.ts'
 import { suggestName } from '../explain/nearest-name.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
 /** The codes whose severity a brand may set and whose findings it may ignore: the warnings of lint rules. */
@@ -20,37 +20,37 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
   const settings = source?.value['lint']
   if (source === undefined || !isObject(settings)) return found
   const { severity: levels, ignore } = settings
-  const severities = entriesOf(levels)
-  const ignored = entriesOf(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
+  const severities = listEntries(levels)
+  const ignored = listEntries(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
   const invalid = [
-    ...severities.map(([code]) => invalidCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
-    ...ignored.map(([id, { code }]) => invalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
+    ...severities.map(([code]) => findInvalidCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
+    ...ignored.map(([id, { code }]) => findInvalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
   ].filter((one) => one !== undefined)
   const folder = source.file.slice(0, source.file.lastIndexOf('/'))
-  const ignoreRules = ignored.map(([id, entry]) => ({ id, matches: matcherOf(folder, entry) }))
+  const ignoreRules = ignored.map(([id, entry]) => ({ id, matches: createIgnoreMatcher(folder, entry) }))
   const kept = found.flatMap((one): Diagnostic[] => {
     if (!configurableCodes.has(one.code) || one.severity !== 'warning') return [one]
-    const severity = valueAt(levels, [one.code])
+    const severity = findValueAt(levels, [one.code])
     if (severity === 'off' || ignoreRules.some(({ matches }) => matches(one))) return []
     return [severity === 'error' ? { ...one, severity } : one]
   })
   // An error elsewhere may suppress the warning that an entry ignores.
   const isValid = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
-  const unmatched = isValid ? ignoreRules.filter(({ matches }) => !found.some(matches)).map(({ id }) => unusedIgnore(id)) : []
+  const unmatched = isValid ? ignoreRules.filter(({ matches }) => !found.some(matches)).map(({ id }) => createUnusedIgnoreFinding(id)) : []
   return [...kept, ...[...invalid, ...unmatched].map((finding) => diagnose(source, finding))]
 }
 
-const entriesOf = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
+const listEntries = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
 
 /** Whether an entry of `ignore` matches a diagnostic: by its code, its file, and a pointer at or above its own. */
-const matcherOf =
+const createIgnoreMatcher =
   (folder: string, { code, file, pointer = '' }: JsonObject) =>
   (diagnostic: Diagnostic): boolean =>
     diagnostic.code === code &&
     diagnostic.file === `${folder}/${String(file)}` &&
     (diagnostic.pointer === pointer || diagnostic.pointer.startsWith(`${String(pointer)}/`))
 
-function invalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
+function findInvalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
   if (typeof code !== 'string' || configurableCodes.has(code)) return undefined
   const isFixed = (diagnosticCodes as readonly string[]).includes(code)
   const near = isFixed ? {} : suggestName(code, configurableCodes)
@@ -68,8 +68,8 @@ function invalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Findi
   }
 }
 
-const unusedIgnore = (id: string): Finding => ({
-  code: 'idle-ignore',
+const createUnusedIgnoreFinding = (id: string): Finding => ({
+  code: 'unused-suppression',
   severity: 'warning',
   pointer: `/lint/ignore/${escapeStep(id)}`,
   at: 'key',

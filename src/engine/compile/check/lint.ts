@@ -16,7 +16,7 @@ export function lint(draft: Draft): readonly LocatedFinding[] {
 
 /** Reports values without effect, in merchants without errors. `priorFindings` are the findings so far. */
 export const lintIdle = (draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] =>
-  priorFindings.every(({ finding }) => finding.severity === 'warning') ? check('idle', draft, priorFindings) : []
+  priorFindings.every(({ finding }) => finding.severity === 'warning') ? check('no-effect', draft, priorFindings) : []
 
 const check = (stage: Stage, draft: Draft, priorFindings: readonly LocatedFinding[] = []): readonly LocatedFinding[] =>
   lintRules.filter((rule) => rule.stage === stage).flatMap((rule) => rule.check(draft, priorFindings))

@@ -1,9 +1,9 @@
 import { markEnglish } from '../../rules/fallback-text.ts'
 import type { Draft } from '../draft.ts'
-import { weakRecord } from '../merge/weak-record.ts'
-import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
-import { formKeys, hasPluralForm, otherFormKey, pluralOf, languageTagOf } from './plurals.ts'
-import { enabledLanguages } from './targets.ts'
+import { createWeakRecord } from '../merge/weak-record.ts'
+import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
+import { listPluralKeys, hasPluralForm, toOtherFormKey, parsePluralKey, getLanguageTag } from './plurals.ts'
+import { listEnabledLanguageCodes } from './targets.ts'
 
 /** The language whose texts in the root merchant replace the missing texts of every other language. */
 export const fallbackLanguage = 'EN'
@@ -13,7 +13,7 @@ export const hasUnreadableTextFile = ({ omitted }: Pick<Draft, 'omitted'>): bool
   omitted.some((pointer) => /^\/messages\/[^/]+$/.test(pointer))
 
 /** The texts of the fallback language in the root merchant. */
-export function rootTexts(draft: Draft): JsonObject {
+export function getRootTexts(draft: Draft): JsonObject {
   const source = draft.provenance.layers[0]?.find((layerSource) => layerSource.kind === 'messages' && layerSource.name === fallbackLanguage)
   return source?.value ?? {}
 }
@@ -28,13 +28,13 @@ export function createHasText(draft: Draft, language: string): (key: string) => 
     return (key) => Object.hasOwn(texts, key)
   }
   const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value ?? {}
-  const inherited = inheritedTexts(draft, language)
+  const inherited = getInheritedTexts(draft, language)
   return (key) => (Object.hasOwn(own, key) ? own[key] !== null : Object.hasOwn(inherited, key))
 }
 
 /** The texts of a language in the extended merchant. */
-export function inheritedTexts({ parent }: Draft, language: string): JsonObject {
-  const texts = valueAt(parent, ['messages', language])
+export function getInheritedTexts({ parent }: Draft, language: string): JsonObject {
+  const texts = findValueAt(parent, ['messages', language])
   return isObject(texts) ? texts : {}
 }
 
@@ -43,21 +43,23 @@ export function inheritedTexts({ parent }: Draft, language: string): JsonObject 
  * the fallback texts.
  */
 export function createLacksText(draft: Draft): (key: string) => boolean {
-  const hasTextPredicates = languagesWithTexts(draft).map((language) => createHasText(draft, language))
-  const fallbackTexts = rootTexts(draft)
+  const hasTextPredicates = listLanguagesWithTexts(draft).map((language) => createHasText(draft, language))
+  const fallbackTexts = getRootTexts(draft)
   return (key) => !Object.hasOwn(fallbackTexts, key) && hasTextPredicates.some((has) => !has(key))
 }
 
 /** The enabled languages that have no text for a key. */
-export function languagesWithoutText(draft: Draft, key: string): string[] {
-  return Object.hasOwn(rootTexts(draft), key) ? [] : languagesWithTexts(draft).filter((language) => !createHasText(draft, language)(key))
+export function listLanguagesWithoutText(draft: Draft, key: string): string[] {
+  return Object.hasOwn(getRootTexts(draft), key)
+    ? []
+    : listLanguagesWithTexts(draft).filter((language) => !createHasText(draft, language)(key))
 }
 
 /**
  * The enabled languages. A language without any file is excluded: it is reported once, not for each text that it lacks.
  */
-function languagesWithTexts(draft: Draft): string[] {
-  return enabledLanguages(draft.config).filter((language) => draft.texts.languages.includes(language))
+function listLanguagesWithTexts(draft: Draft): string[] {
+  return listEnabledLanguageCodes(draft.config).filter((language) => draft.texts.languages.includes(language))
 }
 
 /**
@@ -67,9 +69,9 @@ function languagesWithTexts(draft: Draft): string[] {
  */
 export function completeMessages(draft: Draft): JsonObject {
   const { texts, config } = draft
-  const fallbackTexts = rootTexts(draft)
-  const tags = new Map(enabledLanguages(config).map((language) => [language, languageTagOf(config, language)]))
-  return weakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
+  const fallbackTexts = getRootTexts(draft)
+  const tags = new Map(listEnabledLanguageCodes(config).map((language) => [language, getLanguageTag(config, language)]))
+  return createWeakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
     const tag = tags.get(language)
     return tag === undefined ? texts.forLanguage(language) : completeTexts(texts.forLanguage(language), fallbackTexts, tag)
   })
@@ -77,18 +79,18 @@ export function completeMessages(draft: Draft): JsonObject {
 
 function completeTexts(texts: JsonObject, fallbackTexts: JsonObject, tag: string): JsonObject {
   const keys = Object.keys(fallbackTexts).flatMap((key) =>
-    hasPluralForm(texts, key, tag) ? formKeys(pluralOf(key)?.text ?? key, tag) : [key],
+    hasPluralForm(texts, key, tag) ? listPluralKeys(parsePluralKey(key)?.text ?? key, tag) : [key],
   )
   const missingKeys = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
   if (missingKeys.length === 0) return texts
-  return without$schema({ ...Object.fromEntries(missingKeys.map((key) => [key, substituteFor(key, texts, fallbackTexts)])), ...texts })
+  return omitSchemaKey({ ...Object.fromEntries(missingKeys.map((key) => [key, substituteFor(key, texts, fallbackTexts)])), ...texts })
 }
 
 function substituteFor(key: string, texts: JsonObject, fallbackTexts: JsonObject): unknown {
-  const other = otherFormKey(key)
+  const other = toOtherFormKey(key)
   return Object.hasOwn(texts, other) ? texts[other] : markEnglish(String(fallbackTexts[key] ?? fallbackTexts[other]))
 }
 
-function without$schema({ $schema: _, ...texts }: JsonObject): JsonObject {
+function omitSchemaKey({ $schema: _, ...texts }: JsonObject): JsonObject {
   return texts
 }

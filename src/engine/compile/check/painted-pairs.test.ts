@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../../testing/small-site.ts'
-import { themeCss } from '../theme-css.ts'
+import { generateThemeCss } from '../theme-css.ts'
 import { toColourName, type Colours } from './fit-colour.ts'
-import { paintedTokens, paintedPairs, washes } from './painted-pairs.ts'
+import { paintedTokens, listPaintedPairs, washes } from './painted-pairs.ts'
 
 const sourceFolder = join(import.meta.dirname, '../../..')
 /** The inspector and the back-office are for operators: they do not have the theme of a brand. */
@@ -15,7 +15,7 @@ const stylesheets = readdirSync(sourceFolder, { recursive: true, encoding: 'utf8
 const toCamelCase = (variable: string): string => variable.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** The variable that a rule sets a property to, if the value is a single variable. */
-const variableOf = (body: string, property: string): string | undefined => {
+const findVariable = (body: string, property: string): string | undefined => {
   const variable = new RegExp(String.raw`(?:^|[;\s])${property}:\s*var\(--(?:page-)?([\w-]+)\)\s*(?:;|$)`).exec(body)?.[1]
   return variable === undefined ? undefined : toCamelCase(variable)
 }
@@ -28,7 +28,7 @@ const pairsInRules = new Set(
         .replaceAll(/\/\*[\s\S]*?\*\//g, '')
         .matchAll(/\{([^{}]*)\}/g),
     ].flatMap(([, body = '']) => {
-      const [text, background] = [variableOf(body, 'color'), variableOf(body, 'background(?:-color)?')]
+      const [text, background] = [findVariable(body, 'color'), findVariable(body, 'background(?:-color)?')]
       return text === undefined || background === undefined ? [] : [`${text} on ${background}`]
     }),
   ),
@@ -63,10 +63,10 @@ describe('the pairs of colours that are checked', () => {
         Object.entries(theme[name]).map(([token, colour]) => [toColourName(name, token), colour]),
       ),
     )
-    const css = themeCss({ theme }, (path) => path)
+    const css = generateThemeCss({ theme }, (path) => path)
     const rule = /^:root\[data-theme=light\] \.header-colours\{([^}]*)\}/m.exec(css)?.[1] ?? ''
     const declaredValues = new Map(rule.split(';').map((line) => line.split(':') as [string, string]))
-    const onHeader = paintedPairs(colours).filter(({ theme: pairTheme, on }) => pairTheme === 'light' && on === 'light/header')
+    const onHeader = listPaintedPairs(colours).filter(({ theme: pairTheme, on }) => pairTheme === 'light' && on === 'light/header')
     expect(onHeader.length).toBeGreaterThan(8)
     const tokens = paintedTokens.header.filter(({ on }) => on[0] === 'header').flatMap((entry) => entry.tokens)
     expect(onHeader.map(({ token }) => colours[token])).toEqual(

@@ -1,5 +1,5 @@
-import { headerOrigins, themeForBackground, type TokenOrigin, type ThemeName, type Token } from '../header-theme.ts'
-import { colourOf, toColourName, type Colours, type ColourPair } from './fit-colour.ts'
+import { getHeaderOrigins, chooseThemeForBackground, type TokenOrigin, type ThemeName, type Token } from '../header-theme.ts'
+import { findColour, toColourName, type Colours, type ColourPair } from './fit-colour.ts'
 
 /** A translucent colour that base.css mixes over a background. */
 interface Wash {
@@ -49,7 +49,7 @@ export const paintedTokens: Readonly<Record<'page' | 'header', readonly PaintedT
 }
 
 /** Every pair of colours that the pages of a brand show, in both themes. Colours are named by theme and token. */
-export function paintedPairs(colours: Colours): readonly ColourPair[] {
+export function listPaintedPairs(colours: Colours): readonly ColourPair[] {
   return (['dark', 'light'] as const).flatMap((theme) => {
     const chatHeader: ColourPair = {
       token: toColourName(theme, 'chatHeader'),
@@ -58,25 +58,25 @@ export function paintedPairs(colours: Colours): readonly ColourPair[] {
       minRatio: minTextRatio,
       theme,
     }
-    const headerTheme = headerThemeOf(colours, theme)
-    const own = paintedTokens.page.flatMap((entry) => pairsOf(entry, theme, {}))
+    const headerTheme = findHeaderTheme(colours, theme)
+    const own = paintedTokens.page.flatMap((entry) => toColourPairs(entry, theme, {}))
     return [
       chatHeader,
       ...own,
       ...(headerTheme === undefined
         ? []
-        : paintedTokens.header.flatMap((entry) => pairsOf(entry, theme, headerOrigins(theme, headerTheme)))),
+        : paintedTokens.header.flatMap((entry) => toColourPairs(entry, theme, getHeaderOrigins(theme, headerTheme)))),
     ]
   })
 }
 
 /** The theme that a header takes its colours from; `undefined` if its background is unknown. */
-function headerThemeOf(colours: Colours, theme: ThemeName): ThemeName | undefined {
-  const [header, canvas] = [colourOf(colours, toColourName(theme, 'header')), colourOf(colours, toColourName(theme, 'canvas'))]
-  return header === undefined || canvas === undefined ? undefined : themeForBackground(header, canvas)
+function findHeaderTheme(colours: Colours, theme: ThemeName): ThemeName | undefined {
+  const [header, canvas] = [findColour(colours, toColourName(theme, 'header')), findColour(colours, toColourName(theme, 'canvas'))]
+  return header === undefined || canvas === undefined ? undefined : chooseThemeForBackground(header, canvas)
 }
 
-function pairsOf(
+function toColourPairs(
   { tokens, on, wash, minRatio }: PaintedTokens,
   theme: ThemeName,
   origins: Readonly<Partial<Record<Token, TokenOrigin>>>,

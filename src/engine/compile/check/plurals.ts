@@ -1,41 +1,41 @@
 import { countedTexts } from '../../../generated/messages.ts'
-import { allPluralForms, pluralForms } from '../../rules/plural-form.ts'
-import { valueAt, type JsonObject } from '../read/pointer.ts'
+import { allPluralForms, listPluralForms } from '../../rules/plural-form.ts'
+import { findValueAt, type JsonObject } from '../read/pointer.ts'
 
 const pluralByKey: ReadonlyMap<string, { readonly text: string; readonly form: string }> = new Map(
   countedTexts.flatMap((text) => allPluralForms.map((form) => [`${text}_${form}`, { text, form }])),
 )
 
 /** The counted text and the plural form of a key; `undefined` if it is not the key of a plural form. */
-export const pluralOf = (key: string): { readonly text: string; readonly form: string } | undefined => pluralByKey.get(key)
+export const parsePluralKey = (key: string): { readonly text: string; readonly form: string } | undefined => pluralByKey.get(key)
 
 /** The keys of the plural forms of a counted text in a language, by the language's tag. */
-export const formKeys = (text: string, tag: string): string[] => pluralForms(tag).map((form) => `${text}_${form}`)
+export const listPluralKeys = (text: string, tag: string): string[] => listPluralForms(tag).map((form) => `${text}_${form}`)
 
 /** Replaces each key of a counted text by the keys of all plural forms of the language. */
 export const expandPluralKeys = (tag: string, keys: Iterable<string>): string[] => [
   ...new Set(
     [...keys].flatMap((key) => {
-      const plural = pluralOf(key)
-      return plural === undefined ? [key] : formKeys(plural.text, tag)
+      const plural = parsePluralKey(key)
+      return plural === undefined ? [key] : listPluralKeys(plural.text, tag)
     }),
   ),
 ]
 
 /** Whether texts have some plural form of the counted text that a key belongs to. */
 export function hasPluralForm(texts: JsonObject, key: string, tag: string): boolean {
-  const plural = pluralOf(key)
-  return plural !== undefined && formKeys(plural.text, tag).some((one) => typeof texts[one] === 'string')
+  const plural = parsePluralKey(key)
+  return plural !== undefined && listPluralKeys(plural.text, tag).some((one) => typeof texts[one] === 'string')
 }
 
 /** The key whose text replaces a missing one: the form `other`, which every language has. */
-export function otherFormKey(key: string): string {
-  const plural = pluralOf(key)
+export function toOtherFormKey(key: string): string {
+  const plural = parsePluralKey(key)
   return plural === undefined ? key : `${plural.text}_other`
 }
 
 /** The BCP 47 tag of a language of a config; the code of the language if the config has no tag for it. */
-export function languageTagOf(config: JsonObject, language: string): string {
-  const tag = valueAt(config, ['languages', 'catalogue', language, 'tag'])
+export function getLanguageTag(config: JsonObject, language: string): string {
+  const tag = findValueAt(config, ['languages', 'catalogue', language, 'tag'])
   return typeof tag === 'string' ? tag : language
 }

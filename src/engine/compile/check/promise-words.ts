@@ -13,11 +13,12 @@ export interface PromiseKind {
 }
 
 const wordEdge = { left: String.raw`(?<![\p{L}\d.,:/§])`, right: String.raw`(?![\p{L}\d])` } as const
-const numbers = (pattern: string): RegExp => new RegExp(`${wordEdge.left}(?:${pattern})${wordEdge.right}`, 'giu')
-const words = (...patterns: readonly string[]): RegExp => new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})${wordEdge.right}`, 'iu')
-const startsWith = (...patterns: readonly string[]): RegExp =>
+const createNumberPattern = (pattern: string): RegExp => new RegExp(`${wordEdge.left}(?:${pattern})${wordEdge.right}`, 'giu')
+const createWordPattern = (...patterns: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})${wordEdge.right}`, 'iu')
+const createStartPattern = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`^[\s\u00a0]*(?:${patterns.join('|')})${wordEdge.right}`, 'iu')
-const endsWith = (...patterns: readonly string[]): RegExp =>
+const createEndPattern = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})(?: (?:is|are|of|by))?[\s\u00a0:–-]*$`, 'iu')
 
 const digits = String.raw`\d+(?:[.,]\d+)*\+?`
@@ -53,41 +54,41 @@ const durationUnits = '(?:(?:working|business) )?(?:minutes?|hours?|days?|weeks?
 
 export const promiseKinds: readonly PromiseKind[] = [
   {
-    number: numbers(`${numeral}(?:%|per ?cent|phần trăm)`),
-    words: words(rewardWords, feeWords, paymentWords, receiptWords, creditWords, 'on top|extra|back|match(?:ed|es)?|thêm'),
-    exceptWords: words('safe|secure|fair|rtp|return to player|an toàn|công bằng|tỷ lệ trả thưởng'),
+    number: createNumberPattern(`${numeral}(?:%|per ?cent|phần trăm)`),
+    words: createWordPattern(rewardWords, feeWords, paymentWords, receiptWords, creditWords, 'on top|extra|back|match(?:ed|es)?|thêm'),
+    exceptWords: createWordPattern('safe|secure|fair|rtp|return to player|an toàn|công bằng|tỷ lệ trả thưởng'),
   },
   {
-    number: numbers(`${currency}\\s?\\d[\\d.,]*\\d|${currency}\\s?\\d|\\d[\\d.,]*[\\s\\u00a0]?${currency}`),
-    words: words(rewardWords, feeWords, paymentWords, receiptWords, creditWords, limitWords, 'free|miễn phí'),
-    exceptWords: words('examples?|odds|ví dụ|chẳng hạn|tỷ lệ'),
+    number: createNumberPattern(`${currency}\\s?\\d[\\d.,]*\\d|${currency}\\s?\\d|\\d[\\d.,]*[\\s\\u00a0]?${currency}`),
+    words: createWordPattern(rewardWords, feeWords, paymentWords, receiptWords, creditWords, limitWords, 'free|miễn phí'),
+    exceptWords: createWordPattern('examples?|odds|ví dụ|chẳng hạn|tỷ lệ'),
   },
   {
-    number: numbers(`${numeral}(?:×|x|times|lần|vòng(?! quay| đấu| bảng))`),
-    words: words(wageringWords),
-    notFollowedBy: startsWith(frequencies, 'wrong|in a row|sai|liên tiếp'),
-    exceptWords: words('wrong|passwords?|sai|mật khẩu'),
+    number: createNumberPattern(`${numeral}(?:×|x|times|lần|vòng(?! quay| đấu| bảng))`),
+    words: createWordPattern(wageringWords),
+    notFollowedBy: createStartPattern(frequencies, 'wrong|in a row|sai|liên tiếp'),
+    exceptWords: createWordPattern('wrong|passwords?|sai|mật khẩu'),
   },
   {
-    number: numbers(`${numeral}(?:${durationUnits})`),
-    words: words(rewardWords, creditWords, paymentWords),
-    precededBy: endsWith(...durationPrefixes),
-    followedBy: startsWith(rewardWords, creditWords, paymentWords),
-    notFollowedBy: startsWith(frequencies, otherPeriods),
-    exceptWords: words(
+    number: createNumberPattern(`${numeral}(?:${durationUnits})`),
+    words: createWordPattern(rewardWords, creditWords, paymentWords),
+    precededBy: createEndPattern(...durationPrefixes),
+    followedBy: createStartPattern(rewardWords, creditWords, paymentWords),
+    notFollowedBy: createStartPattern(frequencies, otherPeriods),
+    exceptWords: createWordPattern(
       '(?<!bonus )codes?|e-?mails?|sms|links?|locked|blocked|sessions?|logged out|breaks?|history|records?|listed|maintenance|closed',
       'mã|tin nhắn|đường dẫn|khóa|đăng xuất|tạm nghỉ|lịch sử|sao kê|bảo trì|đóng cửa',
     ),
   },
-  { number: numbers(`${numeral}(?:free (?:spins?|bets?)|(?:lượt|vòng) quay miễn phí|lượt cược miễn phí)`), words: /^/ },
+  { number: createNumberPattern(`${numeral}(?:free (?:spins?|bets?)|(?:lượt|vòng) quay miễn phí|lượt cược miễn phí)`), words: /^/ },
   {
-    number: numbers(`${numeral}(?:points?|điểm|lượt quay(?! miễn phí))`),
-    words: words(rewardWords, receiptWords, 'cộng'),
-    exceptWords: words('cards?|hands?|blackjack|baccarat|handicaps?|lá|bài|chấp'),
+    number: createNumberPattern(`${numeral}(?:points?|điểm|lượt quay(?! miễn phí))`),
+    words: createWordPattern(rewardWords, receiptWords, 'cộng'),
+    exceptWords: createWordPattern('cards?|hands?|blackjack|baccarat|handicaps?|lá|bài|chấp'),
   },
   {
-    number: numbers(String.raw`\d[\d.,]*\d{2}\+?\s(?:slots?|games|trò chơi|game)`),
+    number: createNumberPattern(String.raw`\d[\d.,]*\d{2}\+?\s(?:slots?|games|trò chơi|game)`),
     words: /^/,
-    precededBy: endsWith('nearly|almost|over|more than|about|up to|hơn|gần|trên|khoảng'),
+    precededBy: createEndPattern('nearly|almost|over|more than|about|up to|hơn|gần|trên|khoảng'),
   },
 ]

@@ -9,7 +9,7 @@ const noNames: ReferencedNames = new Map()
 const namesCache = new WeakMap<object, ReferencedNames>()
 
 /** The names that a content refers to. The result is cached for all merchants that share the content. */
-export function referencedNames(kind: FileKind, content: unknown): ReferencedNames {
+export function getReferencedNames(kind: FileKind, content: unknown): ReferencedNames {
   if (typeof content !== 'object' || content === null) return noNames
   const cached = namesCache.get(content)
   if (cached) return cached
@@ -26,5 +26,5 @@ export function referencedNames(kind: FileKind, content: unknown): ReferencedNam
 }
 
 /** The keys of every text that contents refer to. */
-export const referencedMessages = (contents: readonly Content[]): ReadonlySet<string> =>
-  new Set(contents.flatMap(({ kind, value }) => [...(referencedNames(kind, value).get('message') ?? [])]))
+export const listReferencedMessages = (contents: readonly Content[]): ReadonlySet<string> =>
+  new Set(contents.flatMap(({ kind, value }) => [...(getReferencedNames(kind, value).get('message') ?? [])]))

@@ -1,4 +1,4 @@
-import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /** Kinds of account. Each visitor has exactly one. */
 const kinds = ['visitor', 'player', 'agent', 'guest']
@@ -49,7 +49,7 @@ interface Requirement {
 function assume(constraints: Constraints, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Constraints | undefined {
   const [test = '', value] = Object.entries(condition)[0] ?? []
   if (holds && isImpossible(test, value)) return undefined
-  const allowed = kindsFor(test, value)
+  const allowed = findPossibleKinds(test, value)
   const remaining = constraints.kinds.filter(
     (kind) => allowed === undefined || allowed.only.includes(kind) === holds || (holds === false && !allowed.exact),
   )
@@ -57,11 +57,11 @@ function assume(constraints: Constraints, condition: JsonObject, holds: boolean,
   if (test === 'loggedIn' || test === 'accountType') return { ...constraints, kinds: remaining }
   if (test === 'count') return assumeCount({ ...constraints, kinds: remaining }, value, holds)
   const isFlipped = test === 'toUpline' && value === false
-  const name = test === 'toUpline' ? test : `${test} ${nameOf(value)}`
+  const name = test === 'toUpline' ? test : `${test} ${toCanonicalName(value)}`
   const next = assumeOutcome({ ...constraints, kinds: remaining }, name, holds !== isFlipped)
   // A vendor with games in one category is available.
-  const code = test === 'vendor' && holds ? valueAt(value, ['code']) : undefined
-  return next === undefined || code === undefined ? next : assumeOutcome(next, `vendor ${nameOf({ code })}`, true)
+  const code = test === 'vendor' && holds ? findValueAt(value, ['code']) : undefined
+  return next === undefined || code === undefined ? next : assumeOutcome(next, `vendor ${toCanonicalName({ code })}`, true)
 }
 
 function assumeOutcome(constraints: Constraints, name: string, expected: boolean): Constraints | undefined {
@@ -72,18 +72,18 @@ function assumeOutcome(constraints: Constraints, name: string, expected: boolean
 }
 
 function assumeCount(constraints: Constraints, value: unknown, holds: boolean): Constraints | undefined {
-  const [countName, threshold] = [String(valueAt(value, ['of'])), Number(valueAt(value, ['above']))]
+  const [countName, threshold] = [String(findValueAt(value, ['of'])), Number(findValueAt(value, ['above']))]
   const { low, high } = constraints.counts.get(countName) ?? { low: -1, high: Infinity }
   const next = holds ? { low: Math.max(low, threshold), high } : { low, high: Math.min(high, threshold) }
   return next.low >= next.high ? undefined : { ...constraints, counts: new Map(constraints.counts).set(countName, next) }
 }
 
 /** A canonical name of a value, independent of the order of its keys. */
-const nameOf = (value: unknown): string =>
+const toCanonicalName = (value: unknown): string =>
   JSON.stringify(isObject(value) ? Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)) : value)
 
 /** The kinds of account for which a test can hold. With `exact`, it holds for all of them and no others. */
-function kindsFor(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
+function findPossibleKinds(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
   const limitedTo = (only: readonly string[], exact = false) => ({ only, exact })
   const members = kinds.filter((kind) => kind !== 'visitor')
   if (test === 'loggedIn') return limitedTo(value === true ? members : ['visitor'], true)
@@ -91,7 +91,7 @@ function kindsFor(test: string, value: unknown): { readonly only: readonly strin
   if (test === 'toUpline' && value === true) return limitedTo(members)
   if (test === 'contract') return limitedTo(members)
   // The only count that visitors have is that of promotions.
-  if (test === 'count' && valueAt(value, ['of']) !== 'promotions') return limitedTo(members)
+  if (test === 'count' && findValueAt(value, ['of']) !== 'promotions') return limitedTo(members)
   if (test === 'panel') return limitedTo(value === 'agent' ? ['agent'] : ['player', 'agent'])
   return undefined
 }

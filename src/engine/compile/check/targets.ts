@@ -1,4 +1,4 @@
-import { isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
+import { isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { Draft } from '../draft.ts'
 
 /** The kinds of reference to a map of the config, as diagnostic codes spell them. */
@@ -34,7 +34,7 @@ export interface Target {
 }
 
 const withSteps = (targets: Readonly<Record<string, Omit<Target, 'steps'>>>): Readonly<Record<string, Target>> =>
-  Object.fromEntries(Object.entries(targets).map(([kind, target]) => [kind, { ...target, steps: stepsOf(target.pointer) }]))
+  Object.fromEntries(Object.entries(targets).map(([kind, target]) => [kind, { ...target, steps: parsePointer(target.pointer) }]))
 
 export const targets: Readonly<Record<string, Target>> = withSteps({
   route: { slug: 'route', noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
@@ -55,20 +55,20 @@ export const targets: Readonly<Record<string, Target>> = withSteps({
 })
 
 /** The map of a target's names; empty if the config has none. */
-export function namesOf({ config }: Pick<Draft, 'config'>, { steps }: Target): JsonObject {
-  const map = valueAt(config, steps)
+export function getTargetNames({ config }: Pick<Draft, 'config'>, { steps }: Target): JsonObject {
+  const map = findValueAt(config, steps)
   return isObject(map) ? map : {}
 }
 
 const enabledCache = new WeakMap<JsonObject, readonly string[]>()
 
 /** The codes of the enabled languages, cached for all merchants that share a catalogue. */
-export function enabledLanguages(config: JsonObject): readonly string[] {
-  const catalogue = valueAt(config, ['languages', 'catalogue'])
+export function listEnabledLanguageCodes(config: JsonObject): readonly string[] {
+  const catalogue = findValueAt(config, ['languages', 'catalogue'])
   if (!isObject(catalogue)) return []
   const cached = enabledCache.get(catalogue)
   if (cached) return cached
-  const codes = Object.keys(catalogue).filter((code) => valueAt(catalogue, [code, 'enabled']) === true)
+  const codes = Object.keys(catalogue).filter((code) => findValueAt(catalogue, [code, 'enabled']) === true)
   enabledCache.set(catalogue, codes)
   return codes
 }

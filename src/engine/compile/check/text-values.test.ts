@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { SourceFile } from '../read/source-file.ts'
-import { TextValues, placeholdersIn } from './text-values.ts'
+import { TextValues, listPlaceholders } from './text-values.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 const readMessages = (name: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../../../merchants/base/messages', `${name}.json`), 'utf8')) as Texts
 const [english, vietnamese] = [readMessages('EN'), readMessages('TY')]
-const valuesOf = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
+const createTextValues = (texts: Texts, otherTexts: Texts = vietnamese): TextValues =>
   new TextValues([{ value: texts } as unknown as SourceFile, { value: otherTexts } as unknown as SourceFile], [])
 
 /** Every value of every text, and the text with one extra letter in the value. */
 const misspellings = Object.entries(english).flatMap(([key, text]) =>
-  [...new Set(placeholdersIn(text))].map((name) => ({ key, name, misspelling: `${name}${name.at(-1) ?? ''}`, text })),
+  [...new Set(listPlaceholders(text))].map((name) => ({ key, name, misspelling: `${name}${name.at(-1) ?? ''}`, text })),
 )
 
 describe('the values of a text', () => {
   it('are those in the text if none is misspelt', () => {
-    const values = valuesOf(english)
+    const values = createTextValues(english)
     const failing = Object.entries(english).filter(([key, text]) =>
-      placeholdersIn(text).some((name) => values.forKey(key)?.includes(name) === false),
+      listPlaceholders(text).some((name) => values.forKey(key)?.includes(name) === false),
     )
     expect(failing).toEqual([])
   })
@@ -29,8 +29,8 @@ describe('the values of a text', () => {
   it('replace a misspelt value in the fallback language with the value that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
     const failing = misspellings.filter(({ key, name, misspelling, text }) => {
-      const names = valuesOf({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).forKey(key) ?? []
-      return names.includes(misspelling) || (placeholdersIn(vietnamese[key] ?? '').includes(name) && !names.includes(name))
+      const names = createTextValues({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).forKey(key) ?? []
+      return names.includes(misspelling) || (listPlaceholders(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
     expect(failing.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })

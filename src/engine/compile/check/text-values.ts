@@ -3,11 +3,11 @@ import { placeholderPattern } from '../../rules/fill-placeholders.ts'
 import type { Draft } from '../draft.ts'
 import { fallbackLanguage } from './message-texts.ts'
 import { nearestName } from '../explain/nearest-name.ts'
-import { valueAt, type JsonObject } from '../read/pointer.ts'
+import { findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
 /** The names of the placeholders of a text. */
-export const placeholdersIn = (text: string): string[] =>
+export const listPlaceholders = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? '') : []
 
 /** The values that every text has. */
@@ -33,7 +33,7 @@ export class TextValues {
     this.#texts = sources.map(({ value }) => value)
     for (const texts of this.#texts)
       for (const key in texts)
-        for (const name of placeholdersIn(String(texts[key]))) this.#mentionCounts.set(name, (this.#mentionCounts.get(name) ?? 0) + 1)
+        for (const name of listPlaceholders(String(texts[key]))) this.#mentionCounts.set(name, (this.#mentionCounts.get(name) ?? 0) + 1)
   }
 
   /** The values that occur in any text. */
@@ -53,7 +53,7 @@ export class TextValues {
    * A value that all other languages have, and that occurs in other texts too, is missing in the fallback language.
    */
   #inferValues(key: string): readonly string[] | undefined {
-    const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [placeholdersIn(texts[key])] : []))
+    const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [listPlaceholders(texts[key])] : []))
     if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
     const names = new Set(first.filter((name) => this.#isPassed(name)))
     const hasMisspelt = names.size < new Set(first).size
@@ -86,19 +86,19 @@ export class TextValues {
 const valuesCache = new WeakMap<readonly SourceFile[], TextValues>()
 
 /** The values of a merchant's texts, cached for all merchants that extend the same root merchant. */
-export function textValuesOf(draft: Draft): TextValues {
+export function getTextValues(draft: Draft): TextValues {
   const root = draft.provenance.layers[0] ?? []
   const cached = valuesCache.get(root)
   if (cached) return cached
   const sources = root.filter(({ kind }) => kind === 'messages')
   const fallbackFirst = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
-  const values = new TextValues(fallbackFirst, valuesPassedBy(root.find(({ kind }) => kind === 'registration')?.value))
+  const values = new TextValues(fallbackFirst, listRegistrationValues(root.find(({ kind }) => kind === 'registration')?.value))
   valuesCache.set(root, values)
   return values
 }
 
 /** The names of values that the config itself passes to texts. */
-export const configValuesOf = ({ config }: Draft): readonly string[] => valuesPassedBy(valueAt(config, ['registration']))
+export const listConfigValues = ({ config }: Draft): readonly string[] => listRegistrationValues(findValueAt(config, ['registration']))
 
-const valuesPassedBy = (registration: unknown): readonly string[] =>
-  ['title', 'hint'].flatMap((part) => Object.keys(valueAt(registration, [part, 'values']) ?? {}))
+const listRegistrationValues = (registration: unknown): readonly string[] =>
+  ['title', 'hint'].flatMap((part) => Object.keys(findValueAt(registration, [part, 'values']) ?? {}))

@@ -31,13 +31,13 @@ export interface Finding {
 
 /** Converts a finding to a diagnostic with its location in the file. */
 export function diagnose(source: SourceFile, { at, severity = 'error', key: _, into: __, fix, ...finding }: Finding): Diagnostic {
-  const edit = fix && editOf(source, finding.pointer, at, fix)
+  const edit = fix && createTextEdit(source, finding.pointer, at, fix)
   const location = { severity, file: source.file, ...locateInFile(source, finding.pointer, at), ...(edit && { edit }) }
   return isShort(finding) ? { ...finding, ...location } : { ...clip(finding), ...location }
 }
 
 /** The edit of the file; `undefined` if the file does not have `from` there. */
-function editOf(source: SourceFile, pointer: string, at: 'key' | 'value', { from, to }: Fix): TextEdit | undefined {
+function createTextEdit(source: SourceFile, pointer: string, at: 'key' | 'value', { from, to }: Fix): TextEdit | undefined {
   const range = findTextRange(source, pointer, at)
   if (range === undefined || parseJson(range.text.slice(range.start, range.end)).value !== from) return undefined
   return { start: range.start, end: range.end, text: JSON.stringify(to) }

@@ -1,16 +1,16 @@
 import { patternSources } from '../../../generated/patterns.ts'
-import { locate, locationFor, type Draft, type LocatedFinding } from '../draft.ts'
+import { locate, getValueLocation, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
-import { languagesWithoutText } from '../check/message-texts.ts'
-import { referencedNames } from '../check/referenced-names.ts'
+import { listLanguagesWithoutText } from '../check/message-texts.ts'
+import { getReferencedNames } from '../check/referenced-names.ts'
 import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
-import { languageOfTag } from './suggest-language.ts'
+import { findLanguageByTag } from './suggest-language.ts'
 import { nearestName, suggestName, type NameSuggestion } from './nearest-name.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
 import { isSameText } from './repair-format.ts'
-import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
+import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
 import { standards, type Standard } from '../check/standards/standard-names.ts'
-import { enabledLanguages, namesOf, targets, type Target } from '../check/targets.ts'
+import { listEnabledLanguageCodes, getTargetNames, targets, type Target } from '../check/targets.ts'
 
 /** A reference in the config. */
 export interface ReferenceUse {
@@ -54,7 +54,7 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
   if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)
   const target = targets[kind]
   const other = otherKinds[kind]
-  const names = target ? Object.keys(namesOf(draft, target)) : other?.names(draft)
+  const names = target ? Object.keys(getTargetNames(draft, target)) : other?.names(draft)
   const code = target ? (`unknown-${target.slug}` as const) : other?.code
   if (names === undefined || code === undefined) return []
   const [first] = uses
@@ -101,12 +101,12 @@ const describeOtherUses = ({ length }: readonly ReferenceUse[]): string =>
 
 /** Sorts names that nothing refers to first, because they are more likely to be intended. */
 function sortUnusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
-  const used = usedNamesOf(draft, kind)
+  const used = listUsedNames(draft, kind)
   return [...names].sort((a, b) => Number(used.has(a)) - Number(used.has(b)))
 }
 
-const usedNamesOf = (draft: Draft, kind: string): ReadonlySet<string> =>
-  new Set(draft.contents().flatMap((content) => [...(referencedNames(content.kind, content.value).get(kind) ?? [])]))
+const listUsedNames = (draft: Draft, kind: string): ReadonlySet<string> =>
+  new Set(draft.contents().flatMap((content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
 
 /** Suggests the name without a leading slash, folder or file extension, or otherwise the nearest name. */
 function suggestTarget(input: string, names: readonly string[]): NameSuggestion {
@@ -124,7 +124,7 @@ function reportUse(
   addInstruction: string,
   uses: readonly ReferenceUse[],
 ): LocatedFinding {
-  const language = finding.code === 'unknown-language' ? languageOfTag(draft.config, finding.found ?? '') : undefined
+  const language = finding.code === 'unknown-language' ? findLanguageByTag(draft.config, finding.found ?? '') : undefined
   const near: NameSuggestion = language === undefined ? suggestTarget(finding.found ?? '', names) : { suggestion: language }
   return locate(draft, use.pointer, {
     ...finding,
@@ -142,10 +142,10 @@ function reportUse(
 /** Reports a name that a merchant removed with null and that is still used. */
 function explainRemoved(draft: Draft, target: Target, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] | undefined {
   const { slug, noun } = target
-  const location = draft.provenance.locationsOf(`${target.pointer}/${escapeStep(name)}`).at(-1)
+  const location = draft.provenance.listLocations(`${target.pointer}/${escapeStep(name)}`).at(-1)
   // A page is a file, and null does not remove it.
   if (location?.value !== null || slug === 'page') return undefined
-  const locations = uses.slice(0, 3).map((use) => locationFor(draft, use.pointer))
+  const locations = uses.slice(0, 3).map((use) => getValueLocation(draft, use.pointer))
   const listed = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
   const finding: Finding = {
     code: `removed-${slug}`,
@@ -170,17 +170,19 @@ function explainMisspelt(
   names: readonly string[],
   mapPointer: string,
 ): LocatedFinding[] | undefined {
-  const used = usedNamesOf(draft, kind)
-  const before = valueAt(draft.parent, stepsOf(mapPointer))
+  const used = listUsedNames(draft, kind)
+  const before = findValueAt(draft.parent, parsePointer(mapPointer))
   const ownUnused = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
   const misspelt = nearestName(name, ownUnused)
   if (misspelt === undefined) return undefined
   if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
   const usage = uses.length === 1 ? 'one place uses' : `${uses.length} places use`
-  return [misspeltNameFinding(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}", which ${usage}, is missing.`)]
+  return [
+    createMisspeltNameFinding(draft, `${mapPointer}/${escapeStep(misspelt)}`, misspelt, name, `"${name}", which ${usage}, is missing.`),
+  ]
 }
 
-const misspeltNameFinding = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
+const createMisspeltNameFinding = (draft: Draft, pointer: string, misspelt: string, intended: string, reason: string): LocatedFinding =>
   locate(draft, pointer, {
     code: 'misspelt-name',
     at: 'key',
@@ -204,9 +206,9 @@ function countMentions(config: JsonObject, word: string): number {
 }
 
 function explainMissingText(draft: Draft, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
-  const lackingLanguages = languagesWithoutText(draft, name)
+  const lackingLanguages = listLanguagesWithoutText(draft, name)
   const [language = ''] = lackingLanguages
-  const codes = enabledLanguages(draft.config)
+  const codes = listEnabledLanguageCodes(draft.config)
   const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.forLanguage(code), name))
   const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, lackingLanguages, codes)
   if (misspelt) return [misspelt]
@@ -244,7 +246,7 @@ function findMisspeltText(
   lackingLanguages: readonly string[],
   codes: readonly string[],
 ): LocatedFinding | undefined {
-  const used = usedNamesOf(draft, 'message')
+  const used = listUsedNames(draft, 'message')
   for (const language of lackingLanguages) {
     const others = codes.filter((code) => code !== language).map((code) => draft.texts.forLanguage(code))
     const onlyHere = Object.keys(draft.texts.forLanguage(language)).filter(
@@ -252,7 +254,7 @@ function findMisspeltText(
     )
     const misspelt = nearestName(name, onlyHere)
     if (misspelt !== undefined)
-      return misspeltNameFinding(
+      return createMisspeltNameFinding(
         draft,
         `/messages/${language}/${escapeStep(misspelt)}`,
         misspelt,

@@ -20,7 +20,7 @@ export function explainExtends(root: string, name: string, chain: readonly strin
     const cycle = [...chain.slice(chain.indexOf(name)), name].join(' extends ')
     return {
       ...common,
-      code: 'extends-circle',
+      code: 'extends-cycle',
       message: `These merchants extend each other in a cycle: ${cycle}.`,
       remedy: 'Change "extends" of one of them, or remove it.',
     }
@@ -28,7 +28,7 @@ export function explainExtends(root: string, name: string, chain: readonly strin
   if (chain.length > maxLevels)
     return {
       ...common,
-      code: 'extends-deep',
+      code: 'extends-too-deep',
       message: `The chain of extended merchants is longer than ${maxLevels}.`,
       expected: `at most ${maxLevels}`,
       remedy: 'Extend a merchant that is closer to the first of the chain.',

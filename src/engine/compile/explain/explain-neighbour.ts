@@ -9,7 +9,7 @@ export function explainNeighbour(kind: string, name: string, names: readonly str
       ? `The list has no entry "${name}" to position this entry next to.`
       : `The centre has no page "${name}" to open first.`
   return {
-    code: kind === 'sibling' ? 'unknown-neighbour' : 'unknown-menu-item',
+    code: kind === 'sibling' ? 'unknown-anchor' : 'unknown-menu-item',
     at,
     message,
     found: name,

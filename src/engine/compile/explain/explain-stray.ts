@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
-import { pointerOf } from '../check/collect-references.ts'
+import { formatPointer } from '../check/collect-references.ts'
 import { isTypingError, suggestName, type NameSuggestion } from './nearest-name.ts'
-import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
+import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
 
 /**
  * Finds entries that should override an entry of the extended merchant but have a misspelt name. The findings about
@@ -12,11 +12,11 @@ import { isObject, stepsOf, valueAt } from '../read/pointer.ts'
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const reported = new Set<string>()
   const file = findings.find(({ code, pointer: findingPointer }) => code === 'missing-key' && findingPointer === '')
-  const intendedFile = file === undefined ? {} : intendedEntry(draft, pointer)
+  const intendedFile = file === undefined ? {} : suggestEntry(draft, pointer)
   if (file !== undefined && intendedFile.suggestion !== undefined)
-    return [strayFile(file, stepsOf(pointer).at(-1) ?? '', intendedFile.suggestion)]
+    return [createStrayFileFinding(file, parsePointer(pointer).at(-1) ?? '', intendedFile.suggestion)]
   return findings.flatMap((finding) => {
-    const intended: NameSuggestion = finding.code === 'missing-key' ? intendedEntry(draft, pointer + finding.pointer) : {}
+    const intended: NameSuggestion = finding.code === 'missing-key' ? suggestEntry(draft, pointer + finding.pointer) : {}
     if (intended.suggestion === undefined) {
       const enclosing = finding.code === 'missing-key' ? findEnclosingStray(draft, pointer, finding) : undefined
       if (enclosing === undefined) return [finding]
@@ -26,9 +26,9 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
     }
     if (reported.has(finding.pointer)) return []
     reported.add(finding.pointer)
-    const name = stepsOf(finding.pointer).at(-1) ?? ''
+    const name = parsePointer(finding.pointer).at(-1) ?? ''
     const keys = findings.flatMap((one) => (one.pointer === finding.pointer && one.key !== undefined ? [`"${one.key}"`] : []))
-    return [strayEntry(finding, name, intended, keys.join(', '))]
+    return [createStrayEntryFinding(finding, name, intended, keys.join(', '))]
   })
 }
 
@@ -37,12 +37,12 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
  * entry.
  */
 function findEnclosingStray(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
-  const steps = stepsOf(finding.pointer)
+  const steps = parsePointer(finding.pointer)
   for (let length = 1; length < steps.length; length++) {
-    const entryPointer = pointerOf(steps.slice(0, length))
-    const intended = intendedEntry(draft, pointer + entryPointer)
+    const entryPointer = formatPointer(steps.slice(0, length))
+    const intended = suggestEntry(draft, pointer + entryPointer)
     if (intended.suggestion !== undefined)
-      return strayEntry(
+      return createStrayEntryFinding(
         { ...finding, pointer: entryPointer },
         steps[length - 1] ?? '',
         intended,
@@ -53,9 +53,9 @@ function findEnclosingStray(draft: Draft, pointer: string, finding: Finding): Fi
 }
 
 /** The finding for an entry that changes no existing one and is incomplete as a new one. */
-const strayEntry = ({ key: _, ...finding }: Finding, name: string, intended: NameSuggestion, missing: string): Finding => ({
+const createStrayEntryFinding = ({ key: _, ...finding }: Finding, name: string, intended: NameSuggestion, missing: string): Finding => ({
   ...finding,
-  code: 'stray-entry',
+  code: 'override-without-base',
   message: `There is no entry "${name}" to change, and as a new entry it lacks ${missing}.`,
   found: name,
   expected: `the name of an existing entry, or an entry with ${missing}`,
@@ -64,10 +64,10 @@ const strayEntry = ({ key: _, ...finding }: Finding, name: string, intended: Nam
 })
 
 /** The finding for a page file with a misspelt name. The keys that a new page would need are not listed. */
-function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
+function createStrayFileFinding({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
   return {
     ...finding,
-    code: 'stray-entry',
+    code: 'override-without-base',
     message: `There is no page "${name}" that this file could change, and the file is not a complete page.`,
     found: name,
     expected: 'the name of an existing page, or a complete page',
@@ -80,10 +80,10 @@ function strayFile({ key: _, ...finding }: Finding, name: string, suggestion: st
  * The unchanged entry of the extended merchant with the nearest name, or a changed one whose name differs by one typing
  * error.
  */
-function intendedEntry(draft: Draft, pointer: string): NameSuggestion {
-  const steps = stepsOf(pointer)
+function suggestEntry(draft: Draft, pointer: string): NameSuggestion {
+  const steps = parsePointer(pointer)
   const name = steps.pop()
-  const [inherited, current] = [valueAt(draft.parent, steps), valueAt(draft.config, steps)]
+  const [inherited, current] = [findValueAt(draft.parent, steps), findValueAt(draft.config, steps)]
   // A name of two letters is similar to too many others.
   if (name === undefined || name.length < 3 || !isObject(inherited) || !isObject(current) || Object.hasOwn(inherited, name)) return {}
   const names = Object.keys(inherited)

@@ -6,7 +6,7 @@ import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
 import { suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
 import { nearestTimeZone } from '../check/standards/time-zones.ts'
-import { escapeStep, isObject, stepsOf } from '../read/pointer.ts'
+import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
 import { isSameText, repairFormat } from './repair-format.ts'
 
 /** Describes a validation error for operators; `undefined` if another error describes it better. */
@@ -35,7 +35,7 @@ const explanations: Readonly<Record<string, Explain>> = {
       code: 'duplicate-item',
       pointer,
       at: 'value',
-      message: `${nameOf(error)} already contains this value.`,
+      message: `${describeSubject(error)} already contains this value.`,
       remedy: 'Remove one of the two.',
     }
   },
@@ -53,8 +53,8 @@ const createValueFinding = (error: ValidationError, code: DiagnosticCode, messag
   ...details,
 })
 
-function nameOf(error: ValidationError): string {
-  const steps = stepsOf(error.instancePath)
+function describeSubject(error: ValidationError): string {
+  const steps = parsePointer(error.instancePath)
   const step = steps.at(-1)
   if (step === undefined) return 'The file'
   return /^\d+$/.test(step) ? `Entry ${Number(step) + 1} of "${steps.at(-2)}"` : `"${step}"`
@@ -69,14 +69,14 @@ const typeNames: Readonly<Record<string, string>> = {
   array: 'a list',
 }
 
-const expectedType = (error: ValidationError): string =>
+const formatExpectedType = (error: ValidationError): string =>
   [error.params['type']]
     .flat()
     .filter((type) => type !== 'null')
     .map((type) => typeNames[String(type)] ?? String(type))
     .join(' or ')
 
-function typeOf(value: unknown): string {
+function describeType(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'boolean') return String(value)
@@ -91,11 +91,11 @@ const quoteValue = (value: unknown): string => {
 }
 
 function explainType(error: ValidationError): Finding {
-  const [found, expected] = [typeOf(error.data), expectedType(error)]
-  return createValueFinding(error, 'wrong-type', `${nameOf(error)} must be ${expected}, but is ${found}.`, {
+  const [found, expected] = [describeType(error.data), formatExpectedType(error)]
+  return createValueFinding(error, 'wrong-type', `${describeSubject(error)} must be ${expected}, but is ${found}.`, {
     found,
     expected,
-    ...typeRemedy(error, expected),
+    ...createTypeRemedy(error, expected),
   })
 }
 
@@ -103,7 +103,7 @@ function explainType(error: ValidationError): Finding {
  * Remedy for a wrong type. Numbers and booleans in quotation marks, and strings without them, get the corrected value;
  * anything else gets an example.
  */
-function typeRemedy(error: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
+function createTypeRemedy(error: ValidationError, expected: string): { readonly remedy: string; readonly fix?: Fix } {
   const { data } = error
   const types = [error.params['type']].flat()
   if (typeof data === 'string' && /^-?\d+(\.\d+)?$/.test(data) && types.some((type) => type === 'number' || type === 'integer'))
@@ -113,11 +113,11 @@ function typeRemedy(error: ValidationError, expected: string): { readonly remedy
   if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string') && hasForm(String(data), error))
     return { remedy: `Write "${data}" in quotation marks.`, fix: { from: data, to: String(data) } }
   if (typeof data === 'string' && types.includes('array')) return listRemedy(data)
-  if (typeof data === 'string' && types.includes('object') && isCodeOf(data, error))
+  if (typeof data === 'string' && types.includes('object') && isExpectedCode(data, error))
     return { remedy: `Write {"code": "${data}"}.`, fix: { from: data, to: { code: data } } }
   if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' && types.includes('string'))
     return { remedy: `Write ${JSON.stringify(data[0])} without brackets.` }
-  const example = exampleOf(error)
+  const example = findExample(error)
   return { remedy: example === undefined ? `Write ${expected}.` : `Write ${expected}, for example ${quoteValue(example)}.` }
 }
 
@@ -134,17 +134,17 @@ function hasForm(text: string, { parentSchema }: ValidationError): boolean {
 }
 
 /** Whether a text is the code of the expected object, such as a currency. */
-function isCodeOf(text: string, { parentSchema }: ValidationError): boolean {
+function isExpectedCode(text: string, { parentSchema }: ValidationError): boolean {
   const { code } = (parentSchema['properties'] ?? {}) as { code?: { readonly 'x-reference'?: string } }
   return code?.['x-reference'] === 'currency' && isCurrency(text)
 }
 
-const exampleOf = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
+const findExample = ({ parentSchema }: ValidationError): unknown => (parentSchema['examples'] as unknown[] | undefined)?.[0]
 
 function explainUnknownKey(error: ValidationError): Finding {
   const key = String(error.params['additionalProperty'])
   const knownKeys = Object.keys((error.parentSchema['properties'] as object | undefined) ?? {})
-  const finding = unknownKey(error.instancePath, key, knownKeys, isObject(error.data) ? Object.keys(error.data) : [])
+  const finding = createUnknownKeyFinding(error.instancePath, key, knownKeys, isObject(error.data) ? Object.keys(error.data) : [])
   // An unknown key of a node may be a property of its widget. Then "props" is not reported as missing.
   if (finding.suggestion !== undefined || !knownKeys.includes('widget') || !knownKeys.includes('props')) return finding
   return { ...finding, into: 'props', remedy: `Move it into "props" if it is a property of the widget, or remove it.` }
@@ -153,7 +153,7 @@ function explainUnknownKey(error: ValidationError): Finding {
 /**
  * Suggests keys that the object does not have yet before those that it has, because they are more likely to be meant.
  */
-function unknownKey(pointer: string, key: string, knownKeys: readonly string[], present: readonly string[]): Finding {
+function createUnknownKeyFinding(pointer: string, key: string, knownKeys: readonly string[], present: readonly string[]): Finding {
   const near = suggestName(key, [
     ...knownKeys.filter((name) => !present.includes(name)),
     ...knownKeys.filter((name) => present.includes(name)),
@@ -185,8 +185,8 @@ function explainMissingKey(error: ValidationError): Finding {
   const schema = (
     error.parentSchema['properties'] as Readonly<Record<string, { description?: string; examples?: unknown[] }>> | undefined
   )?.[key]
-  const subject = error.instancePath === '' ? 'The file' : nameOf(error)
-  const widgets = key === 'widget' ? widgetsOf(error) : []
+  const subject = error.instancePath === '' ? 'The file' : describeSubject(error)
+  const widgets = key === 'widget' ? listAllowedWidgets(error) : []
   const example = schema?.examples?.[0]
   const expected = widgets.length > 0 ? listNames(widgets) : schema?.description
   return {
@@ -201,7 +201,7 @@ function explainMissingKey(error: ValidationError): Finding {
 }
 
 /** The kinds of widget that are allowed for a node. */
-const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
+const listAllowedWidgets = ({ parentSchema }: ValidationError): string[] =>
   ((parentSchema['oneOf'] as { properties: { widget: { const: string } } }[] | undefined) ?? []).map(
     (member) => member.properties.widget.const,
   )
@@ -209,13 +209,13 @@ const widgetsOf = ({ parentSchema }: ValidationError): string[] =>
 function explainUnknownWidget(error: ValidationError): Finding | undefined {
   const widget = error.params['tagValue']
   if (widget === undefined) return undefined
-  const kinds = widgetsOf(error)
+  const kinds = listAllowedWidgets(error)
   const common = { pointer: `${error.instancePath}/widget`, at: 'value', found: quoteValue(widget), expected: listNames(kinds) } as const
   if (typeof widget !== 'string')
     return {
       ...common,
       code: 'wrong-type',
-      message: `"widget" must be a string, but is ${typeOf(widget)}.`,
+      message: `"widget" must be a string, but is ${describeType(widget)}.`,
       remedy: `Choose ${listNames(kinds)}.`,
     }
   const near = suggestName(widget, kinds)
@@ -236,7 +236,7 @@ function explainChoice(error: ValidationError, values: readonly unknown[]): Find
           values.filter((value) => typeof value === 'string'),
         )
       : {}
-  return createValueFinding(error, 'unknown-value', `${quoteValue(error.data)} is not a value of ${nameOf(error)}.`, {
+  return createValueFinding(error, 'unknown-value', `${quoteValue(error.data)} is not a value of ${describeSubject(error)}.`, {
     found: quoteValue(error.data),
     expected: listNames(values),
     ...near,
@@ -248,7 +248,7 @@ function explainRange(error: ValidationError): Finding {
   const { minimum, maximum } = error.parentSchema as { minimum?: number; maximum?: number }
   const range =
     minimum === undefined ? `at most ${maximum}` : maximum === undefined ? `at least ${minimum}` : `from ${minimum} to ${maximum}`
-  return createValueFinding(error, 'out-of-range', `${nameOf(error)} is ${quoteValue(error.data)}, but must be ${range}.`, {
+  return createValueFinding(error, 'out-of-range', `${describeSubject(error)} is ${quoteValue(error.data)}, but must be ${range}.`, {
     found: quoteValue(error.data),
     expected: range,
     remedy: `Choose a number ${range}.`,
@@ -260,26 +260,26 @@ const isTextInsteadOfKey = ({ keyword, data, parentSchema }: ValidationError): b
   keyword === 'pattern' && parentSchema['x-reference'] === 'message' && typeof data === 'string' && /\S\s+\S/.test(data)
 
 /** The description of a pattern or format from the schema. */
-const patternDescription = ({ parentSchema }: ValidationError): string | undefined =>
+const findPatternDescription = ({ parentSchema }: ValidationError): string | undefined =>
   parentSchema['patternErrorMessage'] as string | undefined
 
 function explainForm(error: ValidationError): Finding {
   const { description } = error.parentSchema as { description?: string }
-  const example = exampleOf(error)
-  const expected = patternDescription(error) ?? description
+  const example = findExample(error)
+  const expected = findPatternDescription(error) ?? description
   const suggestion = suggestRepair(error)
   if (isTextInsteadOfKey(error))
     return createValueFinding(
       error,
-      'wrong-form',
-      `${nameOf(error)} must be the key of a text, but is the text itself: ${quoteValue(error.data)}.`,
+      'invalid-format',
+      `${describeSubject(error)} must be the key of a text, but is the text itself: ${quoteValue(error.data)}.`,
       {
         found: quoteValue(error.data),
         expected: 'the key of a text in messages/',
         remedy: `Add the text to the files in messages/ under a key, and write that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
       },
     )
-  return createValueFinding(error, 'wrong-form', formMessage(error), {
+  return createValueFinding(error, 'invalid-format', describeWrongForm(error), {
     found: quoteValue(error.data),
     ...(expected === undefined ? {} : { expected }),
     ...toSuggestion(suggestion, error.data),
@@ -311,13 +311,13 @@ function suggestRepair({ keyword, data, parentSchema }: ValidationError): string
     : undefined
 }
 
-function formMessage(error: ValidationError): string {
-  const [name, quoted] = [nameOf(error), quoteValue(error.data)]
+function describeWrongForm(error: ValidationError): string {
+  const [name, quoted] = [describeSubject(error), quoteValue(error.data)]
   const length = [...String(error.data)].length
   if (error.keyword === 'minLength') return `${name} needs at least ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
   if (error.keyword === 'maxLength') return `${name} may have at most ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
   const problem = isHost(error.parentSchema) ? findHostProblem(String(error.data)) : undefined
-  return `${name} must be ${patternDescription(error)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
+  return `${name} must be ${findPatternDescription(error)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
 }
 
 /** Whether a schema requires a host name. */
@@ -325,8 +325,8 @@ const isHost = (schema: ValidationError['parentSchema']): boolean => schema['x-f
 
 function explainLength(error: ValidationError): Finding {
   const isTooShort = error.keyword.startsWith('min')
-  const message = `${nameOf(error)} ${isTooShort ? 'needs at least' : 'may have at most'} ${formatLimit(error, 'entry', 'entries')}.`
-  return createValueFinding(error, 'wrong-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
+  const message = `${describeSubject(error)} ${isTooShort ? 'needs at least' : 'may have at most'} ${formatLimit(error, 'entry', 'entries')}.`
+  return createValueFinding(error, 'invalid-length', message, { remedy: isTooShort ? 'Add more.' : 'Remove some.' })
 }
 
 /** The violated limit, with its unit. */
@@ -351,10 +351,10 @@ function explainExactlyOne(error: ValidationError): Finding {
 /** Describes a validation error in the name of a key, not in its value. */
 export function explainName(error: ValidationError, name: string): Finding {
   const choices = error.parentSchema['enum'] as string[] | undefined
-  if (choices) return unknownKey(error.instancePath, name, choices, [])
-  const form = patternDescription(error)
+  if (choices) return createUnknownKeyFinding(error.instancePath, name, choices, [])
+  const form = findPatternDescription(error)
   const suggestion = suggestRepair(error)
-  const example = exampleOf(error)
+  const example = findExample(error)
   const details = {
     ...(form === undefined ? {} : { expected: form }),
     ...toSuggestion(suggestion, name),
@@ -366,7 +366,7 @@ export function explainName(error: ValidationError, name: string): Finding {
           : `Use a name like ${quoteValue(example)}.`,
   }
   return {
-    code: 'wrong-name',
+    code: 'invalid-name',
     pointer: `${error.instancePath}/${escapeStep(name)}`,
     at: 'key',
     message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeNonAsciiCharacter(name)}`,

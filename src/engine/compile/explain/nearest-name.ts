@@ -11,13 +11,13 @@ export function nearestName(input: string, names: Iterable<string>): string | un
   const lowerInput = input.toLowerCase()
   for (const name of names) {
     if (name === input || Math.abs(name.length - input.length) > bestDistance) continue
-    const distance = distanceOf(lowerInput, name, Math.ceil(bestDistance))
+    const distance = computeDistance(lowerInput, name, Math.ceil(bestDistance))
     if (distance < bestDistance) [best, bestDistance] = [name, distance]
   }
   return best
 }
 
-const distanceOf = (lowerInput: string, name: string, max: number): number =>
+const computeDistance = (lowerInput: string, name: string, max: number): number =>
   name.toLowerCase() === lowerInput ? caseDistance : editDistance(lowerInput, name.toLowerCase(), max, costs)
 
 /** The distance of names that differ only in case. */
@@ -43,11 +43,13 @@ export function suggestName(input: string, names: Iterable<string>): NameSuggest
  */
 function isUnambiguous(input: string, suggestion: string, names: readonly string[]): boolean {
   const lowerInput = input.toLowerCase()
-  const distance = distanceOf(lowerInput, suggestion, input.length)
+  const distance = computeDistance(lowerInput, suggestion, input.length)
   const maxDistance = distance <= caseDistance ? caseDistance : Math.max(1, Math.floor(input.length / 4))
   if (distance > maxDistance || (distance > caseDistance && input.length < 3)) return false
   const margin = distance <= caseDistance ? caseDistance + 0.1 : distance + 0.99
-  return names.every((name) => name === suggestion || name === input || distanceOf(lowerInput, name, 2 + Math.floor(distance)) >= margin)
+  return names.every(
+    (name) => name === suggestion || name === input || computeDistance(lowerInput, name, 2 + Math.floor(distance)) >= margin,
+  )
 }
 
 /** Costs of typing errors. Each is lower than the cost of a wrong letter, which is 1. */

@@ -8,15 +8,15 @@ const repairs: readonly ((input: string) => string | undefined)[] = [
   (input) => input.trim().replaceAll(/\s+/g, '-').toLowerCase(),
   (input) => input.trim().replace(/^(?:http:)?\/\//i, 'https://'),
   (input) => (hostPattern.test(input) ? `https://${input}` : undefined),
-  (input) => originOf(input),
-  (input) => hostOf(input),
+  (input) => repairOrigin(input),
+  (input) => repairHost(input),
   (input) => (/^[\w.-]/.test(input) ? `/${input.trim().replaceAll(/\s+/g, '-')}` : undefined),
   (input) => (input.startsWith('/') ? input.trim().replaceAll(/\s+/g, '-') : undefined),
   (input) => (shortColour.test(input) ? input.toLowerCase().replaceAll(/[0-9a-f]/g, '$&$&') : undefined),
   (input) => (/^[0-9a-f]{6}$/i.test(input) ? `#${input.toLowerCase()}` : undefined),
-  (input) => pathOf(input),
-  (input) => timestampOf(input),
-  (input) => amountOf(input),
+  (input) => repairPath(input),
+  (input) => repairTimestamp(input),
+  (input) => repairAmount(input),
   (input) => (/^\s*(?:\+|0)/.test(input) ? input.replace(/^\s*(?:\+|0+)/, '').replaceAll(/[\s()-]/g, '') : undefined),
 ]
 
@@ -24,7 +24,7 @@ const shortColour = /^#[0-9a-f]{3}$/i
 const hostPattern = /^[\w-]+(?:\.[\w-]+)+(?:[/:?#]|$)/
 
 /** A path or name without leading slashes and dots, with forward slashes, relative to the assets folder. */
-function pathOf(input: string): string | undefined {
+function repairPath(input: string): string | undefined {
   const path = input
     .trim()
     .replaceAll('\\', '/')
@@ -34,17 +34,17 @@ function pathOf(input: string): string | undefined {
 }
 
 /** The number in an amount that is written with a currency or percent sign, thousands separators or a decimal comma. */
-function amountOf(input: string): string | undefined {
+function repairAmount(input: string): string | undefined {
   const digits = /^[^\d.,-]*(\d[\d\s,'.]*?)[^\d.,]*$/.exec(input)?.[1]?.replaceAll(/[\s']/g, '')
   return /,\d{1,2}$/.test(digits ?? '') ? digits?.replaceAll('.', '').replace(',', '.') : digits?.replaceAll(',', '')
 }
 
-function hostOf(input: string): string | undefined {
+function repairHost(input: string): string | undefined {
   const host = /^(?:\w+:\/\/)?([^/:?#\s]+)/.exec(input.trim().toLowerCase())?.[1]
   return host !== undefined && hostPattern.test(host) && /[a-z]/.test(host) ? host : undefined
 }
 
-function originOf(input: string): string | undefined {
+function repairOrigin(input: string): string | undefined {
   try {
     return new URL(input.includes('://') ? input : `https://${input}`).origin.replace('http://', 'https://')
   } catch {
@@ -53,7 +53,7 @@ function originOf(input: string): string | undefined {
 }
 
 /** An ISO timestamp from a date, with time and zone if given. The defaults are midnight and UTC. */
-function timestampOf(input: string): string | undefined {
+function repairTimestamp(input: string): string | undefined {
   const [, day, time = '00:00', seconds = ':00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:\.\d+)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(input.trim()) ?? []
   if (day === undefined || toIsoTimestamp(`${day}T00:00:00Z`)?.startsWith(day) !== true) return undefined

@@ -1,18 +1,18 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import type { LocatedFinding } from '../draft.ts'
 import type { Finding } from './diagnose.ts'
-import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /**
  * The language of the catalogue whose tag begins with `input`, such as TY (vi-VN) for VI; `undefined` if there is
  * none or more than one.
  */
-export function languageOfTag(config: JsonObject, input: string): string | undefined {
-  const catalogue = valueAt(config, ['languages', 'catalogue'])
+export function findLanguageByTag(config: JsonObject, input: string): string | undefined {
+  const catalogue = findValueAt(config, ['languages', 'catalogue'])
   if (!isObject(catalogue) || Object.hasOwn(catalogue, input)) return undefined
   const tag = input.replace('_', '-').toLowerCase()
   const found = Object.keys(catalogue).filter((code) => {
-    const other = valueAt(catalogue, [code, 'tag'])
+    const other = findValueAt(catalogue, [code, 'tag'])
     return typeof other === 'string' && `${other.toLowerCase()}-`.startsWith(`${tag}-`)
   })
   return found.length === 1 ? found[0] : undefined
@@ -21,14 +21,16 @@ export function languageOfTag(config: JsonObject, input: string): string | undef
 /** Adds the language code to a finding about a messages file that is named after the language's tag. */
 export function explainLanguageFile(config: JsonObject, diagnostic: Diagnostic): Diagnostic {
   const code =
-    diagnostic.code === 'file-name' && diagnostic.file.includes('/messages/') ? languageOfTag(config, diagnostic.found ?? '') : undefined
+    diagnostic.code === 'invalid-file-name' && diagnostic.file.includes('/messages/')
+      ? findLanguageByTag(config, diagnostic.found ?? '')
+      : undefined
   return code === undefined ? diagnostic : { ...diagnostic, suggestion: `${code}.json`, remedy: `Rename it to ${code}.json.` }
 }
 
 /** Adds the language code to a finding about a default language that is written as a tag, such as "vi". */
 export function explainLanguageCode(config: JsonObject, { source, finding }: LocatedFinding): Finding {
-  if (source.kind !== 'languages' || finding.pointer !== '/default' || finding.code !== 'wrong-form') return finding
-  const code = languageOfTag(config, String(source.value['default']))
+  if (source.kind !== 'languages' || finding.pointer !== '/default' || finding.code !== 'invalid-format') return finding
+  const code = findLanguageByTag(config, String(source.value['default']))
   if (code === undefined || code === finding.suggestion) return finding
   const { fix: _, ...rest } = finding
   return { ...rest, suggestion: code, remedy: `Write "${code}".` }

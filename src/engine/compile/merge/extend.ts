@@ -1,12 +1,12 @@
-import { findCurrency, defaultDecimals } from '../../rules/money/currencies.ts'
+import { findCurrency, getDefaultDecimals } from '../../rules/money/currencies.ts'
 import { lazy } from '../lazy.ts'
 import { merge, type PatchOptions } from './merge.ts'
-import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
-import { weakRecord } from './weak-record.ts'
+import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
+import { createWeakRecord } from './weak-record.ts'
 import type { CheckedFile } from '../validate/validate-file.ts'
 
 /** Editors read `$schema`; it is not part of the config. */
-const patchOptionsOf = ({ source }: CheckedFile): PatchOptions => ({ mayHaveNulls: source.mayHaveNulls, ignoredKey: '$schema' })
+const getPatchOptions = ({ source }: CheckedFile): PatchOptions => ({ mayHaveNulls: source.mayHaveNulls, ignoredKey: '$schema' })
 
 /** Merges the files of a merchant, except its texts, over the config that it extends. */
 export function extendConfig(inherited: JsonObject, files: readonly CheckedFile[]): JsonObject {
@@ -15,7 +15,7 @@ export function extendConfig(inherited: JsonObject, files: readonly CheckedFile[
   if (pages.length > 0) config['pages'] = { ...(config['pages'] as JsonObject), ...mergePages(config['pages'], pages) }
   for (const file of files) {
     const { kind, name } = file.source
-    if (name === '') config[kind] = merge(config[kind], file.value, patchOptionsOf(file))
+    if (name === '') config[kind] = merge(config[kind], file.value, getPatchOptions(file))
     if (kind === 'merchant') config[kind] = completeCurrency(config[kind], inherited[kind], file.value)
   }
   return config
@@ -26,13 +26,13 @@ export function extendConfig(inherited: JsonObject, files: readonly CheckedFile[
  * inherits neither. Values that it does not set come from the table of currencies.
  */
 function completeCurrency(merchant: unknown, before: unknown, ownValues: JsonObject): unknown {
-  const [currency, ownCurrency] = [valueAt(merchant, ['currency']), ownValues['currency']]
+  const [currency, ownCurrency] = [findValueAt(merchant, ['currency']), ownValues['currency']]
   if (!isObject(merchant) || !isObject(currency) || !isObject(ownCurrency)) return merchant
   const code = currency['code']
-  const standard = typeof code === 'string' && code !== valueAt(before, ['currency', 'code']) ? findCurrency(code) : undefined
+  const standard = typeof code === 'string' && code !== findValueAt(before, ['currency', 'code']) ? findCurrency(code) : undefined
   if (standard === undefined) return merchant
   const exponent = typeof ownCurrency['exponent'] === 'number' ? ownCurrency['exponent'] : standard.exponent
-  const filled = { ...standard, decimals: defaultDecimals(code as string, exponent) }
+  const filled = { ...standard, decimals: getDefaultDecimals(code as string, exponent) }
   const missing = Object.entries(filled).filter(([key]) => !Object.hasOwn(ownCurrency, key))
   return { ...merchant, currency: { ...currency, ...Object.fromEntries(missing) } }
 }
@@ -41,7 +41,7 @@ const mergePages = (before: unknown, files: readonly CheckedFile[]): JsonObject 
   Object.fromEntries(
     files.map((file) => [
       file.source.name,
-      merge(isObject(before) ? before[file.source.name] : undefined, file.value, patchOptionsOf(file)),
+      merge(isObject(before) ? before[file.source.name] : undefined, file.value, getPatchOptions(file)),
     ]),
   )
 
@@ -58,9 +58,9 @@ export class MergedTexts {
     const ownFiles = new Map(files.filter(({ source }) => source.kind === 'messages').map((file) => [file.source.name, file]))
     this.languages = [...new Set([...Object.keys(inherited), ...ownFiles.keys()])]
     this.#merged = lazy(() =>
-      weakRecord(this.languages, (language) => {
+      createWeakRecord(this.languages, (language) => {
         const file = ownFiles.get(language)
-        return (file ? merge(inherited[language], file.value, patchOptionsOf(file)) : inherited[language]) as JsonObject
+        return (file ? merge(inherited[language], file.value, getPatchOptions(file)) : inherited[language]) as JsonObject
       }),
     )
   }

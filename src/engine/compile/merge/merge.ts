@@ -21,7 +21,7 @@ export function merge(target: unknown, patch: unknown, { mayHaveNulls, ignoredKe
     const change = patch[key]
     const before = Object.hasOwn(base, key) ? base[key] : undefined
     if (change === null) {
-      if (before !== undefined) result = without(result ?? base, key)
+      if (before !== undefined) result = omitKey(result ?? base, key)
     } else {
       const after = mayHaveNulls || isObject(before) ? merge(before, change, mayHaveNulls ? undefined : withoutNulls) : change
       if (after !== before || result !== undefined) (result ??= { ...base })[key] = after
@@ -32,7 +32,7 @@ export function merge(target: unknown, patch: unknown, { mayHaveNulls, ignoredKe
 
 const withoutNulls: PatchOptions = { mayHaveNulls: false }
 
-function without(object: JsonObject, key: string): Record<string, unknown> {
+function omitKey(object: JsonObject, key: string): Record<string, unknown> {
   const { [key]: _, ...rest } = object
   return rest
 }

@@ -1,4 +1,4 @@
-import { isObject, valueAt, type JsonObject } from '../read/pointer.ts'
+import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /** The sections of the config whose entries may link to a category. */
 const linkingSections = ['navigation', 'layouts', 'pages', 'overlays', 'menus'] as const
@@ -17,11 +17,11 @@ export interface Disabled {
 export function omitDisabled(config: JsonObject): JsonObject {
   const disabled = findDisabled(config)
   if (disabled.categories.size === 0) return config
-  const sections = Object.fromEntries(linkingSections.map((section) => [section, omitLinks(objectAt(config, section), disabled)]))
-  const routes = Object.entries(objectAt(config, 'routes', 'routes')).filter(
-    ([id, route]) => !disabled.routes.has(id) && !linksToDisabled(route, disabled),
+  const sections = Object.fromEntries(linkingSections.map((section) => [section, omitLinks(getObjectAt(config, section), disabled)]))
+  const routes = Object.entries(getObjectAt(config, 'routes', 'routes')).filter(
+    ([id, route]) => !disabled.routes.has(id) && !hasDisabledTarget(route, disabled),
   )
-  return { ...config, ...sections, routes: { ...objectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
+  return { ...config, ...sections, routes: { ...getObjectAt(config, 'routes'), routes: Object.fromEntries(routes) } }
 }
 
 /**
@@ -29,27 +29,27 @@ export function omitDisabled(config: JsonObject): JsonObject {
  * home, login or not-found route.
  */
 export function findDisabled(config: JsonObject): Disabled {
-  const categories = Object.entries(objectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
+  const categories = Object.entries(getObjectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
   const isDisabled = ({ enabled }: JsonObject): boolean => enabled === false
-  const { home, login, notFound } = objectAt(config, 'routes')
-  const needed = new Set([home, login, notFound, ...categories.filter((one) => !isDisabled(one)).map(routeOf)])
+  const { home, login, notFound } = getObjectAt(config, 'routes')
+  const needed = new Set([home, login, notFound, ...categories.filter((one) => !isDisabled(one)).map(getRoute)])
   const disabledCategories = categories.filter(isDisabled)
   return {
     categories: new Set(disabledCategories.map(({ id }) => id)),
-    routes: new Set(disabledCategories.map(routeOf).filter((route) => !needed.has(route))),
+    routes: new Set(disabledCategories.map(getRoute).filter((route) => !needed.has(route))),
   }
 }
 
-const routeOf = ({ route }: JsonObject): unknown => route
+const getRoute = ({ route }: JsonObject): unknown => route
 
 /** The object at a path; empty if there is none. */
-function objectAt(value: JsonObject, ...steps: readonly string[]): JsonObject {
-  const found = valueAt(value, steps)
+function getObjectAt(value: JsonObject, ...steps: readonly string[]): JsonObject {
+  const found = findValueAt(value, steps)
   return isObject(found) ? found : {}
 }
 
 function omitLinks(value: JsonObject, disabled: Disabled): JsonObject {
-  const remaining = Object.entries(value).filter(([, one]) => !linksToDisabled(one, disabled))
+  const remaining = Object.entries(value).filter(([, one]) => !hasDisabledTarget(one, disabled))
   return Object.fromEntries(remaining.map(([key, one]) => [key, isObject(one) ? omitLinks(one, disabled) : one]))
 }
 
@@ -57,9 +57,9 @@ function omitLinks(value: JsonObject, disabled: Disabled): JsonObject {
  * Whether the action of an entry or of its widget leads to a disabled category, or the entry is a route that redirects
  * to one.
  */
-export function linksToDisabled(entry: unknown, { categories, routes }: Disabled): boolean {
+export function hasDisabledTarget(entry: unknown, { categories, routes }: Disabled): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false
-  const action = isObject(entry['action']) ? entry['action'] : objectAt(entry, 'props', 'action')
+  const action = isObject(entry['action']) ? entry['action'] : getObjectAt(entry, 'props', 'action')
   return (
     routes.has(action['route']) ||
     routes.has(entry['redirect']) ||

@@ -1,6 +1,6 @@
 import type { Span } from '../../contract/diagnostic.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
-import { isObject, stepsOf } from '../read/pointer.ts'
+import { isObject, parsePointer } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
 /** The value that one merchant of the chain writes for a pointer of the effective config. */
@@ -19,7 +19,7 @@ export interface Provenance {
    * Everything written at or above `pointer` (into the effective config) that affects its value, the root merchant
    * first.
    */
-  originsOf(pointer: string): readonly Origin[]
+  listOrigins(pointer: string): readonly Origin[]
 }
 
 /** A source file and a pointer into it. */
@@ -33,8 +33,8 @@ export interface ValueLocation {
 export class LayeredProvenance implements Provenance {
   constructor(readonly layers: readonly (readonly SourceFile[])[]) {}
 
-  originsOf(pointer: string): readonly Origin[] {
-    return this.locationsOf(pointer).map(({ source, pointer: filePointer, value }) => ({
+  listOrigins(pointer: string): readonly Origin[] {
+    return this.listLocations(pointer).map(({ source, pointer: filePointer, value }) => ({
       merchant: source.merchant,
       file: source.file,
       ...locateInFile(source, filePointer, 'key'),
@@ -44,7 +44,7 @@ export class LayeredProvenance implements Provenance {
   }
 
   /** The locations that affect the value at `pointer`, the decisive one last. */
-  locationsOf(pointer: string): readonly ValueLocation[] {
+  listLocations(pointer: string): readonly ValueLocation[] {
     return this.layers.flatMap((sources) => {
       const source = sources.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
       const location = source && findLocation(source, pointer.slice(source.pointer.length))
@@ -55,7 +55,7 @@ export class LayeredProvenance implements Provenance {
   /** The last location with a value at `pointer`, or at its nearest ancestor that has one. */
   nearestLocation(pointer: string): ValueLocation | undefined {
     for (let ancestor = pointer; ancestor !== ''; ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'))) {
-      const location = this.locationsOf(ancestor).at(-1)
+      const location = this.listLocations(ancestor).at(-1)
       if (location) return location
     }
     return undefined
@@ -66,7 +66,7 @@ export class LayeredProvenance implements Provenance {
 function findLocation(source: SourceFile, pointer: string): ValueLocation | undefined {
   let value: unknown = source.value
   let foundPointer = ''
-  for (const [index, step] of stepsOf(pointer).entries()) {
+  for (const [index, step] of parsePointer(pointer).entries()) {
     if (Array.isArray(value) && index > 0) return { source, pointer: step in value ? pointer : foundPointer, value }
     if (!isObject(value)) return { source, pointer: foundPointer, value }
     if (!Object.hasOwn(value, step)) return undefined

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { weakRecord } from './weak-record.ts'
+import { createWeakRecord } from './weak-record.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
@@ -10,7 +10,7 @@ const collectGarbage = runInNewContext('gc') as () => void
 describe('a weak record', () => {
   it('creates a value on access, and only once while it is referenced', async () => {
     const created: string[] = []
-    const record = weakRecord(['EN', 'TY'], (key) => {
+    const record = createWeakRecord(['EN', 'TY'], (key) => {
       created.push(key)
       return { key }
     })
@@ -24,7 +24,7 @@ describe('a weak record', () => {
 
   it('releases unreferenced values and creates them again', async () => {
     let count = 0
-    const record = weakRecord(['EN'], () => ({ number: (count += 1) }))
+    const record = createWeakRecord(['EN'], () => ({ number: (count += 1) }))
     expect(record['EN']?.number).toBe(1)
     await sleep(0)
     collectGarbage()
@@ -32,7 +32,7 @@ describe('a weak record', () => {
   })
 
   it('is frozen, with its values', () => {
-    const record = weakRecord(['EN'], () => ({ texts: { hello: 'Hello' } }))
+    const record = createWeakRecord(['EN'], () => ({ texts: { hello: 'Hello' } }))
     expect([record, record['EN'], record['EN']?.texts].every((value) => Object.isFrozen(value))).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ export function deepFreeze<T>(value: T): T {
  * A deep-frozen record whose values are created on access. Each value is cached as long as it is referenced elsewhere,
  * and created again after that.
  */
-export function weakRecord<T extends object>(keys: Iterable<string>, create: (key: string) => T): Readonly<Record<string, T>> {
+export function createWeakRecord<T extends object>(keys: Iterable<string>, create: (key: string) => T): Readonly<Record<string, T>> {
   const cache = new Map<string, WeakRef<T>>()
   const getValue = (key: string): T => {
     const cached = cache.get(key)?.deref()

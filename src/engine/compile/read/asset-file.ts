@@ -19,7 +19,7 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 /** The hash of a file that cannot be read. No content can have this hash. */
 const unreadableHash = 'missing'
 
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
+const hashContent = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 10)
 
 /** An asset. Its content is read on request. Its hash is that of the first content read. */
 export class LazyAsset implements AssetFile {
@@ -44,7 +44,7 @@ export class LazyAsset implements AssetFile {
   /** The content; `undefined` if it cannot be read, is not a regular file, or is now outside of the folder. */
   read(): Buffer | undefined {
     const content = readRegularFile(this.file, this.#folder)
-    this.#hash ??= content ? hashOf(content) : unreadableHash
+    this.#hash ??= content ? hashContent(content) : unreadableHash
     return content
   }
 
@@ -79,7 +79,7 @@ export async function readAsset({ file, hash, bytes }: AssetFile): Promise<Buffe
     const stat = await handle?.stat()
     if (!handle || stat?.isFile() !== true || stat.size !== bytes) return undefined
     const content = await handle.readFile()
-    return hashOf(content) === hash ? content : undefined
+    return hashContent(content) === hash ? content : undefined
   } catch {
     return undefined
   } finally {

@@ -26,7 +26,7 @@ export interface JsonFault {
     | 'json-duplicate-key'
     | 'json-forbidden-key'
     | 'json-number'
-    | 'json-character'
+    | 'json-invalid-character'
     | 'json-depth'
     | 'json-bom'
   readonly offset: number

@@ -15,7 +15,7 @@ const leftovers: readonly (readonly [pattern: RegExp, origin: string])[] = [
 export const findLeftoverOrigin = (name: string): string | undefined => leftovers.find(([pattern]) => pattern.test(name))?.[1]
 
 /** The warning about a leftover file or folder, which is ignored. */
-export function leftoverDiagnostic(path: string): Diagnostic {
+export function createLeftoverDiagnostic(path: string): Diagnostic {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return {
     code: 'leftover-file',

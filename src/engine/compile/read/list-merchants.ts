@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { findLeftoverOrigin, leftoverDiagnostic } from './leftover.ts'
+import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
 
 /** Ids are the first label of a host name, `<id>.localhost`. */
@@ -11,12 +11,14 @@ export const isMerchantId = (id: string): boolean => idPattern.test(id)
  * The ids of the merchants in a root: the sorted names of its folders, except those that programs leave behind. Empty
  * if the root cannot be read.
  */
-export const listMerchants = (root: string): readonly string[] => foldersIn(root).filter((name) => findLeftoverOrigin(name) === undefined)
+export const listMerchants = (root: string): readonly string[] =>
+  listSubfolders(root).filter((name) => findLeftoverOrigin(name) === undefined)
 
 /** A warning for each folder in a root that a program left behind. */
 export const lintRoot = (root: string): readonly Diagnostic[] =>
-  foldersIn(root).flatMap((name) =>
-    findLeftoverOrigin(name) === undefined ? [] : [leftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)],
+  listSubfolders(root).flatMap((name) =>
+    findLeftoverOrigin(name) === undefined ? [] : [createLeftoverDiagnostic(`${root.replace(/\/+$/, '')}/${name}`)],
   )
 
-const foldersIn = (root: string): readonly string[] => (listFolder(root) ?? []).flatMap((entry) => (entry.isFolder ? [entry.name] : []))
+const listSubfolders = (root: string): readonly string[] =>
+  (listFolder(root) ?? []).flatMap((entry) => (entry.isFolder ? [entry.name] : []))

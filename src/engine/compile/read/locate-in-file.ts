@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Span } from '../../contract/diagnostic.ts'
 import type { JsonTree } from './json-tree.ts'
 import { parseTree } from './parse-tree.ts'
-import { stepsOf } from './pointer.ts'
+import { parsePointer } from './pointer.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** A position in a text. Line and column start at 1; the column is in UTF-16 units. */
@@ -28,7 +28,7 @@ const trees = new WeakMap<FilePath, ParsedFile>()
  */
 export function locateInFile(source: FilePath, pointer: string, at: 'key' | 'value'): Span {
   const { positionAt, start, end } = findInFile(source, pointer, at)
-  return spanOf(positionAt, start, end)
+  return createSpan(positionAt, start, end)
 }
 
 /** A key or a value in the text of a file. */
@@ -52,7 +52,7 @@ function findInFile(
   const { text, positionAt, tree } = readTree(source)
   let [start, end] = [0, tree?.end ?? 0]
   let [node, exact] = [tree, pointer !== '']
-  for (const step of stepsOf(pointer)) {
+  for (const step of parsePointer(pointer)) {
     const member = node?.members?.get(step)
     const next = member?.tree ?? node?.items?.[Number(step)]
     exact &&= next !== undefined && (at === 'value' || member !== undefined)
@@ -63,10 +63,10 @@ function findInFile(
   return { text, positionAt, start, end, exact }
 }
 
-export const locateInText = (text: string, start: number, end: number): Span => spanOf(createPositionLookup(text), start, end)
+export const locateInText = (text: string, start: number, end: number): Span => createSpan(createPositionLookup(text), start, end)
 
 /** The span between two offsets of a text. */
-export function spanOf(positionAt: (offset: number) => Position, start: number, end: number): Span {
+export function createSpan(positionAt: (offset: number) => Position, start: number, end: number): Span {
   const [startPosition, endPosition] = [positionAt(start), positionAt(end)]
   return { ...startPosition, endLine: endPosition.line, endColumn: endPosition.column }
 }

@@ -9,32 +9,34 @@ const numbers = ['1', '-2', '1.5', '1e2', '12345678901234567890', '0.10000000000
 
 /** Usually picks the first value, so that most texts are valid. */
 const pickMostlyFirst = (values: readonly string[]): string => (random.integerBelow(12) === 0 ? random.pick(values) : (values[0] ?? ''))
-const randomSpace = (): string => pickMostlyFirst(['', ' ', '\n', '\t  '])
+const generateSpace = (): string => pickMostlyFirst(['', ' ', '\n', '\t  '])
 let count = 0
-const randomText = (): string => JSON.stringify(pickMostlyFirst([`k${++count}`, ...words]))
-const commaSeparated = (max: number, create: () => string): string => Array.from({ length: random.integerBelow(max + 1) }, create).join(',')
+const generateText = (): string => JSON.stringify(pickMostlyFirst([`k${++count}`, ...words]))
+const generateCommaSeparated = (max: number, create: () => string): string =>
+  Array.from({ length: random.integerBelow(max + 1) }, create).join(',')
 
 /** JSON with spaces anywhere and common mistakes: duplicate keys, and numbers that a double cannot represent. */
-function randomValue(depth = 0): string {
-  const scalars = [randomText, () => pickMostlyFirst(numbers), () => pickMostlyFirst(['true', 'null'])]
-  const list = (): string => `[${randomSpace()}${commaSeparated(3, () => randomSpace() + randomValue(depth + 1) + randomSpace())}]`
+function generateValue(depth = 0): string {
+  const scalars = [generateText, () => pickMostlyFirst(numbers), () => pickMostlyFirst(['true', 'null'])]
+  const list = (): string =>
+    `[${generateSpace()}${generateCommaSeparated(3, () => generateSpace() + generateValue(depth + 1) + generateSpace())}]`
   const object = (): string =>
-    `{${commaSeparated(4, () => `${randomSpace()}${randomText()}${randomSpace()}:${randomSpace()}${randomValue(depth + 1)}`)}${randomSpace()}}`
+    `{${generateCommaSeparated(4, () => `${generateSpace()}${generateText()}${generateSpace()}:${generateSpace()}${generateValue(depth + 1)}`)}${generateSpace()}}`
   return random.pick(depth > 3 ? scalars : [...scalars, list, object])()
 }
 
-const withoutTexts = (json: string): string => json.replaceAll(/"(?:\\.|[^"\\])*"/g, '')
+const stripStrings = (json: string): string => json.replaceAll(/"(?:\\.|[^"\\])*"/g, '')
 
 describe('parseJson', () => {
   it('returns the same value and faults as parseTree', () => {
     const counts = { withoutNulls: 0, withoutFaults: 0 }
     for (let round = 0; round < 5000; round++) {
-      const json = `{"a":${randomValue()},"b"${randomSpace()}:${randomValue()}}`
+      const json = `{"a":${generateValue()},"b"${generateSpace()}:${generateValue()}}`
       const { tree, faults } = parseTree(json)
       const parsed = parseJson(json)
       expect(parsed.faults, json).toEqual(faults)
       expect(parsed.value, json).toEqual(tree?.value)
-      if (!parsed.mayHaveNulls) expect(withoutTexts(JSON.stringify(parsed.value)), json).not.toContain('null')
+      if (!parsed.mayHaveNulls) expect(stripStrings(JSON.stringify(parsed.value)), json).not.toContain('null')
       if (!parsed.mayHaveNulls) counts.withoutNulls++
       if (faults.length === 0) counts.withoutFaults++
     }

@@ -18,7 +18,7 @@ export interface ParsedJson {
  */
 export function parseJson(text: string): ParsedJson {
   const value = tryParse(text)
-  if (value !== undefined && !mayContainUnstorable(text)) {
+  if (value !== undefined && !canContainUnstorable(text)) {
     const scan = scanJson(text)
     const counter = new ValueCounter(value)
     if (scan !== undefined && counter.keys === scan.keys && counter.numbers === scan.numbers)
@@ -31,7 +31,7 @@ export function parseJson(text: string): ParsedJson {
 /**
  * Whether an escape may represent NUL or half of a surrogate pair, which a database cannot store. False for most texts.
  */
-const mayContainUnstorable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
+const canContainUnstorable = (text: string): boolean => text.includes('\\u') && /\\u(?:0000|[dD][89a-fA-F])/.test(text)
 
 function tryParse(text: string): unknown {
   try {

@@ -33,7 +33,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     if (faults.length >= maxFaults) throw new UnreadableError()
   }
   const fail = (expected: string, offset = position): never => {
-    const found = offset >= text.length ? endOfFile : tokenAt(text, offset)
+    const found = offset >= text.length ? endOfFile : describeTokenAt(text, offset)
     const mistake = findSyntaxMistake(text, offset)
     report('json-syntax', offset, `This is not JSON: ${mistake?.message ?? `expected ${expected}, but found ${found}`}.`, {
       found,
@@ -86,7 +86,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const found = value.includes('\0') ? 'the character U+0000' : /\p{Surrogate}/u.test(value) ? 'half of a surrogate pair' : undefined
     if (found === undefined) return
     const escape = text.slice(start).search(/\\u(?:0000|[dD][89a-fA-F])/)
-    report('json-character', start + Math.max(escape, 0), `A string contains ${found}, which cannot be stored.`, {
+    report('json-invalid-character', start + Math.max(escape, 0), `A string contains ${found}, which cannot be stored.`, {
       found,
       remedy: 'Remove it: it is invisible.',
     })
@@ -237,7 +237,7 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
     const continuesOnNextLine = /["{[\-\w]/.test(text[position] ?? '') && text.slice(valueEnd, position).includes('\n')
     if (!continuesOnNextLine) return fail(`a comma or ${end}`)
     report('json-syntax', valueEnd, 'This is not JSON: a comma is missing here, before the next line.', {
-      found: tokenAt(text, position),
+      found: describeTokenAt(text, position),
       expected: 'a comma',
       remedy: 'Write a comma here.',
     })
@@ -281,7 +281,7 @@ function endOfWord(text: string, offset: number): number {
   return offset + (word?.length ?? 0)
 }
 
-function tokenAt(text: string, offset: number): string {
+function describeTokenAt(text: string, offset: number): string {
   const token = /^(?:[\w$.+-]{1,24}|"[^"\\\n]{0,24}"?|[\s\S])/u.exec(text.slice(offset, offset + 30))?.[0] ?? ''
   return token.trim() === '' ? 'a line break or space' : token
 }

@@ -3,14 +3,14 @@ export const escapeStep = (key: string): string =>
   key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key
 
 /** Splits a pointer into its unescaped keys. */
-export const stepsOf = (pointer: string): string[] =>
+export const parsePointer = (pointer: string): string[] =>
   pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 /** The value at a path of keys; `undefined` if it does not exist. */
-export function valueAt(value: unknown, steps: readonly string[]): unknown {
+export function findValueAt(value: unknown, steps: readonly string[]): unknown {
   let current = value
   for (const step of steps) {
     if (typeof current !== 'object' || current === null || !Object.hasOwn(current, step)) return undefined

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import { LazyAsset } from './asset-file.ts'
-import { findLeftoverOrigin, leftoverDiagnostic } from './leftover.ts'
+import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
 import { listFolder } from './list-folder.ts'
-import { isNote, nameWithoutTxt } from './unused-file.ts'
-import { resolvesWithin, outsideLinkProblem } from './within-folder.ts'
+import { isNote, stripTxtExtension } from './unused-file.ts'
+import { isPathWithinFolder, outsideLinkProblem } from './within-folder.ts'
 
 const assetPattern = /^[a-zA-Z0-9][a-zA-Z0-9_./-]{0,190}\.(svg|webp|avif|png|jpg|woff2)$/
 const maxLevels = 8
@@ -19,15 +19,15 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
   const assets = new Map<string, LazyAsset>()
   const report = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
     void diagnostics.push({ code, severity, file: `${folder}/${path}`, ...fileStart, pointer: '', message, remedy })
-  walk('', 0, [realPath(folder)])
+  walk('', 0, [resolveRealPath(folder)])
   return assets
 
   function walk(prefix: string, level: number, ancestors: readonly string[]): void {
     for (const { name, isFolder, isLink } of listFolder(`${folder}/${prefix}`) ?? []) {
       const path = prefix + name
-      if (isLink && exists(`${folder}/${path}`) && !resolvesWithin(`${folder}/${path}`, base))
+      if (isLink && exists(`${folder}/${path}`) && !isPathWithinFolder(`${folder}/${path}`, base))
         report(path, 'link-outside', outsideLinkProblem.message, outsideLinkProblem.remedy, 'error')
-      else if (findLeftoverOrigin(name) !== undefined) diagnostics.push(leftoverDiagnostic(`${folder}/${path}`))
+      else if (findLeftoverOrigin(name) !== undefined) diagnostics.push(createLeftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
         report(path, 'asset-depth', `Assets may be at most ${maxLevels} folders deep.`, 'Move them up.', 'error')
       else if (isFolder) walkFolder(path, level + 1, ancestors)
@@ -36,7 +36,7 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
       else
         report(
           path,
-          'asset-name',
+          'invalid-asset-name',
           `${path} is not an asset that a site can use.`,
           'Use svg, webp, avif, png, jpg or woff2, and only letters, digits, hyphens and underscores in names.',
           'warning',
@@ -46,29 +46,29 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
 
   /** A text file named after an asset is either a note about it, or the asset itself with a hidden extension. */
   function lintNote(path: string): void {
-    const visibleName = nameWithoutTxt(path)
+    const visibleName = stripTxtExtension(path)
     if (visibleName === undefined || !assetPattern.test(visibleName) || exists(`${folder}/${visibleName}`)) return
     const message = `${path} is not an asset: its name ends in .txt, which Windows may hide.`
-    report(path, 'asset-name', message, `Rename it to ${visibleName} if the site should use it.`, 'warning')
+    report(path, 'invalid-asset-name', message, `Rename it to ${visibleName} if the site should use it.`, 'warning')
   }
 
   /** Walks a folder, or reports a link that leads to a folder that contains it. */
   function walkFolder(path: string, level: number, ancestors: readonly string[]): void {
-    const real = realPath(`${folder}/${path}`)
+    const real = resolveRealPath(`${folder}/${path}`)
     if (ancestors.some((one) => one === real || one.startsWith(`${real}/`)))
-      report(path, 'asset-circle', 'This link leads back to a folder that contains it.', 'Remove the link.', 'error')
+      report(path, 'asset-cycle', 'This link leads back to a folder that contains it.', 'Remove the link.', 'error')
     else walk(`${path}/`, level, [...ancestors, real])
   }
 
   function addAsset(path: string): void {
     const file = `${folder}/${path}`
-    const stat = statOf(file)
+    const stat = findStats(file)
     if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size, resolve(base)))
     else report(path, 'file-unreadable', 'The asset cannot be read.', 'Replace it with a regular file.', 'error')
   }
 }
 
-const realPath = (path: string): string => {
+const resolveRealPath = (path: string): string => {
   try {
     return realpathSync(path)
   } catch {
@@ -76,9 +76,9 @@ const realPath = (path: string): string => {
   }
 }
 
-const exists = (path: string): boolean => statOf(path) !== undefined
+const exists = (path: string): boolean => findStats(path) !== undefined
 
-function statOf(file: string): Stats | undefined {
+function findStats(file: string): Stats | undefined {
   try {
     return statSync(file)
   } catch {

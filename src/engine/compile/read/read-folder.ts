@@ -4,14 +4,14 @@ import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
 import type { LazyAsset } from './asset-file.ts'
 import { folderKinds, singleKinds } from './file-kinds.ts'
 import { inspectAssets } from './inspect/inspect-assets.ts'
-import { findLeftoverOrigin, leftoverDiagnostic } from './leftover.ts'
+import { findLeftoverOrigin, createLeftoverDiagnostic } from './leftover.ts'
 import { type FolderEntry, isFolder, listFolder, listNames } from './list-folder.ts'
 import { isMerchantId } from './list-merchants.ts'
-import { describeUnusedFile, isNote, nameWithoutTxt } from './unused-file.ts'
+import { describeUnusedFile, isNote, stripTxtExtension } from './unused-file.ts'
 import { readAssets } from './read-assets.ts'
 import { readSource } from './read-source.ts'
 import type { SourceFile } from './source-file.ts'
-import { resolvesWithin, outsideLinkProblem } from './within-folder.ts'
+import { isPathWithinFolder, outsideLinkProblem } from './within-folder.ts'
 
 /** The content of a merchant folder. */
 export interface Folder {
@@ -74,11 +74,11 @@ class FolderReader {
     const { name } = entry
     const kind = kindByFileName.get(name)
     if (kind) this.#readFile(name, kind, '', `/${kind}`)
-    else if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(leftoverDiagnostic(`${this.#base}/${name}`))
+    else if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(createLeftoverDiagnostic(`${this.#base}/${name}`))
     else if (subfolders.includes(name) && this.#reportOutsideLink(entry)) return
     else if (name === 'pages' || name === 'messages') this.#readMany(name)
     else if (name === 'assets') this.#readAssets()
-    else if (!isNote(name) || kindByFileName.has(nameWithoutTxt(name) ?? '')) {
+    else if (!isNote(name) || kindByFileName.has(stripTxtExtension(name) ?? '')) {
       const intended = this.#reportUnknownFile(name, [...subfolders, ...kindByFileName.keys()])
       // The folder may contain everything that later checks would report as missing.
       if (intended !== undefined && subfolders.includes(intended) && isFolder(`${this.#base}/${name}`)) this.#readable = false
@@ -89,10 +89,10 @@ class FolderReader {
     const { kind, namePattern } = folderKinds[folder]
     for (const name of this.#list(`${this.#base}/${folder}`, listNames) ?? []) {
       const stem = name.endsWith('.json') ? name.slice(0, -5) : undefined
-      if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(leftoverDiagnostic(`${this.#base}/${folder}/${name}`))
+      if (findLeftoverOrigin(name) !== undefined) this.#diagnostics.push(createLeftoverDiagnostic(`${this.#base}/${folder}/${name}`))
       else if (stem !== undefined && namePattern.test(stem)) this.#readFile(`${folder}/${name}`, kind, stem, `/${folder}/${stem}`)
       else if (stem !== undefined) this.#reportInvalidName(folder, name, stem)
-      else if (!isNote(name) || nameWithoutTxt(name)?.endsWith('.json') === true) this.#reportUnknownFile(`${folder}/${name}`, [])
+      else if (!isNote(name) || stripTxtExtension(name)?.endsWith('.json') === true) this.#reportUnknownFile(`${folder}/${name}`, [])
     }
   }
 
@@ -105,7 +105,7 @@ class FolderReader {
     const intended = stem.toUpperCase().replace('-', '_')
     const suggestion = namePattern.test(intended) ? `${intended}.json` : undefined
     if (suggestion !== undefined) this.#unreadable.push(`/${folder}/${intended}`)
-    this.#report(`${this.#base}/${folder}/${name}`, 'file-name', `"${name}" is not a valid name for a file in ${folder}/.`, {
+    this.#report(`${this.#base}/${folder}/${name}`, 'invalid-file-name', `"${name}" is not a valid name for a file in ${folder}/.`, {
       found: stem,
       expected: nameDescription,
       ...(suggestion === undefined ? {} : { suggestion }),
@@ -148,7 +148,7 @@ class FolderReader {
   /** Reports a folder that is a link out of the merchant's folder. Returns whether it is one. */
   #reportOutsideLink(entry: FolderEntry): boolean {
     const folder = `${this.#base}/${entry.name}`
-    const leadsOut = entry.isFolder && entry.isLink && !resolvesWithin(folder, this.#base)
+    const leadsOut = entry.isFolder && entry.isLink && !isPathWithinFolder(folder, this.#base)
     if (leadsOut) {
       this.#readable = false
       this.#report(folder, 'link-outside', outsideLinkProblem.message, { remedy: outsideLinkProblem.remedy })
@@ -171,7 +171,7 @@ class FolderReader {
   /** Reports an unknown file and returns the name that was probably intended. */
   #reportUnknownFile(path: string, names: readonly string[]): string | undefined {
     const [message, details] = describeUnusedFile(path, names, (name) => existsSync(`${this.#base}/${name}`))
-    this.#report(`${this.#base}/${path}`, 'file-unknown', message, details)
+    this.#report(`${this.#base}/${path}`, 'unknown-file', message, details)
     return details.suggestion
   }
 

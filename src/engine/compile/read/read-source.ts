@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DiagnosticCode } from '../../contract/diagnostic-code.ts'
 import { fileStart, type Diagnostic } from '../../contract/diagnostic.ts'
-import { mayContainAge } from '../check/find-ages.ts'
+import { canContainAge } from '../check/find-ages.ts'
 import type { JsonFault } from './json-tree.ts'
 import { parseJson } from './parse-json.ts'
-import { locateInText, createPositionLookup, spanOf } from './locate-in-file.ts'
+import { locateInText, createPositionLookup, createSpan } from './locate-in-file.ts'
 import { readText, type ReadFailure } from './read-text.ts'
 import { outsideLinkProblem } from './within-folder.ts'
 import { isObject, type JsonObject } from './pointer.ts'
-import { mayContainSecret } from './secrets.ts'
+import { canContainSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Larger than any merchant file needs: 2 MiB. */
@@ -26,10 +26,10 @@ export function readSource(location: SourceLocation): ReadResult {
   const text = readText(location.file, maxBytes, location.folder)
   if (typeof text !== 'string') {
     const { code, message, remedy } = unreadableDiagnostics[text.reason]
-    return unreadableResult(location, code, message, remedy)
+    return createUnreadableResult(location, code, message, remedy)
   }
   const bytes = text.includes(replacement) ? readBytes(location.file) : undefined
-  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [invalidUtf8Diagnostic(location.file, bytes)] }
+  if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [createInvalidUtf8Diagnostic(location.file, bytes)] }
   const { value, readable, faults, mayHaveNulls } = parseJson(text)
   if (faults.length === 0 && isObject(value))
     return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics: [] }
@@ -38,23 +38,23 @@ export function readSource(location: SourceLocation): ReadResult {
     ...fault,
     severity: 'error',
     file: location.file,
-    ...spanOf(positionAt, offset, end),
+    ...createSpan(positionAt, offset, end),
   }))
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value))
-    return unreadableResult(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
+    return createUnreadableResult(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
   return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics }
 }
 
 /** Pointers to values that cannot be stored as written. */
-const unstorableIn = (faults: readonly JsonFault[]): string[] =>
-  faults.filter(({ code }) => code === 'json-number' || code === 'json-character').map(({ pointer }) => pointer)
+const listUnstorablePointers = (faults: readonly JsonFault[]): string[] =>
+  faults.filter(({ code }) => code === 'json-number' || code === 'json-invalid-character').map(({ pointer }) => pointer)
 
 /**
  * Pointers to objects that lack an entry because its key is forbidden. Forbidden keys at the top level of a file are
  * skipped, so that the rest of the file is still checked.
  */
-const incompleteIn = (faults: readonly JsonFault[]): string[] =>
+const listIncompletePointers = (faults: readonly JsonFault[]): string[] =>
   faults
     .filter(({ code }) => code === 'json-forbidden-key')
     .map(({ pointer }) => pointer.slice(0, pointer.lastIndexOf('/')))
@@ -96,13 +96,13 @@ const unreadableDiagnostics: Readonly<
     remedy: 'Check the disk, and copy the file again.',
   },
   large: {
-    code: 'file-large',
+    code: 'file-too-large',
     message: `The file is larger than ${maxBytes / 1024 / 1024} MiB.`,
     remedy: 'No merchant file needs to be this large: look for a mistake in it.',
   },
 }
 
-const unreadableResult = ({ file }: SourceLocation, code: DiagnosticCode, message: string, remedy: string): ReadResult => ({
+const createUnreadableResult = ({ file }: SourceLocation, code: DiagnosticCode, message: string, remedy: string): ReadResult => ({
   source: undefined,
   diagnostics: [{ code, severity: 'error', file, ...fileStart, pointer: '', message, remedy }],
 })
@@ -122,7 +122,7 @@ function readBytes(file: string): Buffer | undefined {
 /** Fast pre-check: matches every text with an invisible character, and few others. */
 const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
-const mayContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
+const canContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
 
 /** A source whose digest is computed on request, which is rare. The text is kept until then. */
 class ReadSource implements SourceFile {
@@ -146,11 +146,11 @@ class ReadSource implements SourceFile {
     readonly mayHaveNulls: boolean,
     text: string,
   ) {
-    this.unstorable = unstorableIn(faults)
-    this.incomplete = incompleteIn(faults)
-    this.mayHaveSecret = mayContainSecret(text)
-    this.mayHaveInvisible = location.kind === 'messages' && mayContainInvisible(text)
-    this.mayContainAges = location.kind === 'messages' && mayContainAge(text)
+    this.unstorable = listUnstorablePointers(faults)
+    this.incomplete = listIncompletePointers(faults)
+    this.mayHaveSecret = canContainSecret(text)
+    this.mayHaveInvisible = location.kind === 'messages' && canContainInvisible(text)
+    this.mayContainAges = location.kind === 'messages' && canContainAge(text)
     this.kind = location.kind
     this.name = location.name
     this.file = location.file
@@ -168,9 +168,9 @@ class ReadSource implements SourceFile {
   }
 }
 
-function invalidUtf8Diagnostic(file: string, bytes: Buffer): Diagnostic {
+function createInvalidUtf8Diagnostic(file: string, bytes: Buffer): Diagnostic {
   const decoded = bytes.toString('utf8')
-  const start = validLength(bytes, decoded)
+  const start = computeValidLength(bytes, decoded)
   return {
     code: 'json-utf8',
     severity: 'error',
@@ -183,7 +183,7 @@ function invalidUtf8Diagnostic(file: string, bytes: Buffer): Diagnostic {
 }
 
 /** The number of UTF-16 units of the text before the first invalid byte. */
-function validLength(bytes: Buffer, text: string): number {
+function computeValidLength(bytes: Buffer, text: string): number {
   let end = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index])
   while (!isUtf8(bytes.subarray(0, end))) end--
   return bytes.toString('utf8', 0, end).length

@@ -9,4 +9,4 @@ const quickTest = /\\[u/]|-----B|A[KSIG][IzE]|gh[pousr]_|hub_pat_|xox|k_live_|ey
 export const isSecret = (text: string): boolean => secretPattern.test(text.length > maxCharacters ? text.slice(0, maxCharacters) : text)
 
 /** Whether a JSON text may contain a secret. False for most texts. */
-export const mayContainSecret = (json: string): boolean => quickTest.test(json)
+export const canContainSecret = (json: string): boolean => quickTest.test(json)

@@ -8,7 +8,7 @@ export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
  * The name of a file as Windows shows it when it hides the extension .txt: "theme.json" for "theme.json.txt".
  * `undefined` for other names, and for names without another extension.
  */
-export const nameWithoutTxt = (name: string): string | undefined => /^(.+\.[a-z0-9]+)\.txt$/i.exec(name)?.[1]
+export const stripTxtExtension = (name: string): string | undefined => /^(.+\.[a-z0-9]+)\.txt$/i.exec(name)?.[1]
 
 type Description = readonly [message: string, details: Pick<Diagnostic, 'found' | 'remedy'> & Partial<Diagnostic>]
 
@@ -26,16 +26,16 @@ export function describeUnusedFile(path: string, names: readonly string[], exist
       `${path} is not used: it is an archive.`,
       { found: path, remedy: 'Unpack what the brand needs, and remove the archive from the folder.' },
     ]
-  const visibleName = nameWithoutTxt(name)
+  const visibleName = stripTxtExtension(name)
   const suggestion = visibleName === undefined ? nearestName(path, names) : path.slice(0, -name.length) + visibleName
   const reason = visibleName === undefined ? '' : ': its name ends in .txt, which Windows may hide'
   return [
     `${path} is not used${reason}.`,
-    { found: path, ...(suggestion === undefined ? {} : { suggestion }), remedy: remedyFor(suggestion, exists) },
+    { found: path, ...(suggestion === undefined ? {} : { suggestion }), remedy: createRemedy(suggestion, exists) },
   ]
 }
 
-function remedyFor(suggestion: string | undefined, exists: (path: string) => boolean): string {
+function createRemedy(suggestion: string | undefined, exists: (path: string) => boolean): string {
   if (suggestion === undefined) return 'Remove it from the folder.'
   return exists(suggestion)
     ? `${suggestion} exists as well and is used. Move the needed content into it, and remove this file from the folder.`

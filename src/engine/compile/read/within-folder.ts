@@ -2,9 +2,9 @@ import { fstatSync, lstatSync, realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /** Whether a path is a folder or within it, after resolving all links of both. False if the path does not exist. */
-export function resolvesWithin(path: string, folder: string): boolean {
-  const real = realPath(path)
-  const root = realPath(folder)
+export function isPathWithinFolder(path: string, folder: string): boolean {
+  const real = findRealPath(path)
+  const root = findRealPath(folder)
   return real !== undefined && root !== undefined && (real === root || real.startsWith(root + sep))
 }
 
@@ -13,13 +13,13 @@ export function resolvesWithin(path: string, folder: string): boolean {
  * no effect.
  */
 export function isWithinFolder(handle: number, path: string, folder: string): boolean {
-  const real = realPath(path)
-  if (real === undefined || !resolvesWithin(real, folder)) return false
+  const real = findRealPath(path)
+  if (real === undefined || !isPathWithinFolder(real, folder)) return false
   const [openFile, namedFile] = [fstatSync(handle, { bigint: true }), lstatSync(real, { bigint: true, throwIfNoEntry: false })]
   return openFile.ino === namedFile?.ino && openFile.dev === namedFile.dev
 }
 
-function realPath(path: string): string | undefined {
+function findRealPath(path: string): string | undefined {
   try {
     return realpathSync(path)
   } catch {
@@ -27,7 +27,7 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Message and remedy for a link that leads out of a merchant's folder. Its target must not be published. */
+/** Message and remedy for a symbolic link that points outside a merchant's folder. Its target must not be published. */
 export const outsideLinkProblem = {
   message: "This link leads out of the merchant's folder.",
   remedy: 'Replace the link with the file, or remove it.',

@@ -281,7 +281,7 @@ const files: Record<string, unknown> = {
     },
     sliderCheck: { login: false, smsRegister: false },
     proofOfWork: { quiet: 200 },
-    extraVerification: { sms: false, email: false, authenticator: false, bankName: false },
+    extraVerification: { sms: false, email: false, authenticator: false, accountHolderName: false },
     notices: { email: true, sms: true },
     unknownAccounts: 'hidden',
     feedback: { types: { other: { label: 'in_username', order: 10 } }, min: 10, max: 500 },
@@ -306,7 +306,7 @@ const files: Record<string, unknown> = {
     countries: { restricted: [], local: 'VN' },
     vendors: { IME: { enabled: true }, DS88: { enabled: true } },
     registrationBonus: '0',
-    wallet: { isSingle: true, bonusTurnover: 0 },
+    wallet: { isSingle: true, bonusWageringMultiple: 0 },
     deposits: { channels: {}, bonuses: {} },
     withdrawals: {
       min: '1',

@@ -1,7 +1,7 @@
 import { partialChecks } from '../../../generated/check-config.js'
 import { partialValidators } from '../../../generated/validate-config.js'
 import type { Finding } from '../explain/diagnose.ts'
-import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../read/pointer.ts'
+import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { maxFindings, collectFindings } from './collect-findings.ts'
 
@@ -24,7 +24,7 @@ export function validateFile(source: SourceFile): CheckedFile {
   )
   if (findings.length >= maxFindings) return { source, findings, value: {} }
   const invalid = findings.length + source.unstorable.length === 0 ? [] : [...source.unstorable, ...findings.map(({ pointer }) => pointer)]
-  const value = invalid.reduce((rest, pointer) => omit(rest, stepsOf(pointer)) as JsonObject, source.value)
+  const value = invalid.reduce((rest, pointer) => omit(rest, parsePointer(pointer)) as JsonObject, source.value)
   return { source, findings, value }
 }
 
@@ -32,12 +32,12 @@ export function validateFile(source: SourceFile): CheckedFile {
  * The pointer that is omitted if the value at `pointer` is invalid: the pointer itself, or the outermost list that
  * contains it, because indexes would shift.
  */
-export function omittedPointerFor(value: unknown, pointer: string): string {
+export function getOmittedPointer(value: unknown, pointer: string): string {
   let current = value
   let omittedPointer = ''
-  for (const step of stepsOf(pointer)) {
+  for (const step of parsePointer(pointer)) {
     if (Array.isArray(current)) return omittedPointer
-    current = valueAt(current, [step])
+    current = findValueAt(current, [step])
     omittedPointer += `/${escapeStep(step)}`
   }
   return omittedPointer
@@ -47,7 +47,7 @@ export function omittedPointerFor(value: unknown, pointer: string): string {
 function omit(value: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined || !isObject(value) || !Object.hasOwn(value, step)) return value
   const { [step]: child, ...others } = value
-  if (rest.length === 0 || Array.isArray(child) || valueAt(child, rest) === undefined)
+  if (rest.length === 0 || Array.isArray(child) || findValueAt(child, rest) === undefined)
     return rest.length === 0 || Array.isArray(child) ? others : value
   return { ...others, [step]: omit(child, rest) }
 }

@@ -5,9 +5,9 @@ import type { Content } from '../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from '../explain/diagnose.ts'
 import { explainStray } from '../explain/explain-stray.ts'
-import { stepsOf } from '../read/pointer.ts'
+import { parsePointer } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
-import { withoutUnchanged } from './without-unchanged.ts'
+import { omitUnchanged } from './omit-unchanged.ts'
 import { preservesCompleteness } from './preserves-completeness.ts'
 import { collectFindings } from './collect-findings.ts'
 
@@ -21,18 +21,18 @@ export interface MergedFinding extends LocatedFinding {
  * file are not reported again.
  */
 export function validateMerged(draft: Draft): readonly MergedFinding[] {
-  return [...missingKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
+  return [...validateRequiredKinds(draft), ...draft.changed.flatMap((content) => validateContent(draft, content))]
 }
 
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): MergedFinding[] {
   const own = draft.sources.find((source) => source.pointer === pointer)
   if (own !== undefined && draft.omitted.length === 0 && hasOwnCode(own) && preservesCompleteness(own.value, before)) return []
-  if (mergedChecks[kind](before === undefined ? value : withoutUnchanged(kind, value, before))) return []
+  if (mergedChecks[kind](before === undefined ? value : omitUnchanged(kind, value, before))) return []
   const findings = collectFindings(mergedValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
   return explainStray(draft, pointer, findings).map((finding) => {
     const findingPointer = pointer + finding.pointer
     const omittedPointer = finding.key === undefined ? findingPointer : `${findingPointer}/${finding.key}`
-    const removed = finding.key === undefined ? undefined : draft.provenance.locationsOf(omittedPointer).at(-1)
+    const removed = finding.key === undefined ? undefined : draft.provenance.listLocations(omittedPointer).at(-1)
     return {
       ...(removed?.value === null ? locate(draft, omittedPointer, explainRemoval(finding)) : locate(draft, findingPointer, finding)),
       omittedPointer,
@@ -46,7 +46,7 @@ const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant'
 /** Explains that null removes a required value. The finding is located at the null. */
 const explainRemoval = (finding: Finding): Finding => ({
   ...finding,
-  message: `"${stepsOf(`/${finding.key}`)[0]}" cannot be removed: it is required.`,
+  message: `"${parsePointer(`/${finding.key}`)[0]}" cannot be removed: it is required.`,
   remedy: 'Keep it, or write another value.',
 })
 
@@ -62,7 +62,7 @@ function isConsequence(draft: Draft, pointer: string, finding: Finding): boolean
   return draft.omitted.some((pointerInConfig) => pointerInConfig === findingPointer || findingPointer.startsWith(`${pointerInConfig}/`))
 }
 
-function missingKinds(draft: Draft): MergedFinding[] {
+function validateRequiredKinds(draft: Draft): MergedFinding[] {
   return singleKinds
     .filter((kind) => !(kind in draft.config) && !draft.omitted.includes(`/${kind}`))
     .map((kind) => ({

@@ -18,7 +18,7 @@ export interface TextOptions {
   /** Values available to every text. */
   readonly commonValues: Values
   /** Returns the BCP 47 tag of a language, which determines the plural form for a `count`. */
-  readonly tagOf: (language: string) => string
+  readonly getLanguageTag: (language: string) => string
   /** Whether a language is written from right to left. */
   readonly isRightToLeft?: (language: string) => boolean
   /** Called for each key without a text. */
@@ -29,18 +29,25 @@ export interface TextOptions {
  * Creates the texts of the site. The compiler has already filled in missing translations. If a key has no text at all,
  * the words of the key are shown instead. A placeholder without a value is left unchanged.
  */
-export function createTexts({ language, messages, commonValues, tagOf, isRightToLeft = () => false, onMissing }: TextOptions): Texts {
+export function createTexts({
+  language,
+  messages,
+  commonValues,
+  getLanguageTag,
+  isRightToLeft = () => false,
+  onMissing,
+}: TextOptions): Texts {
   const i18n = createInstance()
   void i18n.init({
-    lng: tagOf(language),
+    lng: getLanguageTag(language),
     fallbackLng: false,
     load: 'currentOnly',
     ns: [language],
-    resources: { [tagOf(language)]: { [language]: messages } },
+    resources: { [getLanguageTag(language)]: { [language]: messages } },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // `fallback` is the default value passed by `fallbackOf`.
+    // `fallback` is the default value passed by `getFallbackOptions`.
     parseMissingKeyHandler: (key, fallback: unknown) => {
       if (typeof fallback === 'string') return fallback
       onMissing(key)
@@ -50,14 +57,14 @@ export function createTexts({ language, messages, commonValues, tagOf, isRightTo
   const createText = (code: string, texts: Messages): Text =>
     createTranslator(
       texts,
-      { tag: tagOf(code), commonValues, isolateValues: createIsolator(isRightToLeft(code)) },
-      i18n.getFixedT(tagOf(code), code),
+      { tag: getLanguageTag(code), commonValues, isolateValues: createIsolator(isRightToLeft(code)) },
+      i18n.getFixedT(getLanguageTag(code), code),
     )
   const store = createStore({ language, text: createText(language, messages) })
   return {
     ...store,
     switchTo: (nextLanguage, texts) => {
-      i18n.addResourceBundle(tagOf(nextLanguage), nextLanguage, texts, false, true)
+      i18n.addResourceBundle(getLanguageTag(nextLanguage), nextLanguage, texts, false, true)
       store.set({ language: nextLanguage, text: createText(nextLanguage, texts) })
     },
   }
@@ -72,7 +79,7 @@ function createTranslator(messages: Messages, { tag, commonValues, isolateValues
     const allValues = values === undefined ? commonValues : { ...commonValues, ...isolateValues(values) }
     return (values?.['count'] === undefined && Object.hasOwn(messages, key)) || isEnglish(messages[`${key}_other`])
       ? formatText(messages, tag, key, allValues)
-      : fillText(translate(key, { ...values, ...fallbackOf(messages, key), skipInterpolation: true }), allValues)
+      : fillText(translate(key, { ...values, ...getFallbackOptions(messages, key), skipInterpolation: true }), allValues)
   }
 }
 
@@ -101,7 +108,7 @@ const createIsolator =
  * Returns i18next's options to fall back to the form `other`. A browser's CLDR data can contain a plural form that was
  * unknown when the brand was compiled.
  */
-const fallbackOf = (messages: Messages, key: string): { readonly defaultValue?: string } => {
+const getFallbackOptions = (messages: Messages, key: string): { readonly defaultValue?: string } => {
   const other = `${key}_other`
   return Object.hasOwn(messages, other) ? { defaultValue: messages[other] ?? '' } : {}
 }

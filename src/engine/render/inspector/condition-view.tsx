@@ -3,7 +3,7 @@ import type { Condition } from '../../../generated/config.ts'
 import type { Flag } from '../../contract/facts.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
-import { flagsIn } from './conditions.ts'
+import { listFlags } from './conditions.ts'
 import styles from './inspector.module.css'
 import { useInspection } from './use-inspection.ts'
 import { formatValue, Origins } from './origins.tsx'
@@ -13,7 +13,7 @@ export function ConditionView({ condition, engine }: { readonly condition: Condi
   return (
     <>
       <code className={styles['json']}>{JSON.stringify(condition)}</code>
-      {flagsIn(condition).map((flag) => (
+      {listFlags(condition).map((flag) => (
         <FlagView key={flag} flag={flag} engine={engine} />
       ))}
     </>

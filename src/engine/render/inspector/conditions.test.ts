@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Facts } from '../../contract/facts.ts'
 import { resolveSite } from '../../resolve/resolve-site.ts'
 import { smallConfig, smallFacts, smallGameMenu, smallPermission } from '../../testing/small-site.ts'
-import { evaluateConditionsAt, flagsIn } from './conditions.ts'
+import { evaluateConditionsAt, listFlags } from './conditions.ts'
 
 const config = smallConfig({
   pages: {
@@ -51,11 +51,11 @@ describe('evaluateConditionsAt', () => {
   })
 })
 
-describe('flagsIn', () => {
+describe('listFlags', () => {
   it('returns each flag of a condition once, at any depth', () => {
     const condition = { all: [{ flag: 'FREEPLAY3' }, { any: [{ not: { flag: 'DIRECTREG3' } }, { flag: 'FREEPLAY3' }] }] } as const
-    expect(flagsIn(condition as never)).toEqual(['FREEPLAY3', 'DIRECTREG3'])
-    expect(flagsIn({ loggedIn: true })).toEqual([])
-    expect(flagsIn(undefined)).toEqual([])
+    expect(listFlags(condition as never)).toEqual(['FREEPLAY3', 'DIRECTREG3'])
+    expect(listFlags({ loggedIn: true })).toEqual([])
+    expect(listFlags(undefined)).toEqual([])
   })
 })

@@ -15,10 +15,10 @@ export interface EvaluatedCondition extends ConditionResult {
 /** Evaluates every condition that affects whether the object at `pointer` is shown, the outermost first. */
 export function evaluateConditionsAt(config: SiteConfig, facts: Facts, site: Site, pointer: string): readonly EvaluatedCondition[] {
   const context = buildConditionContext(config, facts, site.visitor, planCategories(config))
-  return conditionsAt(config, pointer).map((entry) => ({ ...entry, ...evaluateCondition(entry.condition, context) }))
+  return listConditionsAt(config, pointer).map((entry) => ({ ...entry, ...evaluateCondition(entry.condition, context) }))
 }
 
-function conditionsAt(config: object, pointer: string): readonly Pick<EvaluatedCondition, 'pointer' | 'condition'>[] {
+function listConditionsAt(config: object, pointer: string): readonly Pick<EvaluatedCondition, 'pointer' | 'condition'>[] {
   const conditions: Pick<EvaluatedCondition, 'pointer' | 'condition'>[] = []
   let value: unknown = config
   let currentPointer = ''
@@ -33,9 +33,9 @@ function conditionsAt(config: object, pointer: string): readonly Pick<EvaluatedC
 }
 
 /** Returns the flags that a condition tests, without duplicates. */
-export function flagsIn(condition: Condition | undefined): readonly Flag[] {
+export function listFlags(condition: Condition | undefined): readonly Flag[] {
   if (condition === undefined) return []
   const { flag, all = [], any = [], not } = condition
-  const inner = [...all, ...any, ...(not === undefined ? [] : [not])].flatMap(flagsIn)
+  const inner = [...all, ...any, ...(not === undefined ? [] : [not])].flatMap(listFlags)
   return [...new Set([...(flag === undefined ? [] : [flag]), ...inner])]
 }

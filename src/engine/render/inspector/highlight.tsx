@@ -18,7 +18,7 @@ export function Highlight({
     let frameRequest = 0
     const updatePosition = (): void => {
       const element = frame.current
-      const box = boundingBoxOf(listRenderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
+      const box = findBoundingBox(listRenderedNodes(engine).find(({ node }) => node.pointer === pointer)?.elements ?? [])
       if (element) {
         element.hidden = box === undefined
         if (box) {
@@ -50,11 +50,11 @@ interface Box {
  * Returns the bounding box of elements; `undefined` if none is visible. For an element without its own box, the
  * boxes of its children are used.
  */
-function boundingBoxOf(elements: readonly Element[]): Box | undefined {
+function findBoundingBox(elements: readonly Element[]): Box | undefined {
   const boxes = elements.flatMap((element): Box[] => {
     const box = element.getBoundingClientRect()
     if (box.width > 0 || box.height > 0) return [box]
-    const inner = boundingBoxOf([...element.children])
+    const inner = findBoundingBox([...element.children])
     return inner ? [inner] : []
   })
   if (boxes.length === 0) return undefined

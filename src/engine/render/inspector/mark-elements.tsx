@@ -5,7 +5,7 @@ import { defineSlice } from '../../state/slices.ts'
 import type { Engine } from '../engine.ts'
 import { useEngine } from '../engine.ts'
 import { setElementInterceptor } from '../jsx/element-interceptor.ts'
-import { siteEntries } from './site-entries.ts'
+import { getEntryPointers } from './site-entries.ts'
 
 /** The configuration that an element renders: a node, or entries that are configured outside of the node. */
 interface Subject {
@@ -29,11 +29,11 @@ export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentI
 export function markElements({ site }: Engine): void {
   let resolvedSite: Site | undefined
   let entries: ReadonlyMap<object, string> = new Map()
-  const entriesOf = (currentSite: Site): ReadonlyMap<object, string> =>
-    currentSite === resolvedSite ? entries : (entries = siteEntries((resolvedSite = currentSite)))
+  const getEntries = (currentSite: Site): ReadonlyMap<object, string> =>
+    currentSite === resolvedSite ? entries : (entries = getEntryPointers((resolvedSite = currentSite)))
   setElementInterceptor((element) => {
     if (typeof element.type === 'string' || element.type === Fragment || element.type === Marked) return element
-    const subject = subjectOf(element.props, entriesOf(site.get()))
+    const subject = getSubject(element.props, getEntries(site.get()))
     return subject.node || subject.entries.length > 0 ? (
       <Marked key={element.key} {...subject}>
         {element}
@@ -44,7 +44,7 @@ export function markElements({ site }: Engine): void {
   })
 }
 
-function subjectOf(props: unknown, entries: ReadonlyMap<object, string>): Subject {
+function getSubject(props: unknown, entries: ReadonlyMap<object, string>): Subject {
   const values = Object.values(props ?? {}).filter((value): value is object => typeof value === 'object' && value !== null)
   const { node } = (props ?? {}) as { readonly node?: unknown }
   return { node: isNode(node) ? node : undefined, entries: values.filter((value) => entries.has(value)) }

@@ -50,7 +50,7 @@ const lengthLimit = 120
 
 /** Formats a value on one line. */
 export function formatValue(value: unknown): string {
-  if (value === null) return 'null: removes it'
+  if (value === null) return 'null (removes the inherited value)'
   const text = JSON.stringify(value) ?? 'undefined'
   return text.length > lengthLimit ? `${text.slice(0, lengthLimit)}…` : text
 }

@@ -5,13 +5,13 @@ import type { SiteNode } from '../../contract/site.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
-import { listRenderedNodes, entryOf } from './rendered-nodes.ts'
+import { listRenderedNodes, findEntryPointer } from './rendered-nodes.ts'
 import { HiddenList } from './hidden-list.tsx'
 import { splitHiddenNodes } from './split-hidden-nodes.ts'
 import { Highlight } from './highlight.tsx'
 import styles from './inspector.module.css'
 import { InspectionCache } from './inspection-cache.ts'
-import { siteEntries } from './site-entries.ts'
+import { getEntryPointers } from './site-entries.ts'
 import { SelectionDetails } from './selection-details.tsx'
 import { InspectionsContext } from './use-inspection.ts'
 import { useNodePicker } from './use-node-picker.ts'
@@ -37,7 +37,7 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const { site } = engine
   const select = useCallback(
     (node: SiteNode, element?: Element) => {
-      setSelection({ node, entry: element && entryOf(engine, element, siteEntries(site.get())) })
+      setSelection({ node, entry: element && findEntryPointer(engine, element, getEntryPointers(site.get())) })
       heading.current?.focus()
     },
     [engine, site],

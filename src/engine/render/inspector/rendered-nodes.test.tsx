@@ -9,8 +9,8 @@ import { useSite } from '../hooks.ts'
 import { setElementInterceptor } from '../jsx/element-interceptor.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import { markElements } from './mark-elements.tsx'
-import { listRenderedNodes, entryOf, nodeOf } from './rendered-nodes.ts'
-import { siteEntries } from './site-entries.ts'
+import { listRenderedNodes, findEntryPointer, findRenderedNode } from './rendered-nodes.ts'
+import { getEntryPointers } from './site-entries.ts'
 
 const widget = (
   kind: 'steps' | 'section' | 'banner',
@@ -56,30 +56,30 @@ afterEach(() => {
   setElementInterceptor(undefined)
 })
 const render = async (): Promise<RenderedSite> => (rendered = await renderSite({ widgets, config: { pages }, prepare: markElements }))
-const engine = (): Engine => (rendered as RenderedSite).engine
-const pointerAt = (id: string): string | undefined => nodeOf(engine(), document.getElementById(id) as Element)?.pointer
+const getEngine = (): Engine => (rendered as RenderedSite).engine
+const findNodePointer = (id: string): string | undefined => findRenderedNode(getEngine(), document.getElementById(id) as Element)?.pointer
 
 describe('rendered nodes', () => {
-  it('nodeOf returns the innermost node of each element', async () => {
+  it('findRenderedNode returns the innermost node of each element', async () => {
     await render()
-    for (const id of ['one', 'two', 'deep']) expect(pointerAt(id), id).toBe('/layouts/areas/header/nodes/steps')
-    for (const id of ['around', 'own']) expect(pointerAt(id), id).toBe('/pages/home/nodes/outer')
-    expect(pointerAt('inner')).toBe('/pages/home/nodes/outer/nodes/inner')
-    expect(nodeOf(engine(), document.body)).toBeUndefined()
+    for (const id of ['one', 'two', 'deep']) expect(findNodePointer(id), id).toBe('/layouts/areas/header/nodes/steps')
+    for (const id of ['around', 'own']) expect(findNodePointer(id), id).toBe('/pages/home/nodes/outer')
+    expect(findNodePointer('inner')).toBe('/pages/home/nodes/outer/nodes/inner')
+    expect(findRenderedNode(getEngine(), document.body)).toBeUndefined()
   })
 
-  it('entryOf returns the entry of an element within its node', async () => {
+  it('getOrCreateEntry returns the entry of an element within its node', async () => {
     await render()
-    const entries = siteEntries(engine().site.get())
-    const entryAt = (id: string): string | undefined => entryOf(engine(), document.getElementById(id) as Element, entries)
+    const entries = getEntryPointers(getEngine().site.get())
+    const entryAt = (id: string): string | undefined => findEntryPointer(getEngine(), document.getElementById(id) as Element, entries)
     expect(entryAt('inner')).toBe('/games/categories/RNG')
     expect(entryAt('own')).toBeUndefined()
-    expect(entryOf(engine(), document.body, entries)).toBeUndefined()
+    expect(findEntryPointer(getEngine(), document.body, entries)).toBeUndefined()
   })
 
   it('listRenderedNodes returns the nodes in document order, each with its outermost elements', async () => {
     await render()
-    expect(listRenderedNodes(engine()).map(({ node, elements }) => [node.pointer, elements.map(({ id }) => id)])).toEqual([
+    expect(listRenderedNodes(getEngine()).map(({ node, elements }) => [node.pointer, elements.map(({ id }) => id)])).toEqual([
       ['/layouts/areas/header/nodes/steps', ['one', 'two']],
       ['/pages/home/nodes/outer', ['around']],
       ['/pages/home/nodes/outer/nodes/inner', ['inner']],

@@ -12,8 +12,8 @@ export interface RenderedNode {
 type EngineWithMarks = Pick<Engine, 'slice'>
 
 /** Returns the node whose widget rendered an element; `undefined` if there is none. */
-export function nodeOf(engine: EngineWithMarks, element: Element): SiteNode | undefined {
-  return marksAround(engine, element)
+export function findRenderedNode(engine: EngineWithMarks, element: Element): SiteNode | undefined {
+  return listEnclosingMarks(engine, element)
     .map(({ subject }) => subject.current.node)
     .find((node) => node !== undefined)
 }
@@ -22,8 +22,8 @@ export function nodeOf(engine: EngineWithMarks, element: Element): SiteNode | un
  * Returns the JSON Pointer of the innermost entry that an element was rendered for, within its node; `undefined` if
  * there is none.
  */
-export function entryOf(engine: EngineWithMarks, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
-  const chain = marksAround(engine, element)
+export function findEntryPointer(engine: EngineWithMarks, element: Element, entries: ReadonlyMap<object, string>): string | undefined {
+  const chain = listEnclosingMarks(engine, element)
   const end = chain.findIndex(({ subject }) => subject.current.node !== undefined)
   const withinNode = end < 0 ? chain : chain.slice(0, end)
   return withinNode.flatMap(({ subject }) => subject.current.entries.flatMap((entry) => entries.get(entry) ?? []))[0]
@@ -34,19 +34,19 @@ export function listRenderedNodes({ slice }: EngineWithMarks): readonly Rendered
   const byPointer = new Map<string, RenderedNode & { readonly depth: number }>()
   for (const [instance, mark] of slice(marksSlice)) {
     const { node } = mark.subject.current
-    const depth = marksFrom(mark).length
+    const depth = listMarkChain(mark).length
     if (node && depth < (byPointer.get(node.pointer)?.depth ?? Infinity))
-      byPointer.set(node.pointer, { node, elements: elementsOf(instance), depth })
+      byPointer.set(node.pointer, { node, elements: listOutermostElements(instance), depth })
   }
   return [...byPointer.values()].toSorted((a, b) => compareDocumentOrder(a.elements[0], b.elements[0]) || a.depth - b.depth)
 }
 
 /** Returns the marks around an element, the innermost first. */
-function marksAround({ slice }: EngineWithMarks, element: Element): readonly Mark[] {
+function listEnclosingMarks({ slice }: EngineWithMarks, element: Element): readonly Mark[] {
   const chainByElement = new Map<Element, readonly Mark[]>()
   for (const [instance, mark] of slice(marksSlice)) {
-    const chain = marksFrom(mark)
-    for (const marked of elementsOf(instance))
+    const chain = listMarkChain(mark)
+    for (const marked of listOutermostElements(instance))
       if (chain.length > (chainByElement.get(marked)?.length ?? 0)) chainByElement.set(marked, chain)
   }
   for (let current: Element | null = element; current; current = current.parentElement) {
@@ -57,14 +57,14 @@ function marksAround({ slice }: EngineWithMarks, element: Element): readonly Mar
 }
 
 /** Returns the mark and its ancestors, the innermost first. */
-function marksFrom(mark: Mark): readonly Mark[] {
+function listMarkChain(mark: Mark): readonly Mark[] {
   const chain: Mark[] = []
   for (let current: Mark | undefined = mark; current; current = current.parent) chain.push(current)
   return chain
 }
 
 /** Returns the outermost elements inside a mark. React passes them to an observer of the fragment. */
-function elementsOf(instance: FragmentInstance): readonly Element[] {
+function listOutermostElements(instance: FragmentInstance): readonly Element[] {
   const elements: Element[] = []
   const collector: ResizeObserver = {
     observe: (element) => void elements.push(element),

@@ -4,7 +4,7 @@ import type { Site } from '../../contract/site.ts'
  * Maps each object that widgets render but that is configured outside of their nodes to its JSON Pointer in the
  * configuration: entries of bars with their actions, entries of centres, and game categories.
  */
-export function siteEntries({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
+export function getEntryPointers({ navigation, categories, menus }: Site): ReadonlyMap<object, string> {
   const pointers = new Map<object, string>()
   for (const [bar, items] of Object.entries(navigation))
     for (const item of items) {

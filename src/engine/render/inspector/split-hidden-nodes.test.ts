@@ -13,22 +13,22 @@ const hidden = [
   '/menus/member',
 ].map((pointer) => ({ pointer, condition: undefined, reason: 'hidden in this test' }))
 
-const pointersOnPage = (route: string, overlays: readonly string[] = []) =>
+const listPointersOnPage = (route: string, overlays: readonly string[] = []) =>
   splitHiddenNodes(smallConfig(), { hidden }, route, overlays).onPage.map(({ pointer }) => pointer)
 
 describe('splitHiddenNodes', () => {
   it('includes the nodes of the route’s page and areas, the entries of the bars, and the game categories', () => {
-    expect(pointersOnPage('index')).toEqual([
+    expect(listPointersOnPage('index')).toEqual([
       '/pages/home/nodes/recent',
       '/layouts/areas/header/nodes/steps',
       '/navigation/header/fish',
       '/games/categories/FISH',
     ])
-    expect(pointersOnPage('rng')).toContain('/pages/plain/nodes/recent')
+    expect(listPointersOnPage('rng')).toContain('/pages/plain/nodes/recent')
   })
 
   it('includes the nodes of an open overlay', () => {
-    expect(pointersOnPage('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
+    expect(listPointersOnPage('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
   })
 
   it('returns all other nodes as `offPage`', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SiteNode } from '../../contract/site.ts'
 import type { Engine } from '../engine.ts'
-import { nodeOf } from './rendered-nodes.ts'
+import { findRenderedNode } from './rendered-nodes.ts'
 
 export interface NodePicker {
   readonly isActive: boolean
@@ -31,14 +31,14 @@ export function useNodePicker(engine: Engine, host: Element, onPick: (node: Site
     const pick = (event: Event, target: Element): void => {
       event.preventDefault()
       event.stopImmediatePropagation()
-      const node = nodeOf(engine, target)
+      const node = findRenderedNode(engine, target)
       if (node === undefined) return
       setIsActive(false)
       setHovered(undefined)
       onPick(node, target)
     }
-    listen('pointerover', (_, target) => setHovered(nodeOf(engine, target)))
-    listen('focusin', (_, target) => setHovered(nodeOf(engine, target)))
+    listen('pointerover', (_, target) => setHovered(findRenderedNode(engine, target)))
+    listen('focusin', (_, target) => setHovered(findRenderedNode(engine, target)))
     listen('mousedown', (event) => event.preventDefault())
     listen('click', pick)
     listen('keydown', (event, target) => {

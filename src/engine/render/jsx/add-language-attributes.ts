@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { attributesOf, stripLanguageMarks } from '../../rules/fallback-text.ts'
+import { findLanguageAttributes, stripLanguageMarks } from '../../rules/fallback-text.ts'
 
 /** Elements that contain only text: the attributes are set on the element itself. */
 const textOnlyElements: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'style', 'script'])
@@ -15,7 +15,7 @@ export function addLanguageAttributes(type: unknown, props: unknown): unknown {
   if (typeof type !== 'string' && type !== Fragment) return props
   const { children } = props as { readonly children?: unknown }
   if (typeof children === 'string') {
-    const attributes = attributesOf(children)
+    const attributes = findLanguageAttributes(children)
     if (attributes === undefined) return props
     return textOnlyElements.has(type)
       ? { ...attributes, ...(props as object), children: stripLanguageMarks(children) }
@@ -28,6 +28,6 @@ export function addLanguageAttributes(type: unknown, props: unknown): unknown {
   }
 }
 
-const isFallbackText = (child: unknown): child is string => typeof child === 'string' && attributesOf(child) !== undefined
+const isFallbackText = (child: unknown): child is string => typeof child === 'string' && findLanguageAttributes(child) !== undefined
 
-const renderBdi = (text: string, key?: number) => jsx('bdi', { ...attributesOf(text), children: stripLanguageMarks(text) }, key)
+const renderBdi = (text: string, key?: number) => jsx('bdi', { ...findLanguageAttributes(text), children: stripLanguageMarks(text) }, key)

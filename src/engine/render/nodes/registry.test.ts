@@ -41,14 +41,14 @@ describe('createRegistry', () => {
       ],
       120,
     )
-    const errorOf = (kind: string): Promise<unknown> =>
+    const catchLoadError = (kind: string): Promise<unknown> =>
       registry.load(kind).then(
         () => undefined,
         (error: unknown) => error,
       )
-    const timeoutError = errorOf('banner')
-    expect(await errorOf('steps')).toMatchObject({ name: 'LoadError', type: 'error', moduleName: 'steps', url })
-    expect(await errorOf('article')).toMatchObject({ name: 'LoadError', type: 'missing', moduleName: 'article' })
+    const timeoutError = catchLoadError('banner')
+    expect(await catchLoadError('steps')).toMatchObject({ name: 'LoadError', type: 'error', moduleName: 'steps', url })
+    expect(await catchLoadError('article')).toMatchObject({ name: 'LoadError', type: 'missing', moduleName: 'article' })
     await vi.advanceTimersByTimeAsync(120_000)
     const resolvedUrl = new URL('./banner-1.js', new URL('./registry.ts', import.meta.url)).href
     expect(await timeoutError).toMatchObject({ name: 'LoadError', type: 'timeout', moduleName: 'banner', url: resolvedUrl })

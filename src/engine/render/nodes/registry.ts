@@ -89,24 +89,24 @@ export function createRegistry(
 async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number, getLoader: () => () => unknown): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError('timeout', name, urlOf(getLoader()))), seconds * 1000)
+    timer = setTimeout(() => reject(new LoadError('timeout', name, getImportUrl(getLoader()))), seconds * 1000)
   })
   try {
     return await Promise.race([loading, timeout])
   } catch (error) {
-    throw error instanceof LoadError ? error : new LoadError('error', name, urlIn(error))
+    throw error instanceof LoadError ? error : new LoadError('error', name, extractUrl(error))
   } finally {
     clearTimeout(timer)
   }
 }
 
-const urlIn = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
+const extractUrl = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
 
 /**
  * Browsers do not report the address of a pending import, so it is read from the source of the function that imports
  * it, relative to this file.
  */
-function urlOf(load: () => unknown): string {
+function getImportUrl(load: () => unknown): string {
   const [, path] = /import\(["'`]([^"'`]+)/.exec(String(load)) ?? []
   return path === undefined ? '' : new URL(path, import.meta.url).href
 }

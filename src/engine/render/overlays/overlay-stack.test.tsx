@@ -16,11 +16,11 @@ async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
   rendered = await renderSite({ config: { overlays: withProbe(overlay) } })
   await act(async () => rendered?.engine.openOverlay('probe'))
   await rendered.settle()
-  return topDialog() as HTMLDialogElement
+  return findTopDialog() as HTMLDialogElement
 }
 
-const topDialog = (): HTMLDialogElement | null => document.querySelector('dialog')
-const phase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
+const findTopDialog = (): HTMLDialogElement | null => document.querySelector('dialog')
+const findOverlayPhase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
 /** Simulates what a browser does when Escape is pressed in a dialog. */
 async function pressEscape(dialog: HTMLElement): Promise<void> {
@@ -61,37 +61,37 @@ describe('the frame of an overlay', () => {
     showModalSpy.mockRestore()
   })
 
-  it('closes with its button (R-OVERLAY-10)', async () => {
+  it('closes when its close button is clicked (R-OVERLAY-10)', async () => {
     const dialog = await open({})
     await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     await rendered?.settle()
-    expect(topDialog()).toBeNull()
+    expect(findTopDialog()).toBeNull()
   })
 
-  it('ignores presses outside of it (R-OVERLAY-11)', async () => {
+  it('ignores clicks outside it (R-OVERLAY-11)', async () => {
     const dialog = await open({ clickToClose: true })
     expect(dialog.getAttribute('closedby') ?? 'closerequest').not.toBe('any')
     for (const target of [dialog, document.documentElement, document.body])
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
         await act(async () => void target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true })))
     await rendered?.settle()
-    expect(phase()).toBe('open')
+    expect(findOverlayPhase()).toBe('open')
   })
 
   it('closes with Escape only if click-to-close is on (R-OVERLAY-16)', async () => {
     await pressEscape(await open({}))
-    expect(phase()).toBe('open')
+    expect(findOverlayPhase()).toBe('open')
     await pressEscape(await open({ clickToClose: false }))
-    expect(phase()).toBe('open')
+    expect(findOverlayPhase()).toBe('open')
     await pressEscape(await open({ clickToClose: true }))
-    expect(phase()).toBeUndefined()
+    expect(findOverlayPhase()).toBeUndefined()
   })
 
   it('closes automatically after its timeout in milliseconds, and not before (R-OVERLAY-17)', async () => {
     rendered = await renderSite({ config: { overlays: withProbe({ kind: 'dialog', timeOut: 600 }) } })
     const { engine } = rendered
     const phaseTimes = new Map<string, number>()
-    engine.overlays.subscribe(() => phaseTimes.set(phase() ?? 'closed', performance.now()))
+    engine.overlays.subscribe(() => phaseTimes.set(findOverlayPhase() ?? 'closed', performance.now()))
     await act(async () => engine.openOverlay('probe'))
     for (const end = performance.now() + 10_000; !phaseTimes.has('closed') && performance.now() < end;) await rendered.settle()
     expect([...phaseTimes.keys()]).toEqual(['before-open', 'open', 'before-close', 'closed'])
@@ -101,7 +101,7 @@ describe('the frame of an overlay', () => {
   it('stays open without a timeout', async () => {
     await open({ kind: 'dialog' })
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 300))))
-    expect(phase()).toBe('open')
+    expect(findOverlayPhase()).toBe('open')
   })
 
   it('goes through before-open, open, before-close and closed, and waits for its animation (R-OVERLAY-19)', async () => {
@@ -110,15 +110,15 @@ describe('the frame of an overlay', () => {
     const phases: (string | undefined)[] = []
     rendered = await renderSite({ config: { overlays: { ...config.overlays, overlays: { probe: baseOverlay } } } })
     const { engine } = rendered
-    phases.push(phase())
-    engine.overlays.subscribe(() => phases.push(phase()))
+    phases.push(findOverlayPhase())
+    engine.overlays.subscribe(() => phases.push(findOverlayPhase()))
     await act(async () => engine.openOverlay('probe'))
     await rendered.settle()
-    const dialog = topDialog() as HTMLDialogElement
+    const dialog = findTopDialog() as HTMLDialogElement
     Object.assign(dialog, { getAnimations: () => [{ finished: animation }] })
     await act(async () => engine.overlays.closeTop())
     await rendered.settle()
-    expect(phase()).toBe('before-close')
+    expect(findOverlayPhase()).toBe('before-close')
     expect(dialog.open).toBe(false)
     await act(async () => finish())
     await rendered.settle()

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
-import { afterPaint } from '../../../ui/hooks/timing.ts'
+import { waitForPaint } from '../../../ui/hooks/timing.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import type { SiteConfig, SiteOverlay } from '../../contract/site.ts'
@@ -28,7 +28,7 @@ function OverlayView({ entry }: { readonly entry: OverlayEntry }): ReactNode {
     if (phase !== 'before-close') return undefined
     const dialog = body.current?.closest('dialog')
     let cancelled = false
-    void afterPaint()
+    void waitForPaint()
       .then(() => Promise.allSettled(dialog?.getAnimations().map((animation) => animation.finished) ?? []))
       .then(() => cancelled || overlays.markClosed(key))
     return () => void (cancelled = true)
@@ -87,7 +87,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
       closedByBack={!hasUrl}
       kind={isDialog ? 'dialog' : 'modal'}
       width={configured?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
-      {...heightOf(configured, defaults.modalHeight)}
+      {...getHeightProps(configured, defaults.modalHeight)}
       escapeCloses={configured?.clickToClose ?? false}
       head={configured?.head}
       {...(configured?.banner && { banner: asset(configured.banner) })}
@@ -102,7 +102,7 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
 const hasOwnUrl = (content: OverlayContent, { memberCentre, agentCentre }: SiteConfig['overlays']): boolean =>
   content.type === 'overlay' && (content.openedByRoute || content.id === memberCentre || content.id === agentCentre)
 
-const heightOf = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {
+const getHeightProps = (overlay: SiteOverlay | undefined, modalHeight: number): { height?: number } => {
   const height = overlay?.height ?? (overlay?.kind === 'modal' ? modalHeight : undefined)
   return height === undefined ? {} : { height }
 }

@@ -14,15 +14,15 @@ interface CentrePage {
  * returns to the history entry that it was opened from.
  */
 export function syncCentresWithUrl({ config, location, openOverlay, overlays }: Engine): void {
-  const idOf = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
+  const getOverlayId = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
 
   /** Overlays opened by their route are represented by the route's path instead. */
-  const panelOf = (content: OverlayContent): CentrePage['panel'] | undefined =>
-    content.type === 'overlay' && !content.openedByRoute ? panels.find((panel) => idOf(panel) === content.id) : undefined
+  const findPanel = (content: OverlayContent): CentrePage['panel'] | undefined =>
+    content.type === 'overlay' && !content.openedByRoute ? panels.find((panel) => getOverlayId(panel) === content.id) : undefined
 
   const findOpenCentre = (): CentrePage | undefined => {
-    const top = overlays.get().findLast(({ phase, content }) => phase !== 'before-close' && panelOf(content) !== undefined)?.content
-    const panel = top && panelOf(top)
+    const top = overlays.get().findLast(({ phase, content }) => phase !== 'before-close' && findPanel(content) !== undefined)?.content
+    const panel = top && findPanel(top)
     return panel && { panel, page: top?.type === 'overlay' ? top.page : undefined }
   }
 
@@ -68,8 +68,8 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
     const openedCentre = findOpenCentre()
     const urlCentre = centreOfUrl()
     if (isSame(openedCentre, urlCentre)) return
-    if (urlCentre) openOverlay(idOf(urlCentre.panel), urlCentre.page)
-    else for (const { key, content } of overlays.get()) if (panelOf(content) !== undefined) overlays.close(key)
+    if (urlCentre) openOverlay(getOverlayId(urlCentre.panel), urlCentre.page)
+    else for (const { key, content } of overlays.get()) if (findPanel(content) !== undefined) overlays.close(key)
   }
 
   overlays.subscribe(updateUrl)

@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/port.ts'
 import { createStore, type Store } from '../../state/store.ts'
-import { problemOf } from '../report-problem.ts'
+import { toProblem } from '../report-problem.ts'
 
 /** The state of a query. During a refetch, the previous value is kept. */
 interface QueryState {
@@ -46,7 +46,7 @@ export function createQueryCache(): QueryCache {
   const store = createStore<Readonly<Record<string, QueryState>>>({})
   const entries = new Map<string, Entry>()
 
-  const entryOf = (id: string): Entry => {
+  const getOrCreateEntry = (id: string): Entry => {
     const entry = entries.get(id) ?? { observers: 0, unobservedAt: Date.now(), inFlight: undefined, isRefetchScheduled: false }
     entries.set(id, entry)
     return entry
@@ -76,7 +76,7 @@ export function createQueryCache(): QueryCache {
   }
   const startFetch = (id: string, load: Load): void => {
     evict()
-    const entry = entryOf(id)
+    const entry = getOrCreateEntry(id)
     abort(entry)
     const controller = new AbortController()
     entry.inFlight = controller
@@ -89,7 +89,7 @@ export function createQueryCache(): QueryCache {
     setState(id, { state: 'pending', value, problem: undefined })
     load(controller.signal).then(
       (response) => finish({ state: 'ready', value: response, problem: undefined }),
-      (error: unknown) => entry.inFlight === controller && finish({ state: 'failed', value, problem: problemOf(error) }),
+      (error: unknown) => entry.inFlight === controller && finish({ state: 'failed', value, problem: toProblem(error) }),
     )
   }
   const unobserve = (id: string, entry: Entry): void => {
@@ -107,7 +107,7 @@ export function createQueryCache(): QueryCache {
     getInitial: store.getInitial,
     subscribe: store.subscribe,
     observe: (id) => {
-      const entry = entryOf(id)
+      const entry = getOrCreateEntry(id)
       entry.observers += 1
       return () => unobserve(id, entry)
     },
@@ -115,7 +115,7 @@ export function createQueryCache(): QueryCache {
       if (entries.get(id)?.inFlight === undefined) startFetch(id, load)
     },
     refetch: (id, load) => {
-      const entry = entryOf(id)
+      const entry = getOrCreateEntry(id)
       if (entry.isRefetchScheduled) return
       entry.isRefetchScheduled = true
       queueMicrotask(() => {

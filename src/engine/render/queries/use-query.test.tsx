@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { type CallOptions, Problem } from '../../contract/port.ts'
+import { type RequestOptions, Problem } from '../../contract/port.ts'
 import { renderWidget } from '../../testing/render-widget.tsx'
-import { widgetOf } from '../../testing/widget-of.ts'
+import { createWidgetDefinition } from '../../testing/create-widget-definition.ts'
 import { useQuery } from './use-query.ts'
 
 type WalletResponse = Promise<{ readonly isSingle: boolean }>
@@ -11,14 +11,16 @@ type WalletResponse = Promise<{ readonly isSingle: boolean }>
 afterEach(() => void vi.useRealTimers())
 
 /** Renders a widget that shows the state and the value of a query. */
-async function renderQuery(respond: (options: CallOptions | undefined) => WalletResponse) {
+async function renderQuery(respond: (options: RequestOptions | undefined) => WalletResponse) {
   const request = vi.fn(respond)
   const View = (): ReactNode => {
     const { state, value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
     return `${state} ${String(value?.isSingle)}`
   }
-  const ports = { wallet: { balance: async () => ({ sumBalance: '1' }), merchant: (_: void, options?: CallOptions) => request(options) } }
-  const site = await renderWidget({ widget: widgetOf('steps', View), node: { widget: 'steps' }, ports })
+  const ports = {
+    wallet: { balance: async () => ({ sumBalance: '1' }), merchant: (_: void, options?: RequestOptions) => request(options) },
+  }
+  const site = await renderWidget({ widget: createWidgetDefinition('steps', View), node: { widget: 'steps' }, ports })
   const change = async (action: () => void): Promise<void> => {
     await act(async () => action())
     await site.settle()

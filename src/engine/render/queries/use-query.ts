@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
-import type { CallOptions, Ports, Problem } from '../../contract/port.ts'
+import type { RequestOptions, Ports, Problem } from '../../contract/port.ts'
 import { useEngine } from '../engine.ts'
 import type { Store } from '../../state/store.ts'
 import { useStore } from '../use-store.ts'
@@ -75,7 +75,7 @@ const withSignal = (ports: Ports, signal: AbortSignal): Ports =>
     ),
   )
 
-type PortCall = (request: unknown, options?: CallOptions) => unknown
+type PortCall = (request: unknown, options?: RequestOptions) => unknown
 
 const mapEntries = <T extends object, P>(target: T, map: (entry: P) => unknown): T =>
   new Proxy(target, { get: (entries, name) => map(Reflect.get(entries, name) as P) })

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Action } from '../../../generated/config.ts'
-import { actionPath } from '../../resolve/action-path.ts'
+import { findActionPath } from '../../resolve/find-action-path.ts'
 import { type Engine, useEngine } from '../engine.ts'
 import { useStore } from '../use-store.ts'
 
@@ -20,13 +20,13 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   if (props.action.openFirstVendor !== undefined) return <VendorLink {...props} />
-  return render(engine, actionPath(props.action, engine.config.routes, engine.site.get()), props)
+  return render(engine, findActionPath(props.action, engine.config.routes, engine.site.get()), props)
 }
 
 /** Link of `openFirstVendor`, the only action whose address depends on the facts. */
 function VendorLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
-  const path = useStore(engine.site, (site) => actionPath(props.action, engine.config.routes, site))
+  const path = useStore(engine.site, (site) => findActionPath(props.action, engine.config.routes, site))
   return render(engine, path, props)
 }
 

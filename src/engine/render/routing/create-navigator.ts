@@ -10,8 +10,8 @@ export function createNavigator({ act, location }: Pick<Engine, 'act' | 'locatio
   const navigate =
     (method: 'push' | 'replace'): Navigator['push'] =>
     (to, action?: Action) =>
-      action ? act(action) : location[method](hrefOf(to))
-  return { createHref: hrefOf, go: location.go, push: navigate('push'), replace: navigate('replace') }
+      action ? act(action) : location[method](createHref(to))
+  return { createHref: createHref, go: location.go, push: navigate('push'), replace: navigate('replace') }
 }
 
-const hrefOf: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))
+const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))

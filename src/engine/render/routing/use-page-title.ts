@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { titleOf } from '../../resolve/describe-page.ts'
+import { formatDocumentTitle } from '../../resolve/describe-page.ts'
 import { useEngine } from '../engine.ts'
 import { useConfig } from '../hooks.ts'
 
@@ -7,7 +7,7 @@ import { useConfig } from '../hooks.ts'
 export function usePageTitle(pageName: string): void {
   const { document } = useEngine().window
   const brand = useConfig(({ merchant }) => merchant.name)
-  const title = titleOf(pageName, brand)
+  const title = formatDocumentTitle(pageName, brand)
   useEffect(() => setDocumentTitle(document, title), [document, title])
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageTitle } from '../../resolve/describe-page.ts'
+import { getPageTitle } from '../../resolve/describe-page.ts'
 import { defineSlice } from '../../state/slices.ts'
 import { useEngine } from '../engine.ts'
 import { focusHeading } from './focus-heading.ts'
@@ -20,7 +20,7 @@ export function useRouteEntry(routeId: string | undefined): void {
   const text = useText()
   const { pathname, key } = useLocation()
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
-  const name = useConfig((config) => route && pageTitle(config, route, text))
+  const name = useConfig((config) => route && getPageTitle(config, route, text))
 
   // A layout effect runs before the effects of the page's widgets, which may set a better title.
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { prerender } from 'react-dom/static.edge'
 import type { GameListQuery, GamePage } from '../../../generated/api.ts'
 import type { Boot, FirstScreenData, FirstScreen, QueryDependencies } from '../../contract/site.ts'
-import { currentPageNodes } from '../routing/current-page-nodes.ts'
-import { gamesKey } from '../../resolve/games-key.ts'
+import { listCurrentPageNodes } from '../routing/current-page-nodes.ts'
+import { getGamesCacheKey } from '../../resolve/games-key.ts'
 import { App } from '../app.tsx'
 import { createEngine, type EngineDeps } from '../create-engine.ts'
 
@@ -34,7 +34,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
     getFile: () => Promise.reject(new Error('No file can be fetched while a first screen is rendered.')),
     window: createWindowStub(path, query, boot.rendered.theme),
   })
-  await engine.registry.preload(currentPageNodes(engine))
+  await engine.registry.preload(listCurrentPageNodes(engine))
   const failures: unknown[] = []
   const { prelude } = await prerender(<App engine={engine} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
 function createGamesCollector(request: FirstScreenOptions['games']) {
   const requests = new Map<string, Promise<GamePage>>()
   const games = (query: GameListQuery): Promise<GamePage> => {
-    const key = gamesKey(query)
+    const key = getGamesCacheKey(query)
     const page = requests.get(key) ?? request(query)
     requests.set(key, page)
     return page

@@ -12,7 +12,7 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
     .map(([, overlay]) => overlay)
   const preloadNext = (): void => {
     const overlay = overlays.shift()
-    if (overlay === undefined || savesData(window)) return
+    if (overlay === undefined || isDataSaverEnabled(window)) return
     const isUseful = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
     void (isUseful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => runWhenIdle(preloadNext))
   }
@@ -28,5 +28,5 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
   window.document.addEventListener('focusin', preloadLinkedPage)
 }
 
-const savesData = (window: Window): boolean =>
+const isDataSaverEnabled = (window: Window): boolean =>
   'connection' in window.navigator && (window.navigator.connection as { readonly saveData?: boolean } | undefined)?.saveData === true

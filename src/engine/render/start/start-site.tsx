@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { afterPaint, nextTask } from '../../../ui/hooks/timing.ts'
+import { waitForPaint, waitForNextTask } from '../../../ui/hooks/timing.ts'
 import { waitForFirstPaint } from '../../../ui/hooks/first-paint.ts'
 import { App } from '../app.tsx'
 import { type Engine, isInspected } from '../engine.ts'
 import { overlayStackModule } from '../overlays/overlays.tsx'
 import { reportProblem } from '../report-problem.ts'
-import { currentPageNodes } from '../routing/current-page-nodes.ts'
+import { listCurrentPageNodes } from '../routing/current-page-nodes.ts'
 
 /** Maximum wait for the game menus before the first render, in milliseconds, once everything else is ready. */
 const maxWaitMilliseconds = 600
@@ -16,14 +16,14 @@ const maxWaitMilliseconds = 600
  * engine is created in a separate task.
  */
 export async function startSite(create: () => Engine, element: Element): Promise<Root> {
-  await nextTask()
+  await waitForNextTask()
   const engine = create()
   await prepareInspector(engine).catch(ignore)
   const root = await (canHydrate(engine) ? hydrate(engine, element) : render(engine, element))
   engine.poller.start()
-  await afterPaint()
+  await waitForPaint()
   void engine.registry.preloadModule(...overlayStackModule)
-  void import('./after-first-paint.ts').then(({ afterFirstPaint }) => afterFirstPaint(engine), ignore)
+  void import('./start-after-first-paint.ts').then(({ startAfterFirstPaint }) => startAfterFirstPaint(engine), ignore)
   return root
 }
 
@@ -57,8 +57,8 @@ async function render(engine: Engine, element: Element): Promise<Root> {
   await Promise.all(engine.features.map(async ({ beforeRender }) => beforeRender?.(engine)?.catch(ignore)))
   const gameMenus = engine.poller.refresh(['gameMenus', 'balance'])
   const requiredFacts = engine.poller.refresh(['permission', 'member'])
-  await Promise.all([requiredFacts, engine.restorePreferences(), engine.registry.preload(currentPageNodes(engine))])
-  await engine.registry.preload(currentPageNodes(engine))
+  await Promise.all([requiredFacts, engine.restorePreferences(), engine.registry.preload(listCurrentPageNodes(engine))])
+  await engine.registry.preload(listCurrentPageNodes(engine))
   await Promise.race([gameMenus, delay(maxWaitMilliseconds)])
   const root = createRoot(element, errorHandlers)
   root.render(<App engine={engine} />)

@@ -5,7 +5,7 @@ import type { SendAnalyticsEvent } from '../../contract/analytics.ts'
 import { type RenderedSite, renderSite, setUpConsentPage } from '../../testing/render-site.tsx'
 import { visitConsent } from '../../state/visit-consent.ts'
 import { smallConfig, smallMember, smallPermission } from '../../testing/small-site.ts'
-import './after-first-paint.ts'
+import './start-after-first-paint.ts'
 import { signIn } from '../../../features/session/sign-in.ts'
 import { signOut } from '../../../features/session/sign-out.ts'
 

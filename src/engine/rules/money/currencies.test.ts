@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findCurrency, defaultDecimals } from './currencies.ts'
+import { findCurrency, getDefaultDecimals } from './currencies.ts'
 
-describe('findCurrency and defaultDecimals', () => {
+describe('findCurrency and getDefaultDecimals', () => {
   it.each([
     ['AED', { symbol: 'AED', exponent: 2 }],
     ['JPY', { symbol: '¥', exponent: 0 }],
@@ -21,12 +21,12 @@ describe('findCurrency and defaultDecimals', () => {
     'shows %s, pegged to a currency with two decimals, with two decimals',
     (code) => {
       const { exponent = 0 } = findCurrency(code) ?? {}
-      expect([exponent > 2, defaultDecimals(code, exponent)]).toEqual([true, 2])
-      expect(defaultDecimals(code, 1)).toBe(1)
+      expect([exponent > 2, getDefaultDecimals(code, exponent)]).toEqual([true, 2])
+      expect(getDefaultDecimals(code, 1)).toBe(1)
     },
   )
 
   it('shows every decimal of a currency that is not pegged', () => {
-    expect([defaultDecimals('BTC', 8), defaultDecimals('JPY', 0)]).toEqual([8, 0])
+    expect([getDefaultDecimals('BTC', 8), getDefaultDecimals('JPY', 0)]).toEqual([8, 0])
   })
 })

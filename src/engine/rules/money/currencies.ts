@@ -217,7 +217,7 @@ const pegged: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USD
  * Returns the default number of decimals shown: all decimals of the currency, so that no amount is truncated, but at
  * most two for a pegged token.
  */
-export const defaultDecimals = (code: string, exponent: number): number => (pegged.has(code) ? Math.min(exponent, 2) : exponent)
+export const getDefaultDecimals = (code: string, exponent: number): number => (pegged.has(code) ? Math.min(exponent, 2) : exponent)
 
 /** Returns the currency with a code such as `THB`; `undefined` if the code is unknown. */
 export const findCurrency = (code: string): Currency | undefined => currencies.get(code)

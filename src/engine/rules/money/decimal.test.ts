@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentOf, formatDecimal } from './decimal.ts'
+import { computePercentage, formatDecimal } from './decimal.ts'
 import { parseMinor } from './money.ts'
 
 it.each([
@@ -8,8 +8,8 @@ it.each([
   [12_499n, '0.8', 99n],
   [124n, '0.80', 0n],
   [900_719_925_474_099_300n, '99.99', 900_629_853_481_551_890n],
-])('percentOf(%d, %s) is %d, rounded down to a minor unit', (amount, percent, part) => {
-  expect(percentOf(amount, percent)).toBe(part)
+])('computePercentage(%d, %s) is %d, rounded down to a minor unit', (amount, percent, part) => {
+  expect(computePercentage(amount, percent)).toBe(part)
 })
 
 describe('formatDecimal', () => {

@@ -6,7 +6,7 @@ const rateScale = 10_000n
 /**
  * Returns a percentage of an amount, rounded down to a minor unit. `percent` is decimal text with at most two decimals.
  */
-export const percentOf = (amount: bigint, percent: string): bigint => (amount * parseMinor(percent, 2)) / rateScale
+export const computePercentage = (amount: bigint, percent: string): bigint => (amount * parseMinor(percent, 2)) / rateScale
 
 /**
  * Formats minor units as decimal text for the wire, with all decimals of the currency: 250000 at exponent 2 is

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { depositBonus, depositFee, fromPaymentCurrency, toPaymentCurrency } from './deposit-amounts.ts'
+import { computeDepositBonus, computeDepositFee, convertFromPaymentCurrency, toPaymentCurrency } from './deposit-amounts.ts'
 
 describe('deposit amounts', () => {
   it('cap the fee at the amount, and round it down to a minor unit', () => {
-    expect(depositFee(10_000n, { percent: '1.50', fixed: '0.25' }, 2)).toBe(175n)
-    expect(depositFee(33n, { percent: '1.50', fixed: '0' }, 2)).toBe(0n)
-    expect(depositFee(10n, { percent: '0', fixed: '1.00' }, 2)).toBe(10n)
+    expect(computeDepositFee(10_000n, { percent: '1.50', fixed: '0.25' }, 2)).toBe(175n)
+    expect(computeDepositFee(33n, { percent: '1.50', fixed: '0' }, 2)).toBe(0n)
+    expect(computeDepositFee(10n, { percent: '0', fixed: '1.00' }, 2)).toBe(10n)
   })
 
   it('compute the bonus by its percentage, its maximum and the minimum deposit, and its wagering requirement from the credited amount plus the bonus', () => {
     const bonus = { percent: '50', maxBonus: '100.00', minDeposit: '20.00', turnover: 10 }
-    expect(depositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
-    expect(depositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
-    expect(depositBonus(2_000n, 1_970n, bonus, 2)).toEqual({ amount: 1_000n, turnover: 29_700n })
-    expect(depositBonus(2_001n, 2_001n, { ...bonus, percent: '0' }, 2)).toEqual({ amount: 0n, turnover: 0n })
-    expect(depositBonus(1_999n, 1_999n, bonus, 2)).toEqual({ amount: 0n, turnover: 0n })
+    expect(computeDepositBonus(5_000n, 4_900n, bonus, 2)).toEqual({ amount: 2_500n, turnover: 74_000n })
+    expect(computeDepositBonus(50_000n, 50_000n, bonus, 2).amount).toBe(10_000n)
+    expect(computeDepositBonus(2_000n, 1_970n, bonus, 2)).toEqual({ amount: 1_000n, turnover: 29_700n })
+    expect(computeDepositBonus(2_001n, 2_001n, { ...bonus, percent: '0' }, 2)).toEqual({ amount: 0n, turnover: 0n })
+    expect(computeDepositBonus(1_999n, 1_999n, bonus, 2)).toEqual({ amount: 0n, turnover: 0n })
   })
 
   it('round up the payment in another currency, and round down the credited amount', () => {
     const paymentCurrency = { exponent: 6, rate: '25.40' }
     expect(toPaymentCurrency(25_400n, paymentCurrency, 2)).toBe(10_000_000n)
     expect(toPaymentCurrency(1n, paymentCurrency, 2)).toBe(394n)
-    expect(fromPaymentCurrency(394n, paymentCurrency, 2)).toBe(1n)
-    expect(fromPaymentCurrency(393n, paymentCurrency, 2)).toBe(0n)
+    expect(convertFromPaymentCurrency(394n, paymentCurrency, 2)).toBe(1n)
+    expect(convertFromPaymentCurrency(393n, paymentCurrency, 2)).toBe(0n)
     for (let amount = 1n; amount < 5_000n; amount += 37n)
-      expect(fromPaymentCurrency(toPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(amount)
+      expect(convertFromPaymentCurrency(toPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(amount)
   })
 })

@@ -1,10 +1,10 @@
 import type { DepositBonus, DepositFee } from '../../../generated/api.ts'
 import { parseMinor } from './money.ts'
-import { percentOf } from './decimal.ts'
+import { computePercentage } from './decimal.ts'
 
 /** Returns the fee of a deposit, in minor units; at most the amount itself. */
-export function depositFee(amount: bigint, { percent, fixed }: DepositFee, exponent: number): bigint {
-  const fee = percentOf(amount, percent) + parseMinor(fixed, exponent)
+export function computeDepositFee(amount: bigint, { percent, fixed }: DepositFee, exponent: number): bigint {
+  const fee = computePercentage(amount, percent) + parseMinor(fixed, exponent)
   return fee < amount ? fee : amount
 }
 
@@ -12,14 +12,14 @@ export function depositFee(amount: bigint, { percent, fixed }: DepositFee, expon
  * Returns the bonus for a deposit and its wagering requirement, in minor units. `netAmount` is the amount after the
  * fee.
  */
-export function depositBonus(
+export function computeDepositBonus(
   amount: bigint,
   netAmount: bigint,
   { percent, maxBonus, minDeposit, turnover }: Pick<DepositBonus, 'percent' | 'maxBonus' | 'minDeposit' | 'turnover'>,
   exponent: number,
 ): { readonly amount: bigint; readonly turnover: bigint } {
   if (amount < parseMinor(minDeposit, exponent)) return { amount: 0n, turnover: 0n }
-  const [percentage, max] = [percentOf(amount, percent), parseMinor(maxBonus, exponent)]
+  const [percentage, max] = [computePercentage(amount, percent), parseMinor(maxBonus, exponent)]
   const bonus = percentage < max ? percentage : max
   return { amount: bonus, turnover: bonus === 0n ? 0n : (netAmount + bonus) * BigInt(turnover) }
 }
@@ -35,7 +35,7 @@ export function toPaymentCurrency(
 }
 
 /** Converts an amount of another currency to the brand's currency, rounded down. */
-export const fromPaymentCurrency = (
+export const convertFromPaymentCurrency = (
   paid: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },
   brandExponent: number,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositFields, validateDeposit } from './deposit-form.ts'
+import { listDepositFields, validateDeposit } from './deposit-form.ts'
 
 const channel = {
   min: '10.00',
@@ -12,21 +12,21 @@ const channel = {
   ],
 }
 const rules = { channel, bonuses: [{ id: 'first', minDeposit: '50.00' }], exponent: 2 }
-const errorKeys = (values: Record<string, string>) =>
+const getErrorKeys = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(validateDeposit(rules, { amount: '100', payerName: 'Ann', ...values }).errors).map(([name, { key }]) => [name, key]),
   )
 
-describe('depositFields and validateDeposit', () => {
+describe('listDepositFields and validateDeposit', () => {
   it('returns the enabled fields with their bounds', () => {
-    expect(depositFields(channel.fields).map(({ name, required, min, max }) => [name, required, min, max])).toEqual([
+    expect(listDepositFields(channel.fields).map(({ name, required, min, max }) => [name, required, min, max])).toEqual([
       ['payerName', true, 2, 20],
       ['payerPhone', false, 8, 12],
     ])
   })
 
   it('gives each field its own label and input type, and accepts any text if it has no known pattern', () => {
-    const fields = depositFields([
+    const fields = listDepositFields([
       { name: 'payerName', enabled: true, required: true },
       { name: 'payerPhone', enabled: true, required: true, patternId: 'digits' },
       { name: 'payerAccount', enabled: true, required: false, patternId: 'gone' },
@@ -47,7 +47,7 @@ describe('depositFields and validateDeposit', () => {
   })
 
   it('accepts an amount within the limits and without more decimals than the currency', () => {
-    for (const amount of ['10', '100', '500']) expect(errorKeys({ amount })).toEqual({})
+    for (const amount of ['10', '100', '500']) expect(getErrorKeys({ amount })).toEqual({})
     for (const [amount, key] of [
       ['', 'reg_required'],
       ['ten', 'error_amount'],
@@ -56,7 +56,7 @@ describe('depositFields and validateDeposit', () => {
       ['9.99', 'error_deposit_min'],
       ['500.01', 'error_deposit_max'],
     ])
-      expect(errorKeys({ amount: amount as string })).toEqual({ amount: key })
+      expect(getErrorKeys({ amount: amount as string })).toEqual({ amount: key })
   })
 
   it('rejects an amount that the fee would consume', () => {
@@ -66,9 +66,9 @@ describe('depositFields and validateDeposit', () => {
   })
 
   it('validates and cleans each field as registration does', () => {
-    expect(errorKeys({ payerName: ' ' })).toEqual({ payerName: 'reg_required' })
-    expect(errorKeys({ payerName: 'A' })).toHaveProperty('payerName')
-    expect(errorKeys({ payerPhone: '12ab5678' })).toEqual({ payerPhone: 'reg_pattern_digits' })
+    expect(getErrorKeys({ payerName: ' ' })).toEqual({ payerName: 'reg_required' })
+    expect(getErrorKeys({ payerName: 'A' })).toHaveProperty('payerName')
+    expect(getErrorKeys({ payerPhone: '12ab5678' })).toEqual({ payerPhone: 'reg_pattern_digits' })
     expect(validateDeposit(rules, { amount: '100', payerName: '  Ann ', payerPhone: '0912 345-678' }).values).toEqual({
       payerName: 'Ann',
       payerPhone: '0912345678',
@@ -76,9 +76,9 @@ describe('depositFields and validateDeposit', () => {
   })
 
   it('accepts an available bonus if the amount is at least its minimum deposit', () => {
-    expect(errorKeys({ bonus: 'first' })).toEqual({})
-    expect(errorKeys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
-    expect(errorKeys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
+    expect(getErrorKeys({ bonus: 'first' })).toEqual({})
+    expect(getErrorKeys({ bonus: 'other' })).toEqual({ bonus: 'error_deposit_bonus' })
+    expect(getErrorKeys({ bonus: 'first', amount: '49.99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
   it('names the limit that an amount violates, and ignores whitespace around it', () => {
@@ -97,13 +97,13 @@ describe('depositFields and validateDeposit', () => {
 
   it('validates the selected bonus among several, and only once there is an amount', () => {
     const rulesWithTwoBonuses = { ...rules, bonuses: [...rules.bonuses, { id: 'second', minDeposit: '20.00' }] }
-    const bonusErrorOf = (bonus: string, amount: string) =>
+    const findBonusError = (bonus: string, amount: string) =>
       validateDeposit(rulesWithTwoBonuses, { amount, bonus, payerName: 'Ann' }).errors['bonus']
-    expect(bonusErrorOf(' second ', '20')).toBeUndefined()
-    expect(bonusErrorOf('second', '19.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '20.00' } })
-    expect(bonusErrorOf('first', '50')).toBeUndefined()
-    expect(bonusErrorOf('first', '49.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '50.00' } })
-    expect(bonusErrorOf('first', 'ten')).toBeUndefined()
-    expect(bonusErrorOf('', '20')).toBeUndefined()
+    expect(findBonusError(' second ', '20')).toBeUndefined()
+    expect(findBonusError('second', '19.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '20.00' } })
+    expect(findBonusError('first', '50')).toBeUndefined()
+    expect(findBonusError('first', '49.99')).toEqual({ key: 'error_deposit_bonus_min', values: { amount: '50.00' } })
+    expect(findBonusError('first', 'ten')).toBeUndefined()
+    expect(findBonusError('', '20')).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import type { FieldError } from '../../contract/port.ts'
 import type { FormField } from '../../contract/site.ts'
 import { validateRegistrationFields } from '../registration/validate-registration-fields.ts'
 import { cleanRegistration, type RegistrationValues } from '../registration/clean-registration.ts'
-import { depositFee } from './deposit-amounts.ts'
+import { computeDepositFee } from './deposit-amounts.ts'
 import { parseMinor } from './money.ts'
 import { isPatternId } from '../patterns/patterns.ts'
 import { parseAmount } from './parse-amount.ts'
@@ -27,7 +27,8 @@ export interface ValidatedDeposit {
 }
 
 /** Returns the enabled fields of a channel's form. */
-export const depositFields = (rules: readonly DepositField[]): readonly FormField[] => rules.filter(({ enabled }) => enabled).map(toField)
+export const listDepositFields = (rules: readonly DepositField[]): readonly FormField[] =>
+  rules.filter(({ enabled }) => enabled).map(toField)
 
 function toField({ name, required, patternId = '*', minLength = 0, maxLength }: DepositField): FormField {
   const maxRequestLength = maxLengths['deposit.request'][name]
@@ -62,12 +63,12 @@ const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { defaul
  * the id of the selected bonus.
  */
 export function validateDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): ValidatedDeposit {
-  const fields = depositFields(channel.fields)
-  const parsed = parseAmount(textOf(values['amount']), exponent)
+  const fields = listDepositFields(channel.fields)
+  const parsed = parseAmount(toTrimmedText(values['amount']), exponent)
   const amount = typeof parsed === 'bigint' ? parsed : undefined
   const fieldErrors = {
-    amount: validateAmountLimits(parsed, channel, exponent, textOf(values['amount'])),
-    bonus: validateBonus(textOf(values['bonus']), bonuses, amount, exponent),
+    amount: validateAmountLimits(parsed, channel, exponent, toTrimmedText(values['amount'])),
+    bonus: validateBonus(toTrimmedText(values['bonus']), bonuses, amount, exponent),
   }
   const errors = Object.fromEntries(Object.entries(fieldErrors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
   return {
@@ -77,7 +78,7 @@ export function validateDeposit({ channel, bonuses, exponent }: DepositRules, va
   }
 }
 
-const textOf = (value: RegistrationValues[string]): string => (typeof value === 'string' ? value.trim() : '')
+const toTrimmedText = (value: RegistrationValues[string]): string => (typeof value === 'string' ? value.trim() : '')
 
 function validateAmountLimits(
   parsed: ReturnType<typeof parseAmount>,
@@ -90,7 +91,7 @@ function validateAmountLimits(
   if (parsed === 'format' || parsed === 0n) return { key: 'error_amount' }
   if (parsed < parseMinor(min, exponent)) return { key: 'error_deposit_min', values: { amount: min } }
   if (parsed > parseMinor(max, exponent)) return { key: 'error_deposit_max', values: { amount: max } }
-  return depositFee(parsed, fee, exponent) === parsed ? { key: 'error_deposit_fee' } : undefined
+  return computeDepositFee(parsed, fee, exponent) === parsed ? { key: 'error_deposit_fee' } : undefined
 }
 
 function validateBonus(id: string, bonuses: DepositRules['bonuses'], amount: bigint | undefined, exponent: number): FieldError | undefined {

@@ -12,13 +12,13 @@ interface PercentOptions {
  * The position of the sign follows the language; the decimal separator and the digits are those of the brand's amounts.
  */
 export const formatPercent = (percent: string | number, { tag, decimalSeparator, minDecimals = 0 }: PercentOptions): string =>
-  formatterOf(tag, minDecimals)
+  getPercentFormatter(tag, minDecimals)
     .formatToParts(Number(percent) / 100)
     .map(({ type, value }) => (type === 'decimal' ? decimalSeparator : value))
     .join('')
 
 /** Formatters are cached: a list may show thousands of percentages. */
-function formatterOf(tag: string, minimumFractionDigits: number): Intl.NumberFormat {
+function getPercentFormatter(tag: string, minimumFractionDigits: number): Intl.NumberFormat {
   const key = `${tag} ${String(minimumFractionDigits)}`
   const cached = formatters.get(key)
   if (cached) return cached

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maxAmountOf } from './max-amount.ts'
+import { getMaxAmount } from './max-amount.ts'
 
 it.each([
   ['EUR', 2, 99_999_999_999_999n],
@@ -7,5 +7,5 @@ it.each([
   ['VND', 2, 99_999_999_999_999_999n],
   ['USDT', 6, 999_999_999_999_999_999n],
 ] as const)('the largest amount of %s with %d decimal places has exactly the maximum number of digits', (currency, exponent, largest) => {
-  expect(maxAmountOf({ currency, exponent })).toBe(largest)
+  expect(getMaxAmount({ currency, exponent })).toBe(largest)
 })

@@ -10,13 +10,14 @@ const lowUnitCurrencies: ReadonlySet<string> = new Set(
 )
 
 /** Digits before the decimal point of the largest amount of a currency. */
-const integerDigits = (currency: string): number => (lowUnitCurrencies.has(currency) ? 15 : 12)
+const getMaxIntegerDigits = (currency: string): number => (lowUnitCurrencies.has(currency) ? 15 : 12)
 
 /**
  * The largest amount, in minor units, accepted in one request, command, vendor call or gateway notification. The sum of
  * a quadrillion such amounts fits in the 38 digits of the database columns.
  */
-export const maxAmountOf = ({ currency, exponent }: CurrencyExponent): bigint => 10n ** BigInt(integerDigits(currency) + exponent) - 1n
+export const getMaxAmount = ({ currency, exponent }: CurrencyExponent): bigint =>
+  10n ** BigInt(getMaxIntegerDigits(currency) + exponent) - 1n
 
 /** The largest number of points accepted in one command or setting. */
 export const maxPoints = 1_000_000_000

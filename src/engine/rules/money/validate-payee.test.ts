@@ -14,18 +14,18 @@ describe('validatePayee', () => {
   })
 
   it('requires a channel of the brand, a number of the channel’s length and, for a bank account, a holder', () => {
-    const keysOf = (input: Parameters<typeof validatePayee>[1]) =>
+    const getErrorKeys = (input: Parameters<typeof validatePayee>[1]) =>
       Object.fromEntries(Object.entries(validatePayee({ channels }, input).errors).map(([field, { key }]) => [field, key]))
-    expect(keysOf({})).toEqual({ channel: 'reg_required' })
-    expect(keysOf({ channel: 'VCB' })).toEqual({ number: 'reg_required', holder: 'reg_required' })
-    expect(keysOf({ channel: 'VCB', number: '12345', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    expect(keysOf({ channel: 'VCB', number: '12345x/', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    expect(keysOf({ channel: 'TRC20', number: address.slice(1) })).toEqual({ number: 'payee_wallet_exact' })
-    expect(keysOf({ channel: 'TRC20', number: address })).toEqual({})
-    expect(keysOf({ channel: 'TRC20', number: `${address}1` })).toEqual({ number: 'payee_wallet_exact' })
-    expect(keysOf({ channel: 'VCB', number: '/1234567', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    expect(keysOf({ channel: 'VCB', number: '1'.repeat(20), holder: 'A' })).toEqual({ number: 'payee_bank_number' })
-    for (const number of ['1'.repeat(6), '1'.repeat(19)]) expect(keysOf({ channel: 'VCB', number, holder: 'A' })).toEqual({})
+    expect(getErrorKeys({})).toEqual({ channel: 'reg_required' })
+    expect(getErrorKeys({ channel: 'VCB' })).toEqual({ number: 'reg_required', holder: 'reg_required' })
+    expect(getErrorKeys({ channel: 'VCB', number: '12345', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(getErrorKeys({ channel: 'VCB', number: '12345x/', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(getErrorKeys({ channel: 'TRC20', number: address.slice(1) })).toEqual({ number: 'payee_wallet_exact' })
+    expect(getErrorKeys({ channel: 'TRC20', number: address })).toEqual({})
+    expect(getErrorKeys({ channel: 'TRC20', number: `${address}1` })).toEqual({ number: 'payee_wallet_exact' })
+    expect(getErrorKeys({ channel: 'VCB', number: '/1234567', holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    expect(getErrorKeys({ channel: 'VCB', number: '1'.repeat(20), holder: 'A' })).toEqual({ number: 'payee_bank_number' })
+    for (const number of ['1'.repeat(6), '1'.repeat(19)]) expect(getErrorKeys({ channel: 'VCB', number, holder: 'A' })).toEqual({})
     expect(validatePayee({ channels }, { channel: 'VCB', number: '1', holder: 'A' }).errors['number']?.values).toEqual({ min: 6, max: 19 })
   })
 

@@ -18,7 +18,7 @@ export interface ValidatedPayee {
 }
 
 /** Normalises a name for comparison: case, whitespace and Unicode form are ignored. */
-const nameKey = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+const normalizePayeeName = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /**
  * Validates a payout account. The browser and the server run the same check. Spaces and dashes, which group numbers on
@@ -54,5 +54,7 @@ function validateNumber(number: string, { kind, minLength, maxLength }: PayoutCh
 
 function validateHolder(holder: string, requiredHolder: string): Readonly<Record<string, FieldError>> {
   if (holder === '') return { holder: { key: 'reg_required' } }
-  return requiredHolder !== '' && nameKey(requiredHolder) !== nameKey(holder) ? { holder: { key: 'payee_holder_other' } } : {}
+  return requiredHolder !== '' && normalizePayeeName(requiredHolder) !== normalizePayeeName(holder)
+    ? { holder: { key: 'payee_holder_other' } }
+    : {}
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type WithdrawalLimits, amountErrorOf, validateWithdrawal, maxWithdrawable } from './validate-withdrawal.ts'
+import { type WithdrawalLimits, toAmountError, validateWithdrawal, computeMaxWithdrawal } from './validate-withdrawal.ts'
 
 const limits: WithdrawalLimits = { available: 500n, minAmount: 100n, maxAmount: 400n, dailyAmountLeft: 300n, dailyCountLeft: 1 }
 
@@ -21,16 +21,16 @@ describe('validateWithdrawal', () => {
   })
 
   it('computes the maximum from the balance, the limit per withdrawal and the daily limit, or 0 if that is below the minimum', () => {
-    expect(maxWithdrawable(limits)).toBe(300n)
-    expect(maxWithdrawable({ ...limits, available: 150n })).toBe(150n)
-    expect(maxWithdrawable({ ...limits, maxAmount: 200n })).toBe(200n)
-    expect(maxWithdrawable({ ...limits, available: 100n })).toBe(100n)
-    expect(maxWithdrawable({ ...limits, available: 99n })).toBe(0n)
-    expect(maxWithdrawable({ ...limits, dailyCountLeft: 0 })).toBe(0n)
+    expect(computeMaxWithdrawal(limits)).toBe(300n)
+    expect(computeMaxWithdrawal({ ...limits, available: 150n })).toBe(150n)
+    expect(computeMaxWithdrawal({ ...limits, maxAmount: 200n })).toBe(200n)
+    expect(computeMaxWithdrawal({ ...limits, available: 100n })).toBe(100n)
+    expect(computeMaxWithdrawal({ ...limits, available: 99n })).toBe(0n)
+    expect(computeMaxWithdrawal({ ...limits, dailyCountLeft: 0 })).toBe(0n)
   })
 
   it('returns the field error of input that is not an amount', () => {
-    expect(amountErrorOf('decimals', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
-    expect(amountErrorOf('format', 6)).toEqual({ key: 'error_amount' })
+    expect(toAmountError('decimals', 6)).toEqual({ key: 'error_amount_digits', values: { count: 6 } })
+    expect(toAmountError('format', 6)).toEqual({ key: 'error_amount' })
   })
 })

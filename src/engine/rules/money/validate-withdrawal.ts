@@ -18,7 +18,7 @@ export interface LimitViolation {
 }
 
 /** Returns the largest amount that can be withdrawn now; 0 if none can. */
-export function maxWithdrawable({ available, minAmount, maxAmount, dailyAmountLeft, dailyCountLeft }: WithdrawalLimits): bigint {
+export function computeMaxWithdrawal({ available, minAmount, maxAmount, dailyAmountLeft, dailyCountLeft }: WithdrawalLimits): bigint {
   const max = [available, maxAmount, dailyAmountLeft].reduce((lowest, limit) => (limit < lowest ? limit : lowest))
   return dailyCountLeft > 0 && max >= minAmount ? max : 0n
 }
@@ -38,5 +38,5 @@ export function validateWithdrawal(amount: bigint, fee: bigint, limits: Withdraw
 }
 
 /** Returns the field error of text that is not an amount. */
-export const amountErrorOf = (fault: 'format' | 'decimals', exponent: number): FieldError =>
+export const toAmountError = (fault: 'format' | 'decimals', exponent: number): FieldError =>
   fault === 'decimals' ? { key: 'error_amount_digits', values: { count: exponent } } : { key: 'error_amount' }

@@ -13,7 +13,7 @@ const rateScale = 10_000n
 /**
  * Returns the fee of a withdrawal, rounded down to a minor unit. The browser and the server run the same calculation.
  */
-export function withdrawalFee(amount: bigint, { fixed, rate, freeWithdrawalsLeft }: WithdrawalFee): bigint {
+export function computeWithdrawalFee(amount: bigint, { fixed, rate, freeWithdrawalsLeft }: WithdrawalFee): bigint {
   if (freeWithdrawalsLeft > 0) return 0n
   return fixed + (amount * BigInt(rate)) / rateScale
 }

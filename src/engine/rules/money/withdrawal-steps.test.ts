@@ -5,24 +5,24 @@ import {
   type WithdrawalAction,
   type WithdrawalTransition,
   type WithdrawalStatus,
-  actorOf,
+  getActor,
   finalWithdrawalStates,
   isPlayerAction,
   isRefundable,
   validateReceipt,
-  nextWithdrawalStatus,
-  automaticReceiptAt,
-  initialWithdrawalStatus,
+  findNextWithdrawalStatus,
+  computeAutomaticReceiptTime,
+  createInitialWithdrawalStatus,
   openWithdrawalStates,
-  withdrawalActions,
+  listWithdrawalActions,
 } from './withdrawal-steps.ts'
 
-const statusOf = (state: WithdrawalStatus['state'], overrides: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
-  ...initialWithdrawalStatus(10_000n),
+const createWithdrawalStatus = (state: WithdrawalStatus['state'], overrides: Partial<WithdrawalStatus> = {}): WithdrawalStatus => ({
+  ...createInitialWithdrawalStatus(10_000n),
   state,
   ...overrides,
 })
-const paidOut = statusOf('paid-out', { paid: true, receiveBy: new Date('2026-05-01T12:30:00Z') })
+const paidOut = createWithdrawalStatus('paid-out', { paid: true, receiveBy: new Date('2026-05-01T12:30:00Z') })
 const states = [...openWithdrawalStates, ...finalWithdrawalStates]
 const afterDeadline = new Date('2030-01-01T00:00:00Z')
 const transitions: Readonly<Record<WithdrawalAction, WithdrawalTransition>> = {
@@ -52,18 +52,18 @@ describe('reporting a receipt', () => {
     const confirmActions = ['confirm', 'reportPart', 'reportMissing'] as const
     for (const state of states)
       for (const paid of [false, true]) {
-        const status = statusOf(state, { paid, receiveBy: afterDeadline })
-        const possibleActions = confirmActions.filter((action) => nextWithdrawalStatus(status, transitions[action]) !== undefined)
+        const status = createWithdrawalStatus(state, { paid, receiveBy: afterDeadline })
+        const possibleActions = confirmActions.filter((action) => findNextWithdrawalStatus(status, transitions[action]) !== undefined)
         expect([state, possibleActions]).toEqual([state, state === 'paid-out' ? confirmActions : []])
-        expect(withdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(
+        expect(listWithdrawalActions(status, 'player').filter((action) => action !== 'cancel' && action !== 'reportArrival')).toEqual(
           possibleActions,
         )
       }
   })
 
   it('in full is an action of the player and leads to received (R-WITHDRAWAL-03)', () => {
-    expect(withdrawalActions(paidOut, 'player')).toContain('confirm')
-    expect(nextWithdrawalStatus(paidOut, { action: 'confirm' })).toEqual({
+    expect(listWithdrawalActions(paidOut, 'player')).toContain('confirm')
+    expect(findNextWithdrawalStatus(paidOut, { action: 'confirm' })).toEqual({
       state: 'received',
       receipt: 'confirmed',
       due: 0n,
@@ -73,13 +73,13 @@ describe('reporting a receipt', () => {
   })
 
   it('in part requires a remaining amount between zero and the total, and leads to partly-received (R-WITHDRAWAL-04)', () => {
-    expect(nextWithdrawalStatus(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
+    expect(findNextWithdrawalStatus(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
       state: 'partly-received',
       due: 2_500n,
       receipt: null,
     })
     for (const remaining of [0n, -1n, 10_000n, 10_001n])
-      expect(nextWithdrawalStatus(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
+      expect(findNextWithdrawalStatus(paidOut, { action: 'reportPart', remaining })).toBeUndefined()
     expect(validateReceipt({ outcome: 'partly', remaining: 'decimals' }, 10_000n, 3)['remainingAmount']?.values).toEqual({ count: 3 })
     const validateRemaining = (remaining?: bigint | 'format' | 'decimals') =>
       validateReceipt({ outcome: 'partly', remaining }, 10_000n, 2)['remainingAmount']?.key
@@ -97,7 +97,7 @@ describe('reporting a receipt', () => {
     expect(validateReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     expect(validateReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
     expect(validateReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
-    expect(nextWithdrawalStatus(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
+    expect(findNextWithdrawalStatus(paidOut, { action: 'reportMissing' })).toMatchObject({ state: 'not-received', due: 10_000n })
   })
 })
 
@@ -105,10 +105,10 @@ describe('reporting the arrival of a missing payment', () => {
   it('is possible after the report until the withdrawal has ended, and leads to received', () => {
     for (const state of states)
       for (const paid of [false, true]) {
-        const status = statusOf(state, { paid, receiveBy: state === 'paid-out' ? afterDeadline : null })
+        const status = createWithdrawalStatus(state, { paid, receiveBy: state === 'paid-out' ? afterDeadline : null })
         const isPossible = paid && ['partly-received', 'not-received', 'in-review', 'approved'].includes(state)
-        expect([state, paid, withdrawalActions(status, 'player').includes('reportArrival')]).toEqual([state, paid, isPossible])
-        expect(nextWithdrawalStatus(status, { action: 'reportArrival' })?.receipt).toBe(isPossible ? 'confirmed' : undefined)
+        expect([state, paid, listWithdrawalActions(status, 'player').includes('reportArrival')]).toEqual([state, paid, isPossible])
+        expect(findNextWithdrawalStatus(status, { action: 'reportArrival' })?.receipt).toBe(isPossible ? 'confirmed' : undefined)
       }
   })
 })
@@ -116,10 +116,10 @@ describe('reporting the arrival of a missing payment', () => {
 describe('a withdrawal', () => {
   it('counts as received after the configured minutes, at that minute and not before (R-WITHDRAWAL-06)', () => {
     vi.useFakeTimers({ now: new Date('2026-05-01T12:00:00Z') })
-    const approved = statusOf('approved')
-    const paid = nextWithdrawalStatus(approved, { action: 'pay', receiveBy: automaticReceiptAt(new Date(), 30) })
+    const approved = createWithdrawalStatus('approved')
+    const paid = findNextWithdrawalStatus(approved, { action: 'pay', receiveBy: computeAutomaticReceiptTime(new Date(), 30) })
     if (!paid) throw new Error('The withdrawal was not paid out.')
-    const elapse = () => nextWithdrawalStatus(paid, { action: 'elapse', now: new Date() })
+    const elapse = () => findNextWithdrawalStatus(paid, { action: 'elapse', now: new Date() })
     vi.advanceTimersByTime(30 * 60_000 - 1)
     expect(elapse()).toBeUndefined()
     vi.advanceTimersByTime(1)
@@ -127,27 +127,30 @@ describe('a withdrawal', () => {
   })
 
   it('cannot be changed by anyone after its receipt was forced (R-WITHDRAWAL-07)', () => {
-    const forced = nextWithdrawalStatus(paidOut, { action: 'force' })
+    const forced = findNextWithdrawalStatus(paidOut, { action: 'force' })
     if (!forced) throw new Error('The receipt was not forced.')
     expect(forced).toMatchObject({ state: 'received', receipt: 'forced' })
-    for (const transition of allTransitions) expect(nextWithdrawalStatus(forced, transition)).toBeUndefined()
-    for (const actor of ['player', 'operator', 'clock'] as const) expect(withdrawalActions(forced, actor)).toEqual([])
+    for (const transition of allTransitions) expect(findNextWithdrawalStatus(forced, transition)).toBeUndefined()
+    for (const actor of ['player', 'operator', 'clock'] as const) expect(listWithdrawalActions(forced, actor)).toEqual([])
   })
 
   it('cannot be refused or cancelled in any state once it was paid out', () => {
     for (const state of states) {
-      const status = statusOf(state, { paid: true })
+      const status = createWithdrawalStatus(state, { paid: true })
       expect(isRefundable(status)).toBe(false)
-      for (const action of ['refuse', 'cancel'] as const) expect(nextWithdrawalStatus(status, { action })).toBeUndefined()
+      for (const action of ['refuse', 'cancel'] as const) expect(findNextWithdrawalStatus(status, { action })).toBeUndefined()
     }
-    for (const state of openWithdrawalStates) expect(isRefundable(statusOf(state))).toBe(true)
+    for (const state of openWithdrawalStates) expect(isRefundable(createWithdrawalStatus(state))).toBe(true)
   })
 
   it('goes from requested through review and approval to paid-out, and again for a part that has not arrived', () => {
     const applyTransitions = (status: WithdrawalStatus, ...actions: readonly WithdrawalTransition[]) =>
-      actions.reduce<WithdrawalStatus | undefined>((current, transition) => current && nextWithdrawalStatus(current, transition), status)
+      actions.reduce<WithdrawalStatus | undefined>(
+        (current, transition) => current && findNextWithdrawalStatus(current, transition),
+        status,
+      )
     const finalStatus = applyTransitions(
-      initialWithdrawalStatus(10_000n),
+      createInitialWithdrawalStatus(10_000n),
       transitions.review,
       transitions.approve,
       transitions.pay,
@@ -160,17 +163,17 @@ describe('a withdrawal', () => {
   })
 
   it('cannot be received or forced before it has been paid out', () => {
-    for (const state of states) expect(nextWithdrawalStatus(statusOf(state), { action: 'force' })).toBeUndefined()
-    expect(nextWithdrawalStatus(initialWithdrawalStatus(1n), transitions.elapse)).toBeUndefined()
+    for (const state of states) expect(findNextWithdrawalStatus(createWithdrawalStatus(state), { action: 'force' })).toBeUndefined()
+    expect(findNextWithdrawalStatus(createInitialWithdrawalStatus(1n), transitions.elapse)).toBeUndefined()
   })
 
   it('is changed by the player, the operator or a job, each with its own actions', () => {
     const actions = Object.keys(transitions) as WithdrawalAction[]
-    const actionsOf = (actor: string) => actions.filter((action) => actorOf(action) === actor)
-    expect(actionsOf('player')).toEqual(['cancel', 'confirm', 'reportPart', 'reportMissing', 'reportArrival'])
-    expect(actionsOf('operator')).toEqual(['review', 'approve', 'refuse', 'pay', 'force'])
-    expect(actionsOf('clock')).toEqual(['elapse'])
-    expect(actions.filter(isPlayerAction)).toEqual(actionsOf('player'))
+    const listActions = (actor: string) => actions.filter((action) => getActor(action) === actor)
+    expect(listActions('player')).toEqual(['cancel', 'confirm', 'reportPart', 'reportMissing', 'reportArrival'])
+    expect(listActions('operator')).toEqual(['review', 'approve', 'refuse', 'pay', 'force'])
+    expect(listActions('clock')).toEqual(['elapse'])
+    expect(actions.filter(isPlayerAction)).toEqual(listActions('player'))
   })
 
   it.each([
@@ -183,32 +186,36 @@ describe('a withdrawal', () => {
     ['partly-received', true, ['review', 'force']],
     ['not-received', true, ['review', 'force']],
   ] as const)('offers the operator these actions if it is %s with paid = %s', (state, paid, expectedActions) => {
-    expect(withdrawalActions({ state, paid }, 'operator')).toEqual(expectedActions)
+    expect(listWithdrawalActions({ state, paid }, 'operator')).toEqual(expectedActions)
   })
 
   it('ends with each final action in the right state and with the right amount due', () => {
     const { cancel, refuse, reportArrival } = transitions
-    expect(nextWithdrawalStatus(statusOf('in-review'), cancel)).toEqual(statusOf('cancelled'))
+    expect(findNextWithdrawalStatus(createWithdrawalStatus('in-review'), cancel)).toEqual(createWithdrawalStatus('cancelled'))
     for (const state of ['requested', 'in-review', 'approved'] as const)
-      expect(nextWithdrawalStatus(statusOf(state), refuse)).toEqual(statusOf('refused'))
-    expect(nextWithdrawalStatus(statusOf('not-received', { paid: true }), reportArrival)).toEqual(
-      statusOf('received', { receipt: 'confirmed', due: 0n, paid: true }),
+      expect(findNextWithdrawalStatus(createWithdrawalStatus(state), refuse)).toEqual(createWithdrawalStatus('refused'))
+    expect(findNextWithdrawalStatus(createWithdrawalStatus('not-received', { paid: true }), reportArrival)).toEqual(
+      createWithdrawalStatus('received', { receipt: 'confirmed', due: 0n, paid: true }),
     )
   })
 
   it('counts as unpaid until it is paid out, and is not received automatically without a deadline', () => {
-    expect(nextWithdrawalStatus(statusOf('requested'), transitions.review)).toEqual(statusOf('in-review'))
-    expect(nextWithdrawalStatus(statusOf('in-review'), transitions.approve)).toEqual(statusOf('approved'))
-    expect(nextWithdrawalStatus({ ...paidOut, receiveBy: null }, transitions.elapse)).toBeUndefined()
+    expect(findNextWithdrawalStatus(createWithdrawalStatus('requested'), transitions.review)).toEqual(createWithdrawalStatus('in-review'))
+    expect(findNextWithdrawalStatus(createWithdrawalStatus('in-review'), transitions.approve)).toEqual(createWithdrawalStatus('approved'))
+    expect(findNextWithdrawalStatus({ ...paidOut, receiveBy: null }, transitions.elapse)).toBeUndefined()
   })
 
   it('can be cancelled by the player until it is approved', () => {
-    expect(states.filter((state) => withdrawalActions(statusOf(state), 'player').includes('cancel'))).toEqual(['requested', 'in-review'])
+    expect(states.filter((state) => listWithdrawalActions(createWithdrawalStatus(state), 'player').includes('cancel'))).toEqual([
+      'requested',
+      'in-review',
+    ])
   })
 
   it('cannot be changed once it has ended', () => {
     for (const state of finalWithdrawalStates)
       for (const paid of [false, true])
-        for (const transition of allTransitions) expect(nextWithdrawalStatus(statusOf(state, { paid }), transition)).toBeUndefined()
+        for (const transition of allTransitions)
+          expect(findNextWithdrawalStatus(createWithdrawalStatus(state, { paid }), transition)).toBeUndefined()
   })
 })

@@ -60,7 +60,7 @@ const receiptKinds: Readonly<Partial<Record<WithdrawalAction, NonNullable<Withdr
 }
 
 /** Returns the initial status of a withdrawal; `due` is the amount to arrive, in minor units. */
-export const initialWithdrawalStatus = (due: bigint): WithdrawalStatus => ({
+export const createInitialWithdrawalStatus = (due: bigint): WithdrawalStatus => ({
   state: 'requested',
   receipt: null,
   due,
@@ -83,10 +83,13 @@ export const openWithdrawalStates = [
 export const isPlayerAction = (action: WithdrawalAction): action is Withdrawal['actions'][number] => transitionRules[action].by === 'player'
 
 /** Returns who may perform an action. */
-export const actorOf = (action: WithdrawalAction): WithdrawalActor => transitionRules[action].by
+export const getActor = (action: WithdrawalAction): WithdrawalActor => transitionRules[action].by
 
 /** Returns the actions that an actor can perform on a withdrawal in this status. */
-export const withdrawalActions = (status: Pick<WithdrawalStatus, 'state' | 'paid'>, actor: WithdrawalActor): readonly WithdrawalAction[] =>
+export const listWithdrawalActions = (
+  status: Pick<WithdrawalStatus, 'state' | 'paid'>,
+  actor: WithdrawalActor,
+): readonly WithdrawalAction[] =>
   (Object.keys(transitionRules) as WithdrawalAction[]).filter((action) => isAllowed(status, action) && transitionRules[action].by === actor)
 
 const isAllowed = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, action: WithdrawalAction): boolean => {
@@ -98,7 +101,7 @@ const isAllowed = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>, ac
  * Returns the status after a transition; `undefined` if it is not allowed in this status or is invalid: a remaining
  * amount that is not between 0 and the amount due, or an automatic receipt before its deadline.
  */
-export function nextWithdrawalStatus(status: WithdrawalStatus, transition: WithdrawalTransition): WithdrawalStatus | undefined {
+export function findNextWithdrawalStatus(status: WithdrawalStatus, transition: WithdrawalTransition): WithdrawalStatus | undefined {
   if (!isAllowed(status, transition.action)) return undefined
   if (transition.action === 'reportPart' && (transition.remaining <= 0n || transition.remaining >= status.due)) return undefined
   if (transition.action === 'elapse' && (status.receiveBy === null || transition.now < status.receiveBy)) return undefined
@@ -114,7 +117,7 @@ export function nextWithdrawalStatus(status: WithdrawalStatus, transition: Withd
 }
 
 /** Returns when a payment counts as received automatically. */
-export const automaticReceiptAt = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
+export const computeAutomaticReceiptTime = (paidAt: Date, minutes: number): Date => new Date(paidAt.getTime() + minutes * 60_000)
 
 /** Whether the held amount can still be refunded; it cannot once it was paid out. */
 export const isRefundable = ({ state, paid }: Pick<WithdrawalStatus, 'state' | 'paid'>): boolean =>

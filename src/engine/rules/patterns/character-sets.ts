@@ -24,7 +24,7 @@ export function createCharacterSets(source: string): CharacterSets {
     ]),
   ].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))
   const membersBySet = new Map<string, Members>()
-  const membersOf = (text: string): Members => {
+  const getMembers = (text: string): Members => {
     const members = membersBySet.get(text) ?? findMembers(text, triedCodePoints)
     membersBySet.set(text, members)
     return members
@@ -32,7 +32,7 @@ export function createCharacterSets(source: string): CharacterSets {
   return {
     overlap: (a, b) => {
       if (a === b) return true
-      const [x, y] = [membersOf(a), membersOf(b)]
+      const [x, y] = [getMembers(a), getMembers(b)]
       if ((x.mayHaveUntried && y.hasOtherCharacters) || (y.mayHaveUntried && x.hasOtherCharacters)) return true
       const [smaller, larger] = x.points.size < y.points.size ? [x.points, y.points] : [y.points, x.points]
       for (const point of smaller) if (larger.has(point)) return true

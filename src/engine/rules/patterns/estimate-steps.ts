@@ -1,7 +1,7 @@
 import { type CharacterSets, createCharacterSets } from './character-sets.ts'
 import type { PatternNode } from './parse-pattern.ts'
 import { PatternTooComplexError, buildPatternGraph } from './pattern-graph.ts'
-import { findLoops, isExponential, longestLoopChain, countOptionPaths } from './pattern-loops.ts'
+import { findLoops, isExponential, computeMaxLoopChainLength, countOptionPaths } from './pattern-loops.ts'
 
 const maxTextLength = 255
 
@@ -27,7 +27,7 @@ function estimate(root: PatternNode, sets: CharacterSets): number {
     return sets.overlap(graph.sets[a] ?? '', graph.sets[b] ?? '')
   }
   if (isExponential(graph, loops, overlaps)) return Infinity
-  const ownSteps = maxTextLength ** longestLoopChain(graph, loops, overlaps) * countOptionPaths(graph, loops, overlaps)
+  const ownSteps = maxTextLength ** computeMaxLoopChainLength(graph, loops, overlaps) * countOptionPaths(graph, loops, overlaps)
   const { leading, others } = splitLookaheads(root)
   const cost = (lookaheads: readonly PatternNode[]): number => lookaheads.reduce((sum, lookahead) => sum + estimate(lookahead, sets), 0)
   return ownSteps * (1 + cost(others)) + cost(leading)
@@ -40,13 +40,13 @@ function splitLookaheads(root: PatternNode): { leading: PatternNode[]; others: P
   const end = start === -1 ? items.length : start
   return {
     leading: items.slice(0, end).flatMap((item) => (item.kind === 'lookahead' ? [item.item] : [])),
-    others: items.slice(end).flatMap(lookaheadsIn),
+    others: items.slice(end).flatMap(listLookaheads),
   }
 }
 
-function lookaheadsIn(node: PatternNode): PatternNode[] {
+function listLookaheads(node: PatternNode): PatternNode[] {
   if (node.kind === 'lookahead') return [node.item]
-  if (node.kind === 'repeat') return lookaheadsIn(node.item)
-  if (node.kind === 'sequence') return node.items.flatMap(lookaheadsIn)
-  return node.kind === 'choice' ? node.options.flatMap(lookaheadsIn) : []
+  if (node.kind === 'repeat') return listLookaheads(node.item)
+  if (node.kind === 'sequence') return node.items.flatMap(listLookaheads)
+  return node.kind === 'choice' ? node.options.flatMap(listLookaheads) : []
 }

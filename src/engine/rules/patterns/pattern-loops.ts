@@ -11,7 +11,7 @@ const maxLoops = 24
 
 /** Finds the loops: the strongly connected components of the graph. */
 export function findLoops({ next }: PatternGraph): Loops {
-  const reachableFrom = next.map((_, from) => reachable([from], next, () => true))
+  const reachableFrom = next.map((_, from) => collectReachablePositions([from], next, () => true))
   return next.map((_, position) =>
     reachableFrom[position]?.has(position)
       ? next.findIndex((__, other) => reachableFrom[position]?.has(other) && reachableFrom[other]?.has(position))
@@ -43,7 +43,7 @@ export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loo
 }
 
 /** Returns the maximum number of consecutive loops that match the same characters. */
-export function longestLoopChain({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
+export function computeMaxLoopChainLength({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const loopIds = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
   if (loopIds.length > maxLoops) throw new PatternTooComplexError()
   const positionsOf = new Map(loopIds.map((loopId) => [loopId, [...loops.keys()].filter((position) => loops[position] === loopId)]))
@@ -54,7 +54,7 @@ export function longestLoopChain({ next }: PatternGraph, loops: Loops, overlaps:
       const otherPositions = positionsOf.get(other) ?? []
       const isShared = (position: number): boolean =>
         loops[position] !== loopId && ownPositions.some((p) => overlaps(p, position)) && otherPositions.some((p) => overlaps(p, position))
-      const reached = reachable(ownPositions, next, isShared)
+      const reached = collectReachablePositions(ownPositions, next, isShared)
       return otherPositions.some((position) => reached.has(position))
     })
     chains.set(loopId, 1 + Math.max(0, ...followers.map((other) => chains.get(other) ?? 0)))
@@ -71,7 +71,11 @@ export function countOptionPaths({ next, duplicateEdges }: PatternGraph, loops: 
   return factors.reduce((product, factor) => product * factor, 2 ** duplicateEdges.length)
 }
 
-function reachable(from: readonly number[], next: PatternGraph['next'], isAllowed: (position: number) => boolean): ReadonlySet<number> {
+function collectReachablePositions(
+  from: readonly number[],
+  next: PatternGraph['next'],
+  isAllowed: (position: number) => boolean,
+): ReadonlySet<number> {
   const visited = new Set<number>()
   const stack = [...from]
   for (let position = stack.pop(); position !== undefined; position = stack.pop())

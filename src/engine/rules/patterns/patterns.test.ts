@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import catalogue from '../../../../schemas/patterns.json' with { type: 'json' }
 import type { PatternId } from '../../../generated/patterns.ts'
-import { boundPattern, isPatternId, patternIds, patternMessageKey } from './patterns.ts'
+import { createBoundedPattern, isPatternId, patternIds, getPatternMessageKey } from './patterns.ts'
 
 const examples: Readonly<Record<string, { readonly accept: readonly string[]; readonly refuse: readonly string[] }>> = catalogue.patterns
-const accepts = (id: PatternId, text: string, min = 1, max = 255): boolean => new RegExp(boundPattern(id, min, max), 'u').test(text)
+const accepts = (id: PatternId, text: string, min = 1, max = 255): boolean => new RegExp(createBoundedPattern(id, min, max), 'u').test(text)
 
 /** The requirement of each pattern. */
 const requirements: Readonly<Record<PatternId, string>> = {
@@ -73,7 +73,7 @@ describe('the pattern catalogue', () => {
   })
 
   it('names the message of a pattern reg_pattern_<id> (R-VALIDATION-38)', () => {
-    expect(patternMessageKey('email')).toBe('reg_pattern_email')
+    expect(getPatternMessageKey('email')).toBe('reg_pattern_email')
   })
 
   it('recognises only its own ids', () => {

@@ -7,7 +7,8 @@ export const patternIds = Object.keys(patternSources) as readonly PatternId[]
 export const isPatternId = (id: string): id is PatternId => Object.hasOwn(patternSources, id)
 
 /** Returns the message key for a value that does not match the pattern; the text contains (min) and (max). */
-export const patternMessageKey = (id: string): string => `reg_pattern_${id}`
+export const getPatternMessageKey = (id: string): string => `reg_pattern_${id}`
 
 /** Returns a catalogue pattern for `min` to `max` characters, anchored at both ends, for the `u` flag. */
-export const boundPattern = (id: PatternId, min: number, max: number): string => `^(?=[^]{${min},${max}}$)(?:${patternSources[id]})$`
+export const createBoundedPattern = (id: PatternId, min: number, max: number): string =>
+  `^(?=[^]{${min},${max}}$)(?:${patternSources[id]})$`

@@ -108,20 +108,20 @@ function listFieldMappings(
   if (kind !== 'downline') return fixed
   const required = rules.filter(({ field, enabled, required: isRequired }) => enabled && isRequired && !personalFields.has(field))
   const additional = required.filter(({ field }) => !fixed.some(({ fieldName }) => fieldName === field))
-  const orderOf = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
+  const getOrder = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
   return [
     ...fixed,
     ...additional
-      .toSorted((a, b) => orderOf(a) - orderOf(b) || 0)
+      .toSorted((a, b) => getOrder(a) - getOrder(b) || 0)
       .map(({ field }) => ({ requestName: field, fieldName: field, rule: field })),
   ]
 }
 
 /** Returns the check boxes that must be ticked. */
-export const accountConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
+export const listRequiredConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
 /** Returns the fields of a form with the platform's rules; all of them are required. */
-export function accountFields(
+export function listAccountFormFields(
   kind: AccountFormKind,
   { rules, registration, passwordKnown = false }: AccountFormOptions,
 ): readonly FormField[] {
@@ -144,14 +144,14 @@ export function validateAccountForm(kind: AccountFormKind, options: AccountFormO
   const mappings = listFieldMappings(kind, options)
   const names = new Map(mappings.map(({ requestName, fieldName }) => [requestName, fieldName]))
   const toFieldName = (requestName: string): string => names.get(requestName) ?? requestName
-  const fields = accountFields(kind, options).map((field) => ({ ...field, name: toFieldName(field.name) }))
+  const fields = listAccountFormFields(kind, options).map((field) => ({ ...field, name: toFieldName(field.name) }))
   const registration = { ...options.registration, confirmPassword: 'shown' as const }
   const valuesByField: Record<string, RegistrationValues[string]> = Object.fromEntries(
     Object.entries(values).map(([requestName, value]) => [toFieldName(requestName), value]),
   )
-  for (const consent of accountConsents(kind)) valuesByField[consent] = values[consent] === true || values[consent] === 'true'
+  for (const consent of listRequiredConsents(kind)) valuesByField[consent] = values[consent] === true || values[consent] === 'true'
   const errors = validateRegistrationFields(
-    { fields, registration, consents: accountConsents(kind), today: options.today ?? '' },
+    { fields, registration, consents: listRequiredConsents(kind), today: options.today ?? '' },
     valuesByField,
   )
   const cleaned = cleanRegistration(fields, registration, valuesByField)

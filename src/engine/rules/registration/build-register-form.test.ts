@@ -31,7 +31,8 @@ const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], over
     supported: allSupported,
     ...overrides,
   })
-const fieldNames = (fields: readonly FormField[]): readonly string[] => fields.map(({ name, required }) => (required ? `${name}!` : name))
+const listFieldNames = (fields: readonly FormField[]): readonly string[] =>
+  fields.map(({ name, required }) => (required ? `${name}!` : name))
 const enabledRule = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({
   field,
   enabled: true,
@@ -67,7 +68,7 @@ describe('buildRegisterForm', () => {
 
   it('always requires username and password for username registration (R-VALIDATION-33, R-VALIDATION-34)', () => {
     expect(
-      fieldNames(
+      listFieldNames(
         build(
           [],
           [
@@ -80,17 +81,17 @@ describe('buildRegisterForm', () => {
   })
 
   it('requires the mobile number for mobile registration, and a password only with MOBILENUMPASSREG3 (R-VALIDATION-35, R-VALIDATION-36)', () => {
-    expect(fieldNames(build([]).fields.mobile)).toEqual(['mobileNum!'])
-    expect(fieldNames(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
+    expect(listFieldNames(build([]).fields.mobile)).toEqual(['mobileNum!'])
+    expect(listFieldNames(build(['MOBILENUMPASSREG3']).fields.mobile)).toEqual(['mobileNum!', 'password!'])
   })
 
   it('requires the SMS code for mobile registration if REGMOBVERF3 is on (R-VALIDATION-37)', () => {
-    expect(fieldNames(build(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+    expect(listFieldNames(build(['REGMOBVERF3']).fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
   })
 
   it('includes a field only if its rule is enabled, and requires it if the rule says so (R-VALIDATION-27, R-VALIDATION-28)', () => {
     expect(
-      fieldNames(
+      listFieldNames(
         build(
           [],
           [enabledRule('email', { required: true }), enabledRule('birthday'), { field: 'mobileNum', enabled: false, required: true }],
@@ -100,7 +101,7 @@ describe('buildRegisterForm', () => {
   })
 
   it('always requires the captcha if it is enabled (R-VALIDATION-75)', () => {
-    expect(fieldNames(build([], [enabledRule('captcha')]).fields.username)).toContain('captcha!')
+    expect(listFieldNames(build([], [enabledRule('captcha')]).fields.username)).toContain('captcha!')
   })
 
   it('applies the pattern and the bounds of a rule (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32)', () => {
@@ -169,15 +170,15 @@ describe('buildRegisterForm', () => {
 
   it('includes the fields that a method needs even if neither the brand nor the platform configures them', () => {
     const { fields } = build(['REGMOBVERF3'], [], { settings: [] })
-    expect(fieldNames(fields.username)).toEqual(['username!', 'password!'])
-    expect(fieldNames(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
+    expect(listFieldNames(fields.username)).toEqual(['username!', 'password!'])
+    expect(listFieldNames(fields.mobile)).toEqual(['mobileNum!', 'verificationCode!'])
     expect(fields.username[1]?.input).toBe('password')
   })
 
   it('shows the confirmation only if the brand configures it as shown (R-VALIDATION-43)', () => {
-    expect(fieldNames(build([]).fields.username)).not.toContain('confirmPassword!')
-    expect(fieldNames(build([], [], { registration: { defaultMethod: 'username', confirmPassword: 'shown' } }).fields.username)).toContain(
-      'confirmPassword!',
-    )
+    expect(listFieldNames(build([]).fields.username)).not.toContain('confirmPassword!')
+    expect(
+      listFieldNames(build([], [], { registration: { defaultMethod: 'username', confirmPassword: 'shown' } }).fields.username),
+    ).toContain('confirmPassword!')
   })
 })

@@ -39,7 +39,7 @@ export function buildRegisterForm(options: FormOptions): RegisterForm {
   const methods = (['username', 'mobile'] as const).filter((method) => allowed[method])
   return {
     methods: methods.toSorted((a, b) => Number(b === registration.defaultMethod) - Number(a === registration.defaultMethod)),
-    fields: { username: fieldsOf('username', options), mobile: fieldsOf('mobile', options) },
+    fields: { username: listMethodFields('username', options), mobile: listMethodFields('mobile', options) },
     rejectedPatterns: rules.flatMap(({ field, enabled, acceptedPattern }) => {
       const analysis = enabled && acceptedPattern !== undefined ? analysePattern(acceptedPattern) : undefined
       return analysis?.fault === undefined ? [] : [{ field, fault: analysis.fault }]
@@ -53,7 +53,7 @@ const essentialFields: readonly FieldName[] = ['username', 'mobileNum', 'verific
 /** Fields that always come first: the phone number of the account, and the code sent to it. */
 const leadingFields: Readonly<Record<Method, readonly FieldName[]>> = { username: [], mobile: ['mobileNum', 'verificationCode'] }
 
-function fieldsOf(method: Method, options: FormOptions): readonly FormField[] {
+function listMethodFields(method: Method, options: FormOptions): readonly FormField[] {
   const { settings, rules } = options
   const fieldSettings = new Map(settings)
   const names = new Set([
@@ -64,7 +64,7 @@ function fieldsOf(method: Method, options: FormOptions): readonly FormField[] {
   ])
   return [...names].flatMap((name) => {
     const rule = rules.find(({ field }) => field === name)
-    const presence = presenceOf(name, method, rule, options)
+    const presence = getFieldPresence(name, method, rule, options)
     return presence === 'absent' ? [] : [toField(name, fieldSettings.get(name), rule, presence === 'required')]
   })
 }
@@ -75,7 +75,7 @@ type Presence = 'absent' | 'optional' | 'required'
  * Returns whether a field is part of a registration method. Requirements of the method itself take precedence over the
  * platform's rule.
  */
-function presenceOf(name: FieldName, method: Method, rule: RegisterRule | undefined, options: FormOptions): Presence {
+function getFieldPresence(name: FieldName, method: Method, rule: RegisterRule | undefined, options: FormOptions): Presence {
   const { registration, flags } = options
   const passwordPresence: Presence = method === 'username' || flags.MOBILENUMPASSREG3 === true ? 'required' : 'absent'
   const enabled = rule?.enabled === true
@@ -83,7 +83,7 @@ function presenceOf(name: FieldName, method: Method, rule: RegisterRule | undefi
     username: method === 'username' ? 'required' : 'absent',
     password: passwordPresence,
     confirmPassword: registration.confirmPassword === 'shown' ? passwordPresence : 'absent',
-    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || verifiesPhone(options)) ? 'required' : 'absent',
+    verificationCode: flags.REGMOBVERF3 === true && (method === 'mobile' || isPhoneVerificationRequired(options)) ? 'required' : 'absent',
     captcha: enabled ? 'required' : 'absent',
     ...(method === 'mobile' ? { mobileNum: 'required' as const } : {}),
   }
@@ -91,7 +91,7 @@ function presenceOf(name: FieldName, method: Method, rule: RegisterRule | undefi
 }
 
 /** With social SMS verification, every phone number that a registration requires is verified. */
-const verifiesPhone = ({ registration, rules }: FormOptions): boolean =>
+const isPhoneVerificationRequired = ({ registration, rules }: FormOptions): boolean =>
   registration.socialSms?.enabled === true && rules.some(({ field, enabled, required }) => field === 'mobileNum' && enabled && required)
 
 /** Returns one field with the platform's rule, whether or not registration includes it. */
@@ -104,7 +104,7 @@ export const toFieldWithRule = (
 
 function toField(name: FieldName, setting: RegistrationField | undefined, rule: RegisterRule | undefined, required: boolean): FormField {
   const input = setting?.input ?? inputs[name] ?? 'text'
-  const options = input === 'select' ? optionsOf(setting) : undefined
+  const options = input === 'select' ? listFieldOptions(setting) : undefined
   // The options define what is accepted.
   const applicableRule = options === undefined ? rule : undefined
   return {
@@ -115,19 +115,19 @@ function toField(name: FieldName, setting: RegistrationField | undefined, rule: 
     ...(options && { options }),
     autocomplete: setting?.autocomplete,
     required,
-    ...patternOf(input, applicableRule),
-    ...boundsOf(applicableRule, maxLengths['member.register'][name]),
+    ...resolvePattern(input, applicableRule),
+    ...getRuleBounds(applicableRule, maxLengths['member.register'][name]),
   }
 }
 
-const optionsOf = (setting: RegistrationField | undefined): readonly FieldOption[] =>
+const listFieldOptions = (setting: RegistrationField | undefined): readonly FieldOption[] =>
   sortEntries(setting?.options ?? {}).map(([value, { label }]) => ({ value, label }))
 
 /** Input types of fields that the brand has not configured, unless they are plain text. */
 const inputs: Partial<Record<FieldName, FormField['input']>> = defaultInputs
 
 /** An upper bound of 0 or below the lower bound is ignored: no one could register. */
-function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
+function getRuleBounds(rule: RegisterRule | undefined, limit: number): { min: number; max: number } {
   const min = Math.min(rule?.minLength ?? 0, limit)
   const max = Math.min(rule?.maxLength ?? limit, limit)
   return { min, max: max < Math.max(min, 1) ? limit : max }
@@ -137,7 +137,7 @@ function boundsOf(rule: RegisterRule | undefined, limit: number): { min: number;
  * Uses the platform's own pattern if it is safe, otherwise the catalogue pattern that it names. Without either, a date
  * input requires a date, and any other accepts any text.
  */
-function patternOf(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
+function resolvePattern(input: FormField['input'], rule: RegisterRule | undefined): Pick<FormField, 'patternId' | 'acceptedPattern'> {
   const platformPattern = rule?.acceptedPattern === undefined ? undefined : analysePattern(rule.acceptedPattern).source
   const requestedId = rule?.patternId ?? '*'
   const patternId = platformPattern === undefined && !isPatternId(requestedId) ? (input === 'date' ? 'date-ymd' : '*') : requestedId

@@ -23,12 +23,12 @@ export function expandRegisterFields<T>(schema: T, fields: Readonly<Record<strin
     const form = parent['x-fields'] as 'names' | RegisterFormName | undefined
     if (key === 'x-fields') return inner === 'names' ? [['enum', Object.keys(fields)]] : []
     if (key !== 'properties' || form === undefined || form === 'names') return [[key, expand(inner)]]
-    return [[key, { ...propertiesOf(form, fields), ...(inner as object) }]]
+    return [[key, { ...toSchemaProperties(form, fields), ...(inner as object) }]]
   }
   return expand(schema) as T
 }
 
-const propertiesOf = (form: RegisterFormName, fields: Readonly<Record<string, FieldSchema>>): Json =>
+const toSchemaProperties = (form: RegisterFormName, fields: Readonly<Record<string, FieldSchema>>): Json =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => field['x-leftOut']?.includes(form) !== true)

@@ -41,5 +41,5 @@ const generatedFields: ReadonlySet<string> = new Set(['username', 'password', 'c
 /**
  * Returns the fields that every registration form must have: those that the platform requires and does not generate.
  */
-export const requiredFields = ({ fields }: Pick<RegisterForm, 'fields'>): readonly FormField[] =>
+export const listRequiredFields = ({ fields }: Pick<RegisterForm, 'fields'>): readonly FormField[] =>
   fields.username.filter(({ name, required }) => required && !generatedFields.has(name))

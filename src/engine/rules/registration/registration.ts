@@ -1,6 +1,6 @@
 export { buildRegisterForm } from './build-register-form.ts'
 export { validateRegistrationFields } from './validate-registration-fields.ts'
 export { cleanRegistration } from './clean-registration.ts'
-export { dayIn } from '../time/days.ts'
+export { getLocalDay } from '../time/days.ts'
 export { fillBounds } from '../patterns/fill-bounds.ts'
-export { registerSchema, requiredFields } from './register-schema.ts'
+export { registerSchema, listRequiredFields } from './register-schema.ts'

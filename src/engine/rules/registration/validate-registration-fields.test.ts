@@ -23,7 +23,7 @@ const field = (name: string, overrides: Partial<FormField> = {}): FormField => (
 const username = field('username', { required: true, patternId: 'letter-first', min: 4, max: 16 })
 const password = field('password', { input: 'password', required: true, patternId: 'letters-digits-combined', min: 6, max: 20 })
 
-function rulesOf(fields: readonly FormField[], overrides: Partial<RegistrationRules> = {}): RegistrationRules {
+function createRegistrationRules(fields: readonly FormField[], overrides: Partial<RegistrationRules> = {}): RegistrationRules {
   const registration = {
     birthdayAge: base.birthdayAge,
     confirmPassword: 'copied' as const,
@@ -36,7 +36,7 @@ const validate = (
   fields: readonly FormField[],
   values: Readonly<Record<string, string | boolean>>,
   overrides?: Partial<RegistrationRules>,
-) => validateRegistrationFields(rulesOf(fields, overrides), values)
+) => validateRegistrationFields(createRegistrationRules(fields, overrides), values)
 
 describe('validateRegistrationFields', () => {
   it('returns no errors for valid values', () => {
@@ -108,7 +108,7 @@ describe('validateRegistrationFields', () => {
   })
 
   it('requires the confirmation to equal the password if it is shown (R-VALIDATION-43, R-VALIDATION-69)', () => {
-    const registration = { ...rulesOf([]).registration, confirmPassword: 'shown' as const }
+    const registration = { ...createRegistrationRules([]).registration, confirmPassword: 'shown' as const }
     const fields = [password, field('confirmPassword', { input: 'password', required: true })]
     expect(validate(fields, { password: 'secret1', confirmPassword: 'secret2' }, { registration })).toEqual({
       confirmPassword: { key: 'reg_confirm_mismatch' },
@@ -241,7 +241,9 @@ describe('an email address with non-ASCII letters', () => {
   it('is stored with the ASCII form of its domain (R-VALIDATION-48)', () => {
     const values = { email: 'ann@Bücher.example' }
     expect(validate([email], values)).toEqual({})
-    expect(cleanRegistration([email], rulesOf([email]).registration, values)).toEqual({ email: 'ann@xn--bcher-kva.example' })
+    expect(cleanRegistration([email], createRegistrationRules([email]).registration, values)).toEqual({
+      email: 'ann@xn--bcher-kva.example',
+    })
   })
 
   it('is rejected with a specific message if the letters precede the @', () => {

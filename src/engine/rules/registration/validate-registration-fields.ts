@@ -5,7 +5,7 @@ import type { FormField } from '../../contract/site.ts'
 import { type RegistrationValues, cleanRegistration } from './clean-registration.ts'
 import { hasUnicodeLocalPart } from '../email-address.ts'
 import { type PhoneSettings, parsePhone } from '../phone/phone-number.ts'
-import { boundPattern, isPatternId, patternMessageKey } from '../patterns/patterns.ts'
+import { createBoundedPattern, isPatternId, getPatternMessageKey } from '../patterns/patterns.ts'
 
 /** Rules that a registration is validated against. */
 export interface RegistrationRules {
@@ -58,10 +58,10 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
   const { name, required } = field
   const value = values[name]
   if (value === undefined) return { required: required ? ['value'] : [] }
-  const { min, max } = boundsFor(field, rules, values)
-  const pattern = patternFor(field, min, max)
+  const { min, max } = getFieldBounds(field, rules, values)
+  const pattern = findPattern(field, min, max)
   const expected = name === 'confirmPassword' ? values['password'] : undefined
-  const ageLimits = name === 'birthday' ? { latestBirthDate: latestBirthday(rules), ...parseBirthday(value) } : {}
+  const ageLimits = name === 'birthday' ? { latestBirthDate: getLatestBirthday(rules), ...parseBirthday(value) } : {}
   return {
     required: name === 'birthday' ? ['value', 'birthDate'] : ['value'],
     value,
@@ -78,17 +78,17 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
  * Returns the platform's own pattern, otherwise the catalogue pattern that it names; a mobile number defaults to
  * digits.
  */
-function patternFor({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
+function findPattern({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern
-  if (isPatternId(patternId)) return boundPattern(patternId, min, max)
-  return name === 'mobileNum' ? boundPattern('digits', min, max) : undefined
+  if (isPatternId(patternId)) return createBoundedPattern(patternId, min, max)
+  return name === 'mobileNum' ? createBoundedPattern('digits', min, max) : undefined
 }
 
 /**
  * Returns the bounds of the platform's rule. For a mobile number they are intersected with those of its region, or of
  * all regions if none is selected, unless the intersection is empty.
  */
-function boundsFor(
+function getFieldBounds(
   { name, min, max }: FormField,
   { registration }: RegistrationRules,
   values: Readonly<Record<string, string>>,
@@ -113,7 +113,7 @@ function parseBirthday(text: string): { birthDate?: string } {
 }
 
 /** Returns the latest birthday of people who have reached the minimum age today. */
-function latestBirthday({ today, registration }: RegistrationRules): string {
+function getLatestBirthday({ today, registration }: RegistrationRules): string {
   return `${String(Number(today.slice(0, 4)) - registration.birthdayAge).padStart(4, '0')}${today.slice(4)}`
 }
 
@@ -130,12 +130,12 @@ function toFieldError(name: string, keyword: string, rules: RegistrationRules, v
   if (name === 'email' && hasUnicodeLocalPart(values['email'] ?? '')) return { key: 'reg_email_letters' }
   const field = rules.fields.find((candidate) => candidate.name === name)
   if (field === undefined) return { key: 'reg_invalid' }
-  const bounds = boundsFor(field, rules, values)
-  return { key: messageFor(field, keyword), values: bounds }
+  const bounds = getFieldBounds(field, rules, values)
+  return { key: getMessageKey(field, keyword), values: bounds }
 }
 
-function messageFor({ name, patternId }: FormField, keyword: string): string {
+function getMessageKey({ name, patternId }: FormField, keyword: string): string {
   if (name === 'mobileNum' && patternId === '*') return 'reg_phone'
-  if (isPatternId(patternId)) return patternMessageKey(patternId)
-  return keyword === 'pattern' || keyword === 'if' ? patternMessageKey('other') : patternMessageKey('length')
+  if (isPatternId(patternId)) return getPatternMessageKey(patternId)
+  return keyword === 'pattern' || keyword === 'if' ? getPatternMessageKey('other') : getPatternMessageKey('length')
 }

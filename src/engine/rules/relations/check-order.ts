@@ -2,10 +2,10 @@ import type { Ascending, Less, LessOrEqual, Path } from './relation.ts'
 import { type Violation, describeField, quoteValue } from './describe-field.ts'
 import { type Field, type RelationScope, selectFields, toComparable } from './select-fields.ts'
 
-const operandsOf = (scope: RelationScope, operand: Path | number): readonly (Field | number)[] =>
+const listOperands = (scope: RelationScope, operand: Path | number): readonly (Field | number)[] =>
   typeof operand === 'number' ? [operand] : selectFields(scope, operand)
 
-const valueOf = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
+const getOperandValue = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
 
 /**
  * Returns each pair of operands that a chain compares, with the violation if the order is wrong. A constant of the
@@ -15,9 +15,9 @@ export function compareChain(scope: RelationScope, relation: LessOrEqual | Less)
   const strict = 'less' in relation
   const chain = strict ? relation.less : relation.lessOrEqual
   return chain.slice(1).flatMap((upper, index) =>
-    operandsOf(scope, chain[index] as Path | number).flatMap((lower) =>
-      operandsOf(scope, upper).flatMap((higher) => {
-        const [small, large] = [toComparable(valueOf(lower)), toComparable(valueOf(higher))]
+    listOperands(scope, chain[index] as Path | number).flatMap((lower) =>
+      listOperands(scope, upper).flatMap((higher) => {
+        const [small, large] = [toComparable(getOperandValue(lower)), toComparable(getOperandValue(higher))]
         if (small === undefined || large === undefined) return []
         const isInOrder = small < large || (!strict && small === large)
         return [{ operands: [lower, higher] as const, violation: isInOrder ? undefined : createOrderViolation(lower, higher, strict) }]

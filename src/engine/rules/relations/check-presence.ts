@@ -28,7 +28,7 @@ export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): r
 export function checkRequired(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
   if (paths.some((path) => selectFields(scope, path).length > 0)) return []
   const names = listNames(paths, 'or')
-  return [{ kind: 'missing', fields: conditionFields(scope, relation), message: `${names} is missing.`, remedy: `Add ${names}.` }]
+  return [{ kind: 'missing', fields: listConditionFields(scope, relation), message: `${names} is missing.`, remedy: `Add ${names}.` }]
 }
 
 export function checkExcluded(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
@@ -37,8 +37,8 @@ export function checkExcluded(scope: RelationScope, paths: readonly Path[], rela
       .slice(0, 1)
       .map((field) => ({
         kind: 'conflict' as const,
-        fields: [field, ...conditionFields(scope, relation)],
-        message: `${describeField(field)} is not allowed with ${conditionFields(scope, relation)
+        fields: [field, ...listConditionFields(scope, relation)],
+        message: `${describeField(field)} is not allowed with ${listConditionFields(scope, relation)
           .map((one) => `${describeField(one)}${formatFieldValue(one)}`)
           .join(' and ')}.`,
         remedy: `Remove ${describeField(field)}.`,
@@ -50,7 +50,7 @@ export function checkConditions(scope: RelationScope, conditions: Conditions, re
   return Object.entries(conditions).flatMap(([path, values]) =>
     selectFields(scope, path).flatMap((field) => {
       if (values === 'present' || values.includes(field.value)) return []
-      const others = conditionFields(scope, relation)
+      const others = listConditionFields(scope, relation)
       return [
         {
           kind: 'conflict' as const,
@@ -63,7 +63,7 @@ export function checkConditions(scope: RelationScope, conditions: Conditions, re
   )
 }
 
-const conditionFields = (scope: RelationScope, relation: Relation): readonly Field[] =>
+const listConditionFields = (scope: RelationScope, relation: Relation): readonly Field[] =>
   Object.keys(relation.if ?? {}).flatMap((path) => selectFields(scope, path))
 
 /** Formats the value of a field if it is not an object. */

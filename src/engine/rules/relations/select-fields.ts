@@ -15,12 +15,12 @@ export interface RelationScope {
 /** Returns the fields that a path selects; a missing field is included only if it has a default. */
 export function selectFields({ object, root, defaults }: RelationScope, path: Path): readonly Field[] {
   const isAbsolute = path.startsWith('/')
-  const fields = descend(isAbsolute ? root : object, stepsOf(path), []).map((field) => ({ ...field, isAbsolute }))
+  const fields = descend(isAbsolute ? root : object, splitPath(path), []).map((field) => ({ ...field, isAbsolute }))
   const value = defaults?.[path]
-  return fields.length === 0 && value !== undefined ? [{ steps: stepsOf(path), isAbsolute, part: 'value', value }] : fields
+  return fields.length === 0 && value !== undefined ? [{ steps: splitPath(path), isAbsolute, part: 'value', value }] : fields
 }
 
-const stepsOf = (path: Path): readonly string[] => path.split('/').filter((step) => step !== '')
+const splitPath = (path: Path): readonly string[] => path.split('/').filter((step) => step !== '')
 
 function descend(value: unknown, [step, ...rest]: readonly string[], steps: readonly string[]): readonly Omit<Field, 'isAbsolute'>[] {
   if (step === undefined) return value === undefined || value === null ? [] : [{ steps, part: 'value', value }]

@@ -15,7 +15,7 @@ const tokens: Readonly<Record<string, Intl.DateTimeFormatPartTypes>> = {
 export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-MM-dd HH:mm:ss'): string {
   const instant = new Date(iso)
   if (Number.isNaN(instant.getTime())) return iso
-  const parts = formatterOf(timeZone).formatToParts(instant)
+  const parts = getFormatter(timeZone).formatToParts(instant)
   return pattern.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, (token) =>
     (parts.find(({ type }) => type === tokens[token])?.value ?? '').padStart(token.length, '0'),
   )
@@ -27,7 +27,7 @@ export function formatTimestamp(iso: string, timeZone: string, pattern = 'yyyy-M
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
   const cached = formatters.get(timeZone)
   if (cached) return cached
   const formatter = new Intl.DateTimeFormat('en', {

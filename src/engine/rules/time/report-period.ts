@@ -1,5 +1,5 @@
 import type { ReportPeriod } from '../../../generated/api.ts'
-import { dayIn, dayMilliseconds } from './days.ts'
+import { getLocalDay, dayMilliseconds } from './days.ts'
 
 /** The first and last day of a report as yyyy-MM-dd, and its bounds as instants; `to` is exclusive. */
 export interface PeriodBounds {
@@ -25,13 +25,13 @@ const dayRanges: Readonly<Record<ReportPeriod, (today: string) => readonly [stri
 }
 
 /** Returns the bounds of a period relative to `now`, in a time zone. */
-export function boundsOf(period: ReportPeriod, timeZone: string, now: Date): PeriodBounds {
-  const [firstDay, lastDay] = dayRanges[period](dayIn(timeZone, now))
-  return boundsOfDays(firstDay, lastDay, timeZone)
+export function getPeriodBounds(period: ReportPeriod, timeZone: string, now: Date): PeriodBounds {
+  const [firstDay, lastDay] = dayRanges[period](getLocalDay(timeZone, now))
+  return getDayRangeBounds(firstDay, lastDay, timeZone)
 }
 
 /** Returns the bounds of a range of days. */
-export const boundsOfDays = (firstDay: string, lastDay: string, timeZone: string): PeriodBounds => ({
+export const getDayRangeBounds = (firstDay: string, lastDay: string, timeZone: string): PeriodBounds => ({
   firstDay,
   lastDay,
   from: startOfDay(firstDay, timeZone),
@@ -51,7 +51,7 @@ function startOfDay(day: string, timeZone: string): Date {
   let high = Date.parse(day) + maxOffset
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (dayIn(timeZone, new Date(middle)) < day) low = middle
+    if (getLocalDay(timeZone, new Date(middle)) < day) low = middle
     else high = middle
   }
   return new Date(high)
@@ -64,7 +64,7 @@ interface Week {
 }
 
 /** Returns the week of a day, or the one `weeksBefore` weeks earlier. */
-export function weekOf(day: string, weeksBefore = 0): Week {
+export function getWeek(day: string, weeksBefore = 0): Week {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   const firstDay = addDays(day, -daysSinceMonday - 7 * weeksBefore)
   return { firstDay, lastDay: addDays(firstDay, 6) }

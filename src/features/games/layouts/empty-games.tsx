@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActionLink, useConfig, useFacts, useText } from '../../../engine/index.ts'
-import { Button, buttonClass } from '../../../ui/controls/button.tsx'
+import { Button, getButtonClass } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/controls/empty.tsx'
 
 export interface EmptyGamesProps {
@@ -29,7 +29,7 @@ export function EmptyGames({ failed, level, filter, onRetry }: EmptyGamesProps):
     )
   if (!failed) {
     const action = (
-      <ActionLink action={{ route: home }} className={buttonClass()}>
+      <ActionLink action={{ route: home }} className={getButtonClass()}>
         {text('games_none_action')}
       </ActionLink>
     )

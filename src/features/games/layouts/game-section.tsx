@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { SectionHeading } from '../../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../../ui/controls/skeleton.tsx'
-import { tabId, Tabs, type TabsProps } from '../../../ui/controls/tabs.tsx'
+import { getTabId, Tabs, type TabsProps } from '../../../ui/controls/tabs.tsx'
 import styles from './game-section.module.css'
 
 export interface GameSectionProps {
@@ -32,7 +32,7 @@ export function GameSection({ title, subtitle, level = 2, action, tabs, busy = f
           <Tabs {...tabProps} panelId={id} />
         </div>
       )}
-      <div className={styles['body']} {...(tabProps && { id, role: 'tabpanel', 'aria-labelledby': tabId(id, tabProps.value) })}>
+      <div className={styles['body']} {...(tabProps && { id, role: 'tabpanel', 'aria-labelledby': getTabId(id, tabProps.value) })}>
         {children}
       </div>
       {end}

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
-import { findAges, mayContainAge } from '../find-ages.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
+import { findAges, canContainAge } from '../find-ages.ts'
 
 /** Reports ages that contradict each other: those that the config requires and those that texts name. */
 export const rule = defineRule({
@@ -17,7 +17,7 @@ export const rule = defineRule({
 })
 
 function lintAges(draft: Draft): readonly LocatedFinding[] {
-  const ages = agesOf(draft)
+  const ages = getAges(draft)
   return [...compareAges(draft, ages), ...lintMessages(draft, ages), ...lintContent(draft, ages)]
 }
 
@@ -30,11 +30,11 @@ interface Ages {
   readonly allowedAges: readonly unknown[]
 }
 
-function agesOf({ config }: Draft): Ages {
-  const consent = valueAt(config, ['registration', 'consentAge'])
-  const birthday = valueAt(config, ['registration', 'birthdayAge'])
-  const minimum = valueAt(config, ['settings', 'legal', 'minimumAge'])
-  const hasBirthdayField = valueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
+function getAges({ config }: Draft): Ages {
+  const consent = findValueAt(config, ['registration', 'consentAge'])
+  const birthday = findValueAt(config, ['registration', 'birthdayAge'])
+  const minimum = findValueAt(config, ['settings', 'legal', 'minimumAge'])
+  const hasBirthdayField = findValueAt(config, ['platform', 'registerRules', 'birthday', 'enabled']) === true
   return { consent, birthday, minimum, hasBirthdayField, allowedAges: [consent, minimum] }
 }
 
@@ -53,7 +53,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   if (['registration', 'settings', 'platform'].every((part) => config[part] === parent?.[part])) return []
   if ([consentPointer, birthdayPointer, minimumPointer].some((pointer) => draft.omitted.includes(pointer))) return []
   if (typeof consent === 'number' && typeof minimum === 'number' && consent !== minimum) {
-    const pointer = latestPointer(draft, consentPointer, minimumPointer)
+    const pointer = pickLatestPointer(draft, consentPointer, minimumPointer)
     const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), but pages show ${minimum}+ ("legal.minimumAge").`
     return [
       report(
@@ -67,11 +67,11 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   }
   if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
-    const pointer = latestPointer(draft, birthdayPointer, consentPointer)
+    const pointer = pickLatestPointer(draft, birthdayPointer, consentPointer)
     return [report(draft, pointer, message, consent, pointer === consentPointer ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
   }
   if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
-    const pointer = latestPointer(draft, birthdayPointer, consentPointer, birthdayRulePointer)
+    const pointer = pickLatestPointer(draft, birthdayPointer, consentPointer, birthdayRulePointer)
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     return [
       locate(draft, pointer, {
@@ -108,8 +108,8 @@ const report = (
   })
 
 /** The first age in a text that the config does not allow; `undefined` if there is none. */
-function unknownAge(text: unknown, { allowedAges }: Ages): string | undefined {
-  const age = typeof text === 'string' && mayContainAge(text) ? findAges(text).find((age) => !allowedAges.includes(age)) : undefined
+function findUnknownAge(text: unknown, { allowedAges }: Ages): string | undefined {
+  const age = typeof text === 'string' && canContainAge(text) ? findAges(text).find((age) => !allowedAges.includes(age)) : undefined
   return age === undefined ? undefined : String(age)
 }
 
@@ -118,8 +118,9 @@ function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
     if (!source.mayContainAges) return []
     const findings: LocatedFinding[] = []
     for (const key in source.value) {
-      const found = unknownAge(source.value[key], ages)
-      if (found !== undefined) findings.push({ source, finding: { ...unknownAgeFinding(found, ages), pointer: `/${escapeStep(key)}` } })
+      const found = findUnknownAge(source.value[key], ages)
+      if (found !== undefined)
+        findings.push({ source, finding: { ...createUnknownAgeFinding(found, ages), pointer: `/${escapeStep(key)}` } })
     }
     return findings
   })
@@ -130,21 +131,21 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (config['content'] === parent?.['content']) return []
   return ['announcements', 'help'].flatMap((section) => {
-    const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
+    const [entries, before] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
-      if (entry === valueAt(before, [id])) return []
-      return textsIn(valueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
-        const found = unknownAge(text, ages)
-        return found === undefined ? [] : [locate(draft, pointer, unknownAgeFinding(found, ages))]
+      if (entry === findValueAt(before, [id])) return []
+      return listLeaves(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
+        const found = findUnknownAge(text, ages)
+        return found === undefined ? [] : [locate(draft, pointer, createUnknownAgeFinding(found, ages))]
       })
     })
   })
 }
 
-const textsIn = (value: unknown, pointer: string): [pointer: string, text: unknown][] =>
-  isObject(value) ? Object.entries(value).flatMap(([key, child]) => textsIn(child, `${pointer}/${escapeStep(key)}`)) : [[pointer, value]]
+const listLeaves = (value: unknown, pointer: string): [pointer: string, text: unknown][] =>
+  isObject(value) ? Object.entries(value).flatMap(([key, child]) => listLeaves(child, `${pointer}/${escapeStep(key)}`)) : [[pointer, value]]
 
-const unknownAgeFinding = (found: string, { consent }: Ages) => ({
+const createUnknownAgeFinding = (found: string, { consent }: Ages) => ({
   code: 'ages-disagree' as const,
   severity: 'warning' as const,
   at: 'value' as const,

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** `otherPointer` is the pointer of the other value if two values contradict each other. */
 type BoundsFinding = Finding & { readonly otherPointer?: string }
@@ -22,7 +22,7 @@ export const rule = defineRule({
       about: 'The currency or a language separates thousands and decimals with the same character, so that amounts are ambiguous.',
       remedy: 'Choose another "groupSeparator" or "decimalSeparator".',
     },
-    'odd-rate': {
+    'suspicious-rate': {
       severity: 'warning',
       about: 'A rebate rate is so small that a fraction was probably written where a percentage is expected.',
       remedy: 'Write the rate in percent: 0.7 for 0.7 %.',
@@ -38,15 +38,15 @@ function lintBounds(draft: Draft): readonly LocatedFinding[] {
     return check(value).map(({ pointer, otherPointer, ...finding }) =>
       locate(
         draft,
-        latestPointer(draft, `/${kind}${pointer}`, ...(otherPointer === undefined ? [] : [`/${kind}${otherPointer}`])),
+        pickLatestPointer(draft, `/${kind}${pointer}`, ...(otherPointer === undefined ? [] : [`/${kind}${otherPointer}`])),
         finding,
       ),
     )
   })
 }
 
-const entriesAt = (value: JsonObject, steps: readonly string[]): [string, JsonObject][] => {
-  const map = valueAt(value, steps)
+const listObjectEntries = (value: JsonObject, steps: readonly string[]): [string, JsonObject][] => {
+  const map = findValueAt(value, steps)
   return Object.entries(isObject(map) ? map : {}).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
 }
 
@@ -73,17 +73,17 @@ function lintCurrency(merchant: JsonObject): BoundsFinding[] {
           },
         ]
       : []),
-    ...equalSeparators(currency, '/currency'),
+    ...lintSeparators(currency, '/currency'),
   ]
 }
 
 function lintLanguageNumbers(languages: JsonObject): BoundsFinding[] {
-  return entriesAt(languages, ['catalogue']).flatMap(([code, { numbers }]) =>
-    isObject(numbers) ? equalSeparators(numbers, `/catalogue/${escapeStep(code)}/numbers`) : [],
+  return listObjectEntries(languages, ['catalogue']).flatMap(([code, { numbers }]) =>
+    isObject(numbers) ? lintSeparators(numbers, `/catalogue/${escapeStep(code)}/numbers`) : [],
   )
 }
 
-function equalSeparators({ groupSeparator, decimalSeparator }: JsonObject, pointer: string): BoundsFinding[] {
+function lintSeparators({ groupSeparator, decimalSeparator }: JsonObject, pointer: string): BoundsFinding[] {
   if (decimalSeparator === undefined || groupSeparator !== decimalSeparator) return []
   return [
     {
@@ -101,12 +101,12 @@ function equalSeparators({ groupSeparator, decimalSeparator }: JsonObject, point
 const minPlausiblePercent = 0.05
 
 function lintRates(games: JsonObject): Finding[] {
-  return entriesAt(games, ['rebateRates']).flatMap(([category, { percent }]) => {
+  return listObjectEntries(games, ['rebateRates']).flatMap(([category, { percent }]) => {
     if (typeof percent !== 'number' || percent === 0 || percent >= minPlausiblePercent) return []
     const suggested = Number((percent * 100).toPrecision(6))
     return [
       {
-        code: 'odd-rate' as const,
+        code: 'suspicious-rate' as const,
         pointer: `/rebateRates/${escapeStep(category)}/percent`,
         at: 'value' as const,
         message: `A rebate rate of ${percent} % is very small.`,

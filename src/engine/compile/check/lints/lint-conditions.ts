@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 import { isSatisfiable, type IsImpossible } from '../satisfiable.ts'
 
 /** A condition and its location. */
@@ -72,13 +72,13 @@ const isOmitted = (draft: Draft, pointer: string): boolean =>
  */
 function createImpossibleTest({ config }: Draft): IsImpossible {
   const isCategoryOff = (category: unknown): boolean =>
-    typeof category === 'string' && valueAt(config, ['games', 'categories', category, 'enabled']) === false
+    typeof category === 'string' && findValueAt(config, ['games', 'categories', category, 'enabled']) === false
   const isVendorOff = (code: unknown): boolean =>
-    typeof code === 'string' && valueAt(config, ['platform', 'vendors', code, 'enabled']) === false
+    typeof code === 'string' && findValueAt(config, ['platform', 'vendors', code, 'enabled']) === false
   return (test, value) => {
     if (test === 'category') return isCategoryOff(value)
-    if (test === 'vendor') return isCategoryOff(valueAt(value, ['in'])) || isVendorOff(valueAt(value, ['code']))
-    return test === 'panel' && typeof value === 'string' && valueAt(config, ['menus', value, 'allowed']) === false
+    if (test === 'vendor') return isCategoryOff(findValueAt(value, ['in'])) || isVendorOff(findValueAt(value, ['code']))
+    return test === 'panel' && typeof value === 'string' && findValueAt(config, ['menus', value, 'allowed']) === false
   }
 }
 
@@ -87,16 +87,20 @@ function report(draft: Draft, own: Condition, enclosing: readonly Condition[], i
   const isDisabled = isImpossibleAlone && isPossible([own], () => false)
   const outer = enclosing.toReversed().find((one) => !isPossible([one, own], isImpossible))
   const name = outer?.pointer.split('/').at(-2) ?? ''
-  return locate(draft, isImpossibleAlone ? own.pointer : latestPointer(draft, own.pointer, ...enclosing.map(({ pointer }) => pointer)), {
-    code: 'never-true',
-    at: 'key',
-    message: isDisabled
-      ? 'This condition can never hold: it requires something that this brand has disabled.'
-      : isImpossibleAlone
-        ? 'This condition can never hold: its tests contradict each other.'
-        : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
-    remedy: isDisabled
-      ? 'Enable it ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
-      : 'Change one of the tests, or remove the entry.',
-  })
+  return locate(
+    draft,
+    isImpossibleAlone ? own.pointer : pickLatestPointer(draft, own.pointer, ...enclosing.map(({ pointer }) => pointer)),
+    {
+      code: 'never-true',
+      at: 'key',
+      message: isDisabled
+        ? 'This condition can never hold: it requires something that this brand has disabled.'
+        : isImpossibleAlone
+          ? 'This condition can never hold: its tests contradict each other.'
+          : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
+      remedy: isDisabled
+        ? 'Enable it ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
+        : 'Change one of the tests, or remove the entry.',
+    },
+  )
 }

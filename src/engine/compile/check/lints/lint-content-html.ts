@@ -6,7 +6,7 @@ import type { Finding } from '../../explain/diagnose.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { omitDisabled } from '../../merge/omit-disabled.ts'
 import { compactAddress } from '../../read/inspect/css-hazards.ts'
-import { escapeStep, isObject, stepsOf, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
@@ -41,12 +41,12 @@ function lintContentHtml(draft: Draft): readonly LocatedFinding[] {
   const mayLackTargets = parent !== undefined && ['routes', 'content'].some((part) => config[part] !== parent[part])
   if (parent !== undefined && !mayLackTargets) return []
   return ['announcements', 'help'].flatMap((section) => {
-    const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
+    const [entries, before] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
-      const [texts, isChanged] = [valueAt(entry, ['texts']), entry !== valueAt(before, [id])]
+      const [texts, isChanged] = [findValueAt(entry, ['texts']), entry !== findValueAt(before, [id])]
       if (!isObject(texts) || !(isChanged || mayLackTargets)) return []
       return Object.entries(texts).flatMap(([language, text]) => {
-        const html = valueAt(text, ['content'])
+        const html = findValueAt(text, ['content'])
         if (typeof html !== 'string' || !html.includes('<')) return []
         const pointer = `/content/${section}/${escapeStep(id)}/texts/${language}/content`
         return isChanged ? lintHtml(draft, pointer, html) : lintRemovedTargets(draft, html)
@@ -66,29 +66,29 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
  */
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
   if (hasBrokenRoutes(draft)) return []
-  const removed = tagsIn(html).flatMap((tag) => findRemovedTarget(draft, hrefOf(tag) ?? '') ?? [])
+  const removed = parseTags(html).flatMap((tag) => findRemovedTarget(draft, findHref(tag) ?? '') ?? [])
   return removed.slice(0, 1).map(({ pointer, target: linkTarget }) =>
     locate(draft, pointer, {
       code: 'dead-link',
       at: 'key',
       message: `Inherited texts link to ${linkTarget}, which the site no longer has.`,
-      found: stepsOf(pointer).at(-1) ?? '',
+      found: parsePointer(pointer).at(-1) ?? '',
       remedy: 'Keep it, or override these texts in content.json.',
     }),
   )
 }
 
 function findRemovedTarget(draft: Draft, href: string): { readonly pointer: string; readonly target: string } | undefined {
-  const path = pathOf(href)
+  const path = findSitePath(href)
   if (path === undefined) return undefined
-  if (findRoute(routesOf(draft.config), path) === undefined) {
-    const id = findRoute(routesOf(draft.parent), path)
+  if (findRoute(getRoutePaths(draft.config), path) === undefined) {
+    const id = findRoute(getRoutePaths(draft.parent), path)
     return id === undefined ? undefined : { pointer: `/routes/routes/${escapeStep(id)}`, target: path }
   }
   const missingEntry = findMissingEntry(draft, href, path)
   if (missingEntry === undefined) return undefined
   const { page, id } = missingEntry
-  const isRemoved = isObject(valueAt(draft.parent, ['content', page.section, id]))
+  const isRemoved = isObject(findValueAt(draft.parent, ['content', page.section, id]))
   return isRemoved ? { pointer: `/content/${page.section}/${escapeStep(id)}`, target: href } : undefined
 }
 
@@ -99,7 +99,7 @@ interface Tag {
 }
 
 function findProblem(draft: Draft, html: string): Problem | undefined {
-  const tags = tagsIn(html)
+  const tags = parseTags(html)
   return (
     findFirstProblem(tags, findActiveContent) ??
     findFirstProblem(tags, findRemovedMarkup) ??
@@ -117,7 +117,7 @@ function findFirstProblem(tags: readonly Tag[], check: (tag: Tag) => Problem | u
   return undefined
 }
 
-function tagsIn(html: string): readonly Tag[] {
+function parseTags(html: string): readonly Tag[] {
   return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)/gi)].map(([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
@@ -130,14 +130,14 @@ function tagsIn(html: string): readonly Tag[] {
 const decode = (value: string): string =>
   value
     .replaceAll(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex?: string, decimal?: string) =>
-      characterOf(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
+      toCharacter(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
     )
     .replaceAll(
       /&(amp|colon|tab|newline);/gi,
       (_, name: string) => ({ amp: '&', colon: ':', tab: '\t', newline: '\n' })[name.toLowerCase()] ?? '',
     )
 
-const characterOf = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
+const toCharacter = (code: number): string => (code <= 0x10_ff_ff ? String.fromCodePoint(code) : '')
 
 const activeTags = [
   'script',
@@ -189,7 +189,7 @@ function findRemovedPicture(draft: Draft, { name, attributes }: Tag): Problem | 
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
   const destination = classifyUrl(address)
-  const origins = valueAt(draft.config, ['settings', 'imageOrigins'])
+  const origins = findValueAt(draft.config, ['settings', 'imageOrigins'])
   const isAllowed = destination === 'external' && Array.isArray(origins) && origins.includes(new URL(address).origin)
   if (isAllowed || (destination === 'internal' && address.startsWith('/'))) return undefined
   return {
@@ -213,21 +213,21 @@ function findRemovedAttribute({ name, attributes }: Tag): Problem | undefined {
       }
 }
 
-const hrefOf = ({ name, attributes }: Tag): string | undefined =>
+const findHref = ({ name, attributes }: Tag): string | undefined =>
   name === 'a' ? attributes.find(([key]) => key === 'href')?.[1] : undefined
 
 function findDeadLink(draft: Draft, tag: Tag): Problem | undefined {
-  const href = hrefOf(tag)
+  const href = findHref(tag)
   if (href === undefined) return undefined
   if (classifyUrl(href) === 'invalid')
     return {
-      ...deadLinkFinding(href),
+      ...createDeadLinkFinding(href),
       message: `The link address ${JSON.stringify(href)} is not valid.`,
       remedy: 'Write an address of this site that begins with a slash, or one that begins with https:, mailto: or tel:.',
     }
-  const path = pathOf(href)
+  const path = findSitePath(href)
   if (path === undefined || hasBrokenRoutes(draft)) return undefined
-  if (findRoute(routesOf(draft.config), path) === undefined) return toMissingRouteProblem(draft, href, path)
+  if (findRoute(getRoutePaths(draft.config), path) === undefined) return toMissingRouteProblem(draft, href, path)
   const missingEntry = findMissingEntry(draft, href, path)
   return missingEntry && toMissingEntryProblem(draft, href, missingEntry)
 }
@@ -245,39 +245,39 @@ interface MissingEntry {
 
 /** The entry of the content that an address names and the brand does not have. */
 function findMissingEntry(draft: Draft, href: string, path: string): MissingEntry | undefined {
-  const route = findRoute(routesOf(draft.config), path)
-  const page = entryPages.find((one) => route === valueAt(draft.config, ['routes', one.setting]))
+  const route = findRoute(getRoutePaths(draft.config), path)
+  const page = entryPages.find((one) => route === findValueAt(draft.config, ['routes', one.setting]))
   const id = page && new RegExp(`[?&]${page.parameter}=([^&#]*)`).exec(href)?.[1]
   if (page === undefined || id === undefined || id === '') return undefined
-  return isObject(valueAt(draft.config, ['content', page.section, id])) ? undefined : { page, id }
+  return isObject(findValueAt(draft.config, ['content', page.section, id])) ? undefined : { page, id }
 }
 
-const deadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: href })
+const createDeadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: href })
 
 /** Links are not checked while routes, games or content have errors. */
 const hasBrokenRoutes = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
 /** The path of an address within the site; `undefined` for any other address. */
-const pathOf = (href: string): string | undefined => toInternalPath(href)?.replace(/[?#].*$/s, '')
+const findSitePath = (href: string): string | undefined => toInternalPath(href)?.replace(/[?#].*$/s, '')
 
 /** The paths of the routes that visitors can reach, by route id. */
-function routesOf(config: JsonObject | undefined): ReadonlyMap<string, string> {
-  const routes = valueAt(config === undefined ? undefined : omitDisabled(config), ['routes', 'routes'])
+function getRoutePaths(config: JsonObject | undefined): ReadonlyMap<string, string> {
+  const routes = findValueAt(config === undefined ? undefined : omitDisabled(config), ['routes', 'routes'])
   const paths = Object.entries(isObject(routes) ? routes : {}).map(
-    ([id, route]) => [id, withoutTrailingSlash(String(valueAt(route, ['path'])))] as const,
+    ([id, route]) => [id, stripTrailingSlash(String(findValueAt(route, ['path'])))] as const,
   )
   return new Map(paths)
 }
 
 const findRoute = (routes: ReadonlyMap<string, string>, path: string): string | undefined =>
-  [...routes].find(([, one]) => one === withoutTrailingSlash(path))?.[0]
+  [...routes].find(([, one]) => one === stripTrailingSlash(path))?.[0]
 
-const withoutTrailingSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
+const stripTrailingSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
 function toMissingRouteProblem(draft: Draft, href: string, path: string): Problem {
-  const suggestion = nearestName(path, routesOf(draft.config).values())
+  const suggestion = nearestName(path, getRoutePaths(draft.config).values())
   return {
-    ...deadLinkFinding(href),
+    ...createDeadLinkFinding(href),
     message: `The site has no page at ${path}.`,
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: suggestion === undefined ? 'Choose another address, or add a route.' : `Write ${suggestion}, or add a route.`,
@@ -285,10 +285,10 @@ function toMissingRouteProblem(draft: Draft, href: string, path: string): Proble
 }
 
 function toMissingEntryProblem(draft: Draft, href: string, { page, id }: MissingEntry): Problem {
-  const entries = valueAt(draft.config, ['content', page.section])
+  const entries = findValueAt(draft.config, ['content', page.section])
   const suggestion = nearestName(id, Object.keys(isObject(entries) ? entries : {}))
   return {
-    ...deadLinkFinding(href),
+    ...createDeadLinkFinding(href),
     message: `${page.messageStart} "${id}".`,
     ...(suggestion === undefined ? {} : { suggestion }),
     remedy: suggestion === undefined ? `Choose another one, or add it to "${page.section}".` : `Write ${page.parameter}=${suggestion}.`,

@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
-import { collectReferences, pointerOf } from '../collect-references.ts'
+import { collectReferences, formatPointer } from '../collect-references.ts'
 import type { Content } from '../../contents.ts'
-import { locate, locationFor, unchangedPartOf, type Draft, type LocatedFinding } from '../../draft.ts'
-import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
-import { enabledLanguages } from '../targets.ts'
+import { locate, getValueLocation, findUnchangedPart, type Draft, type LocatedFinding } from '../../draft.ts'
+import { isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { listEnabledLanguageCodes } from '../targets.ts'
 
 /** Maps of texts by language, keyed by the pointer of the map. */
 type TextMaps = ReadonlyMap<string, JsonObject>
@@ -14,14 +14,14 @@ type TextMaps = ReadonlyMap<string, JsonObject>
  * only for merchants without errors.
  */
 export const rule = defineRule({
-  stage: 'idle',
+  stage: 'no-effect',
   codes: {
     'unread-language': {
       severity: 'warning',
       about: 'An entry has texts in a language that visitors cannot choose.',
       remedy: 'Enable the language in languages.json, or remove these texts.',
     },
-    'language-lacking': {
+    'language-missing': {
       severity: 'warning',
       about:
         'An announcement, help topic, rank or channel has no texts in a language that visitors can choose. Those visitors read it in another language.',
@@ -36,7 +36,7 @@ function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
   return draft.contents().flatMap((content) => {
     const { kind, value, before } = content
     if ((kind !== 'content' && kind !== 'platform') || (sameLanguages && value === before)) return []
-    const maps = findTextMaps(content, sameLanguages ? unchangedPartOf(draft, content) : undefined)
+    const maps = findTextMaps(content, sameLanguages ? findUnchangedPart(draft, content) : undefined)
     return [...reportDisabledLanguages(draft, kind, maps), ...reportMissing(draft, kind, maps)]
   })
 }
@@ -49,7 +49,7 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
     {
       reference(kind, _, path, at, ancestors) {
         const map = ancestors.at(-1)
-        if (kind === 'language' && at === 'key' && map) maps.set(content.pointer + pointerOf(path.slice(0, -1)), map)
+        if (kind === 'language' && at === 'key' && map) maps.set(content.pointer + formatPointer(path.slice(0, -1)), map)
       },
     },
     unchanged,
@@ -57,15 +57,17 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
   return maps
 }
 
-const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(locationFor(draft, pointer).source)
+const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(getValueLocation(draft, pointer).source)
 
 /**
  * Reports texts in disabled languages. Inherited texts need not be removed when a brand disables a language, so only
  * the merchant's own are reported.
  */
 function reportDisabledLanguages(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
-  const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
-  const disabled = Object.keys(isObject(catalogue) ? catalogue : {}).filter((code) => !enabledLanguages(draft.config).includes(code))
+  const catalogue = findValueAt(draft.config, ['languages', 'catalogue'])
+  const disabled = Object.keys(isObject(catalogue) ? catalogue : {}).filter(
+    (code) => !listEnabledLanguageCodes(draft.config).includes(code),
+  )
   return disabled.flatMap((language) => {
     const pointers = [...maps].filter(([, map]) => Object.hasOwn(map, language)).map(([pointer]) => `${pointer}/${language}`)
     const own = pointers.filter((pointer) => isOwn(draft, pointer))
@@ -84,8 +86,8 @@ function reportDisabledLanguages(draft: Draft, file: string, maps: TextMaps): Lo
 }
 
 function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
-  const before = enabledLanguages(draft.parent ?? {})
-  return enabledLanguages(draft.config).flatMap((language) => {
+  const before = listEnabledLanguageCodes(draft.parent ?? {})
+  return listEnabledLanguageCodes(draft.config).flatMap((language) => {
     const missing = [...maps].filter(([, map]) => !Object.hasOwn(map, language)).map(([pointer]) => pointer)
     const own = missing.filter((pointer) => isOwn(draft, pointer))
     const isNew = !before.includes(language)
@@ -95,7 +97,7 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
     const shouldReportLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
     return [
       locate(draft, shouldReportLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
-        code: 'language-lacking',
+        code: 'language-missing',
         at: shouldReportLanguage ? 'value' : 'key',
         message: `The language "${language}" is enabled, but ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,

@@ -5,10 +5,10 @@ import { childFiles, MerchantsFixture } from '../../test-kit/merchants-fixture.t
 
 const random = new Random('colours')
 const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
-const randomColour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.integerBelow(16)]).join('')}`
+const createRandomColour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.integerBelow(16)]).join('')}`
 
 /** The colours that remedies suggest, by token, from text such as `"#878794" for "muted"`. */
-const suggestedColours = (remedies: readonly (string | undefined)[]): Record<string, string> =>
+const parseSuggestedColours = (remedies: readonly (string | undefined)[]): Record<string, string> =>
   Object.fromEntries(
     remedies.flatMap((remedy) =>
       [...(remedy ?? '').matchAll(/"(#[0-9a-f]{6,8})" for "(\w+)"/g)].map(([, hex = '', token = '']) => [token, hex]),
@@ -26,9 +26,9 @@ describe('the lint rule low-contrast', () => {
     for (let round = 0; round < 120; round++) {
       const name = random.pick(['dark', 'light'] as const)
       const token = random.pick(Object.keys(theme[name]))
-      const ownColours = { [token]: randomColour() }
+      const ownColours = { [token]: createRandomColour() }
       const diagnostics = await diagnoseContrast(name, ownColours)
-      const suggestions = suggestedColours(diagnostics.map(({ remedy }) => remedy))
+      const suggestions = parseSuggestedColours(diagnostics.map(({ remedy }) => remedy))
       if (diagnostics.length === 0) continue
       expect(Object.keys(suggestions).length, JSON.stringify(ownColours)).toBeGreaterThan(0)
       expect(

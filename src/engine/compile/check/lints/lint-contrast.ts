@@ -1,18 +1,18 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import {
-  colourOf,
-  failsContrast,
+  findColour,
+  hasLowContrast,
   fitColourPair,
   fitColour,
-  colourNamesOf,
+  listColourNames,
   toColourName,
-  contrastRatio,
+  findPairContrast,
   type Colours,
   type ColourPair,
 } from '../fit-colour.ts'
-import { paintedPairs } from '../painted-pairs.ts'
-import { isObject, valueAt } from '../../read/pointer.ts'
+import { listPaintedPairs } from '../painted-pairs.ts'
+import { isObject, findValueAt } from '../../read/pointer.ts'
 
 /**
  * Reports colours with too little contrast in either theme: one finding for each colour that has to change, with a
@@ -32,17 +32,17 @@ export const rule = defineRule({
 
 function lintContrast(draft: Draft): readonly LocatedFinding[] {
   if (draft.config['theme'] === draft.parent?.['theme']) return []
-  const initialColours = validColours(draft)
+  const initialColours = getValidColours(draft)
   const ownNames = new Set(
-    Object.keys(initialColours).filter((name) => initialColours[name] !== valueAt(draft.parent, ['theme', ...name.split('/')])),
+    Object.keys(initialColours).filter((name) => initialColours[name] !== findValueAt(draft.parent, ['theme', ...name.split('/')])),
   )
   if (ownNames.size === 0) return []
   const found: LocatedFinding[] = []
   let colours = initialColours
-  let failing = paintedPairs(colours).filter((pair) => failsContrast(colours, pair))
+  let failing = listPaintedPairs(colours).filter((pair) => hasLowContrast(colours, pair))
   while (failing.length > 0) {
     const name = findLikeliestCause(draft, failing, ownNames)
-    const pairs = failing.filter((pair) => colourNamesOf(pair).includes(name) || pair.canvas === name)
+    const pairs = failing.filter((pair) => listColourNames(pair).includes(name) || pair.canvas === name)
     const fixed = findFix(colours, name, pairs)
     found.push(report(draft, initialColours, name, pairs, fixed))
     colours = { ...colours, ...fixed }
@@ -54,10 +54,10 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
 const colourPattern = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
 
 /** The colours that are valid, by theme and token. Invalid ones have other findings. */
-const validColours = (draft: Draft): Colours =>
+const getValidColours = (draft: Draft): Colours =>
   Object.fromEntries(
     ['dark', 'light'].flatMap((theme) => {
-      const colours = valueAt(draft.config, ['theme', theme])
+      const colours = findValueAt(draft.config, ['theme', theme])
       return Object.entries(isObject(colours) ? colours : {}).flatMap(([token, colour]) =>
         typeof colour === 'string' && colourPattern.test(colour) && !draft.omitted.includes(`/theme/${theme}/${token}`)
           ? [[toColourName(theme, token), colour] as const]
@@ -71,12 +71,12 @@ const validColours = (draft: Draft): Colours =>
  * colours.
  */
 function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: ReadonlySet<string>): string {
-  const allPairs = paintedPairs(validColours(draft))
+  const allPairs = listPaintedPairs(getValidColours(draft))
   const share = (name: string): number => {
-    const involves = (pair: ColourPair): boolean => colourNamesOf(pair).includes(name)
+    const involves = (pair: ColourPair): boolean => listColourNames(pair).includes(name)
     return failing.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
   }
-  const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...colourNamesOf(pair), pair.canvas])])
+  const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...listColourNames(pair), pair.canvas])])
   const names = [...involved].filter((name) => own.has(name))
   const candidates = names.length > 0 ? names : [...involved]
   const maxShare = Math.max(...candidates.map(share))
@@ -88,50 +88,51 @@ function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: R
  * that colour and one other. Empty if no such change is sufficient.
  */
 function findFix(colours: Colours, name: string, failing: readonly ColourPair[]): Colours {
-  const alone = fitColour(colours, name, paintedPairs)
+  const alone = fitColour(colours, name, listPaintedPairs)
   if (alone !== undefined) return { [name]: alone }
-  for (const other of new Set(failing.flatMap(colourNamesOf).filter((one) => one !== name))) {
-    const both = fitColourPair(colours, name, other, paintedPairs)
+  for (const other of new Set(failing.flatMap(listColourNames).filter((one) => one !== name))) {
+    const both = fitColourPair(colours, name, other, listPaintedPairs)
     if (both) return { [name]: both[0], [other]: both[1] }
   }
   return {}
 }
 
 function report(draft: Draft, colours: Colours, name: string, failing: readonly ColourPair[], fixed: Colours): LocatedFinding {
-  const [worst, ...others] = [...failing].sort((a, b) => (contrastRatio(colours, a) ?? 0) - (contrastRatio(colours, b) ?? 0))
+  const [worst, ...others] = [...failing].sort((a, b) => (findPairContrast(colours, a) ?? 0) - (findPairContrast(colours, b) ?? 0))
   if (worst === undefined) throw new Error(`no pair of "${name}" fails`)
-  const ratio = Math.floor((contrastRatio(colours, worst) ?? 0) * 100) / 100
-  const describe = (one: string): string => `${titleOf(one, worst.theme)} (${colourOf(colours, one)})`
+  const ratio = Math.floor((findPairContrast(colours, worst) ?? 0) * 100) / 100
+  const describe = (one: string): string => `${formatTokenName(one, worst.theme)} (${findColour(colours, one)})`
   const background = worst.on.startsWith('#') ? worst.on : describe(worst.on)
   const wash =
-    worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.opacity * 100)} % of ${titleOf(worst.wash.token, worst.theme)}`
+    worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.opacity * 100)} % of ${formatTokenName(worst.wash.token, worst.theme)}`
   const otherTokens = [...new Set(others.map(({ token }) => token))].filter((token) => token !== worst.token && token !== name)
   const suggestion = fixed[name]
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
     message: `${describe(worst.token)} on ${background}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
-      otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => titleOf(token, worst.theme)))}.`
+      otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => formatTokenName(token, worst.theme)))}.`
     }`,
     found: `${ratio}:1`,
     expected: `at least ${worst.minRatio}:1`,
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: remedyOf(name, fixed),
+    remedy: describeRemedy(name, fixed),
   })
 }
 
 /** The name of a token in a message, with its theme if that is not `currentTheme`. */
-function titleOf(name: string, currentTheme?: string): string {
+function formatTokenName(name: string, currentTheme?: string): string {
   const [theme, token] = name.split('/')
   return currentTheme === undefined || theme === currentTheme ? `"${token}"` : `"${token}" of the ${theme} theme`
 }
 
-function remedyOf(name: string, fixed: Colours): string {
+function describeRemedy(name: string, fixed: Colours): string {
   const [other] = Object.keys(fixed).filter((one) => one !== name)
-  if (fixed[name] === undefined) return `Choose new colours for ${titleOf(name)} and the colours shown with it: one light, the other dark.`
-  if (other === undefined) return `Write "${fixed[name]}" for ${titleOf(name)}: it has the same hue and enough contrast everywhere.`
-  const second = titleOf(other, name.split('/')[0])
-  return `Both have to change: "${fixed[name]}" for ${titleOf(name)} and "${fixed[other]}" for ${second} have the same hues and enough contrast.`
+  if (fixed[name] === undefined)
+    return `Choose new colours for ${formatTokenName(name)} and the colours shown with it: one light, the other dark.`
+  if (other === undefined) return `Write "${fixed[name]}" for ${formatTokenName(name)}: it has the same hue and enough contrast everywhere.`
+  const second = formatTokenName(other, name.split('/')[0])
+  return `Both have to change: "${fixed[name]}" for ${formatTokenName(name)} and "${fixed[other]}" for ${second} have the same hues and enough contrast.`
 }
 
 const formatList = (names: readonly string[]): string =>

@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { fallbackLanguage } from '../message-texts.ts'
-import { hasPluralForm, expandPluralKeys, languageTagOf } from '../plurals.ts'
-import { valueAt } from '../../read/pointer.ts'
-import { enabledLanguages } from '../targets.ts'
+import { hasPluralForm, expandPluralKeys, getLanguageTag } from '../plurals.ts'
+import { findValueAt } from '../../read/pointer.ts'
+import { listEnabledLanguageCodes } from '../targets.ts'
 
 /**
  * Reports languages that a merchant enables and that lack texts, which players read in the fallback language
@@ -22,38 +22,38 @@ export const rule = defineRule({
 })
 
 function lintCoverage(draft: Draft): readonly LocatedFinding[] {
-  return incompleteLanguages(draft).map((code) => {
-    const [keys, texts] = [textKeys(draft, code), draft.texts.forLanguage(code)]
+  return listIncompleteLanguages(draft).map((code) => {
+    const [keys, texts] = [listTextKeys(draft, code), draft.texts.forLanguage(code)]
     const count = keys.filter((key) => Object.hasOwn(texts, key)).length
     return report(draft, code, count, keys.length)
   })
 }
 
 /** The languages whose number of missing texts is reported, instead of each missing text. */
-export function incompleteLanguages(draft: Draft): string[] {
+export function listIncompleteLanguages(draft: Draft): string[] {
   const { config, parent, texts } = draft
   if (parent === undefined || config['languages'] === parent['languages']) return []
-  const before = enabledLanguages(parent)
-  const newLanguages = enabledLanguages(config).filter(
+  const before = listEnabledLanguageCodes(parent)
+  const newLanguages = listEnabledLanguageCodes(config).filter(
     (code) => code !== fallbackLanguage && !before.includes(code) && texts.languages.includes(code),
   )
   if (newLanguages.length === 0) return []
   return newLanguages.filter((code) => {
     const own = texts.forLanguage(code)
     // A missing plural form is reported separately if the text has other forms.
-    return !textKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasPluralForm(own, key, languageTagOf(config, code)))
+    return !listTextKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasPluralForm(own, key, getLanguageTag(config, code)))
   })
 }
 
 /** The keys of every text of the fallback language and of the default language, with the plural forms of `language`. */
-function textKeys({ config, texts }: Draft, language: string): string[] {
-  const defaultLanguage = valueAt(config, ['languages', 'default'])
+function listTextKeys({ config, texts }: Draft, language: string): string[] {
+  const defaultLanguage = findValueAt(config, ['languages', 'default'])
   const keys = new Set([
     ...Object.keys(texts.forLanguage(fallbackLanguage)),
     ...(typeof defaultLanguage === 'string' ? Object.keys(texts.forLanguage(defaultLanguage)) : []),
   ])
   keys.delete('$schema')
-  return expandPluralKeys(languageTagOf(config, language), keys)
+  return expandPluralKeys(getLanguageTag(config, language), keys)
 }
 
 const report = (draft: Draft, code: string, count: number, total: number): LocatedFinding =>

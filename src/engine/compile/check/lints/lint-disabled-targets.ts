@@ -1,8 +1,8 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { findDisabled, linksToDisabled, type Disabled } from '../../merge/omit-disabled.ts'
-import { isObject, stepsOf, valueAt } from '../../read/pointer.ts'
-import { pointerOf } from '../collect-references.ts'
+import { findDisabled, hasDisabledTarget, type Disabled } from '../../merge/omit-disabled.ts'
+import { isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
+import { formatPointer } from '../collect-references.ts'
 
 const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
 
@@ -11,7 +11,7 @@ const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
  * silently.
  */
 export const rule = defineRule({
-  stage: 'idle',
+  stage: 'no-effect',
   codes: {
     'category-off': {
       severity: 'warning',
@@ -35,21 +35,21 @@ function lintEntries(draft: Draft): readonly LocatedFinding[] {
     if (!isObject(node) || node === inheritedNode) return
     const name = path.at(-1) ?? ''
     const effect = describeDisabledUse(node, inheritedNode, disabled)
-    if (effect !== undefined) found.push(report(draft, pointerOf(path), name, effect))
+    if (effect !== undefined) found.push(report(draft, formatPointer(path), name, effect))
     else for (const key in node) walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, [...path, key])
   }
-  for (const { kind, pointer, value, before } of draft.changed) if (kinds.has(kind)) walk(value, before, stepsOf(pointer))
+  for (const { kind, pointer, value, before } of draft.changed) if (kinds.has(kind)) walk(value, before, parsePointer(pointer))
   return found.filter(({ source }) => draft.sources.includes(source))
 }
 
 /** How an entry uses a disabled category, as a verb phrase; `undefined` if it does not, or only inherits it. */
 function describeDisabledUse(entry: object, inherited: unknown, disabled: Disabled): string | undefined {
   const before = isObject(inherited) ? inherited : {}
-  const differs = (...steps: readonly string[]): boolean => valueAt(entry, steps) !== valueAt(before, steps)
-  const category = valueAt(entry, ['props', 'category'])
+  const differs = (...steps: readonly string[]): boolean => findValueAt(entry, steps) !== findValueAt(before, steps)
+  const category = findValueAt(entry, ['props', 'category'])
   if (disabled.categories.has(category) && differs('props', 'category')) return `shows the category "${String(category)}"`
-  const isOwn = differs('action') || (valueAt(entry, ['action']) === undefined && differs('props', 'action'))
-  return linksToDisabled(entry, disabled) && isOwn ? 'leads to a category' : undefined
+  const isOwn = differs('action') || (findValueAt(entry, ['action']) === undefined && differs('props', 'action'))
+  return hasDisabledTarget(entry, disabled) && isOwn ? 'leads to a category' : undefined
 }
 
 const report = (draft: Draft, pointer: string, name: string, effect: string): LocatedFinding =>
@@ -64,10 +64,10 @@ const report = (draft: Draft, pointer: string, name: string, effect: string): Lo
 function lintEsports(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   const path = ['games', 'esportsVendors']
-  const vendorCodes = valueAt(config, path)
-  if (!Array.isArray(vendorCodes) || vendorCodes === valueAt(parent, path)) return []
+  const vendorCodes = findValueAt(config, path)
+  if (!Array.isArray(vendorCodes) || vendorCodes === findValueAt(parent, path)) return []
   return vendorCodes.flatMap((vendor: unknown, index): LocatedFinding[] => {
-    if (valueAt(config, ['platform', 'vendors', String(vendor), 'enabled']) !== false) return []
+    if (findValueAt(config, ['platform', 'vendors', String(vendor), 'enabled']) !== false) return []
     const finding = {
       code: 'vendor-off',
       at: 'value',
@@ -75,6 +75,6 @@ function lintEsports(draft: Draft): readonly LocatedFinding[] {
       found: String(vendor),
       remedy: 'Enable it ("enabled" in platform.json), or remove it from "esportsVendors".',
     } as const
-    return [locate(draft, `${pointerOf(path)}/${String(index)}`, finding)]
+    return [locate(draft, `${formatPointer(path)}/${String(index)}`, finding)]
   })
 }

@@ -1,7 +1,7 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, stepsOf, valueAt } from '../../read/pointer.ts'
+import { escapeStep, isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
 import { genericFamilies } from '../../theme-css.ts'
 
 /** Families that are installed on many devices, though not on all, and need no file. */
@@ -45,10 +45,15 @@ function lintFonts(draft: Draft): readonly LocatedFinding[] {
     draft.omitted.some((pointer) => pointer.startsWith('/theme/type') || pointer.startsWith('/theme/faces'))
   )
     return []
-  const referenced = groupByFamily(['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, valueAt(theme, ['type', role])]))
-  const faces = valueAt(theme, ['faces'])
+  const referenced = groupByFamily(
+    ['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, findValueAt(theme, ['type', role])]),
+  )
+  const faces = findValueAt(theme, ['faces'])
   const provided = groupByFamily(
-    Object.entries(isObject(faces) ? faces : {}).map(([id, face]) => [`/theme/faces/${escapeStep(id)}/family`, valueAt(face, ['family'])]),
+    Object.entries(isObject(faces) ? faces : {}).map(([id, face]) => [
+      `/theme/faces/${escapeStep(id)}/family`,
+      findValueAt(face, ['family']),
+    ]),
   )
   const missing = [...referenced].filter(
     ([family]) => !provided.has(family) && !genericFamilies.has(family) && !deviceFamilies.includes(family),
@@ -82,7 +87,7 @@ function reportMissing(
   if (
     similarFamily !== undefined &&
     faces !== undefined &&
-    (faces.length < pointers.length || hasFileOf(draft, faces, family, similarFamily))
+    (faces.length < pointers.length || areFilesNamedAfter(draft, faces, family, similarFamily))
   )
     return report(
       draft,
@@ -94,7 +99,7 @@ function reportMissing(
   const suggestion = similarFamily ?? nearestName(family, [...provided.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
     draft,
-    latestPointer(draft, first, ...others),
+    pickLatestPointer(draft, first, ...others),
     family,
     `No face has the family "${family}": pages are shown in another font.`,
     suggestion,
@@ -102,14 +107,14 @@ function reportMissing(
 }
 
 /** Whether the files of faces are named after `family` and not after `declaredFamily`. */
-const hasFileOf = (draft: Draft, faces: readonly string[], family: string, declaredFamily: string): boolean =>
-  lettersOf(family) !== lettersOf(declaredFamily) &&
+const areFilesNamedAfter = (draft: Draft, faces: readonly string[], family: string, declaredFamily: string): boolean =>
+  normalizeFontName(family) !== normalizeFontName(declaredFamily) &&
   faces.every((pointer) => {
-    const asset = valueAt(draft.config, [...stepsOf(pointer).slice(0, -1), 'asset'])
-    return typeof asset === 'string' && lettersOf(asset).includes(lettersOf(family))
+    const asset = findValueAt(draft.config, [...parsePointer(pointer).slice(0, -1), 'asset'])
+    return typeof asset === 'string' && normalizeFontName(asset).includes(normalizeFontName(family))
   })
 
-const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+const normalizeFontName = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /**
  * Reports the merchant's own face that no text uses. An inherited face is reported when the merchant that declares it

@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { inheritedTexts } from '../message-texts.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { getInheritedTexts } from '../message-texts.ts'
 import { readFontProperties } from '../../read/inspect/font-properties.ts'
-import { isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
-import { enabledLanguages } from '../targets.ts'
+import { isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { listEnabledLanguageCodes } from '../targets.ts'
 
 /** A font file as the style sheet declares it. */
 interface Face {
@@ -34,15 +34,15 @@ export const rule = defineRule({
 
 function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
   const { config, parent, omitted } = draft
-  const unchanged = (...steps: readonly string[]): boolean => valueAt(config, steps) === valueAt(parent, steps)
+  const unchanged = (...steps: readonly string[]): boolean => findValueAt(config, steps) === findValueAt(parent, steps)
   if (unchanged('theme', 'faces') && unchanged('theme', 'type') && unchanged('languages')) return []
   if (omitted.some((pointer) => /^\/(?:theme\/(?:type|faces)|languages)/.test(pointer))) return []
   const checkedFamilies = new Set<unknown>()
   return ['body', 'display', 'figures'].flatMap((role) => {
-    const family = valueAt(config, ['theme', 'type', role])
+    const family = findValueAt(config, ['theme', 'type', role])
     if (typeof family !== 'string' || checkedFamilies.has(family)) return []
     checkedFamilies.add(family)
-    const weights = weightsOf(draft, family)
+    const weights = listWeights(draft, family)
     return role === 'figures' ? lintFigures(draft, family, weights) : lintFamily(draft, role, family, weights)
   })
 }
@@ -54,10 +54,10 @@ interface Weight {
 }
 
 /** The files of a family by weight; empty if one of the files cannot be measured. */
-function weightsOf(draft: Draft, family: string): readonly Weight[] {
+function listWeights(draft: Draft, family: string): readonly Weight[] {
   const byWeight = new Map<string, Weight['files']>()
-  for (const face of facesOf(draft, family)) {
-    const characters = charactersOf(draft, face)
+  for (const face of listFaces(draft, family)) {
+    const characters = findCharacters(draft, face)
     if (characters === undefined) return []
     byWeight.set(face.weight, [...(byWeight.get(face.weight) ?? []), { ...face, characters }])
   }
@@ -65,9 +65,9 @@ function weightsOf(draft: Draft, family: string): readonly Weight[] {
 }
 
 function lintFamily(draft: Draft, role: string, family: string, weights: readonly Weight[]): LocatedFinding[] {
-  return enabledLanguages(draft.config).flatMap((language) => {
-    const pointer = latestPointer(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
-    return report(draft, pointer, { family, weights, letters: lettersIn(draft, language), noun: `letters of "${language}"` })
+  return listEnabledLanguageCodes(draft.config).flatMap((language) => {
+    const pointer = pickLatestPointer(draft, `/theme/type/${role}`, `/languages/catalogue/${language}/enabled`)
+    return report(draft, pointer, { family, weights, letters: getLetters(draft, language), noun: `letters of "${language}"` })
   })
 }
 
@@ -114,15 +114,15 @@ const formatWeights = (weights: readonly string[]): string =>
 
 function hasLetter({ range, characters }: Weight['files'][number], letter: string): boolean {
   const code = letter.codePointAt(0) ?? 0
-  return inRange(range, code) && characters.has(code)
+  return isInUnicodeRange(range, code) && characters.has(code)
 }
 
-function facesOf({ config }: Draft, family: string): Face[] {
-  const faces = valueAt(config, ['theme', 'faces'])
+function listFaces({ config }: Draft, family: string): Face[] {
+  const faces = findValueAt(config, ['theme', 'faces'])
   return isObject(faces) ? (Object.values(faces) as unknown as Face[]).filter((face) => face.family === family) : []
 }
 
-function charactersOf({ assets }: Draft, { asset: path }: Face): ReadonlySet<number> | undefined {
+function findCharacters({ assets }: Draft, { asset: path }: Face): ReadonlySet<number> | undefined {
   const asset = assets.get(path)
   return asset && readFontProperties(asset)?.characters
 }
@@ -131,7 +131,7 @@ function charactersOf({ assets }: Draft, { asset: path }: Face): ReadonlySet<num
  * Whether a `unicode-range` such as `U+0000-00FF,U+4??` contains a code point. Without a range, it contains every code
  * point.
  */
-function inRange(range: string | undefined, code: number): boolean {
+function isInUnicodeRange(range: string | undefined, code: number): boolean {
   if (range === undefined) return true
   return range.split(',').some((part) => {
     const [from = '', to = from] = part.trim().slice(2).split('-')
@@ -142,13 +142,13 @@ function inRange(range: string | undefined, code: number): boolean {
 const lettersCache = new WeakMap<JsonObject, ReadonlySet<string>>()
 
 /** The letters, marks and digits of a language's texts, cached for all merchants that share the texts. */
-function lettersIn(draft: Draft, language: string): ReadonlySet<string> {
-  const inheritedLetters = lettersOf(inheritedTexts(draft, language))
+function getLetters(draft: Draft, language: string): ReadonlySet<string> {
+  const inheritedLetters = collectLetters(getInheritedTexts(draft, language))
   const own = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
-  return own === undefined ? inheritedLetters : new Set([...inheritedLetters, ...lettersOf(own.value)])
+  return own === undefined ? inheritedLetters : new Set([...inheritedLetters, ...collectLetters(own.value)])
 }
 
-function lettersOf(texts: JsonObject): ReadonlySet<string> {
+function collectLetters(texts: JsonObject): ReadonlySet<string> {
   const cached = lettersCache.get(texts)
   if (cached) return cached
   const all = Object.values(texts).filter((text) => typeof text === 'string')

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
-import { collectReferences, pointerOf } from '../collect-references.ts'
-import { locate, unchangedPartOf, type Draft, type LocatedFinding } from '../../draft.ts'
+import { collectReferences, formatPointer } from '../collect-references.ts'
+import { locate, findUnchangedPart, type Draft, type LocatedFinding } from '../../draft.ts'
 import { escapeStep, isObject } from '../../read/pointer.ts'
 
 /**
@@ -8,9 +8,9 @@ import { escapeStep, isObject } from '../../read/pointer.ts'
  * neighbour, so the order has no effect. The findings are warnings.
  */
 export const rule = defineRule({
-  stage: 'idle',
+  stage: 'no-effect',
   codes: {
-    'idle-order': {
+    'unused-order': {
       severity: 'warning',
       about: '"order" has no effect because the entry inherits "before" or "after".',
       remedy: 'Remove "order", or remove the inherited neighbour with null.',
@@ -25,26 +25,26 @@ function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
     const found: LocatedFinding[] = []
     const list = (entries: Readonly<Record<string, unknown>>, path: readonly string[]): void => {
       for (const [id, entry] of Object.entries(entries)) {
-        const pointer = `${content.pointer}${pointerOf(path)}/${escapeStep(id)}`
+        const pointer = `${content.pointer}${formatPointer(path)}/${escapeStep(id)}`
         const side = isObject(entry) ? (['before', 'after'] as const).find((one) => typeof entry[one] === 'string') : undefined
-        if (side !== undefined && declares(draft, `${pointer}/order`) && !declares(draft, `${pointer}/${side}`))
+        if (side !== undefined && hasOwnValue(draft, `${pointer}/order`) && !hasOwnValue(draft, `${pointer}/${side}`))
           found.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
       }
     }
-    collectReferences(content.kind, content.value, { reference: () => undefined, list }, unchangedPartOf(draft, content))
+    collectReferences(content.kind, content.value, { reference: () => undefined, list }, findUnchangedPart(draft, content))
     return found
   })
 }
 
 /** Whether the merchant's own files contain the value at a pointer, not only an object around it. */
-function declares(draft: Draft, pointer: string): boolean {
-  const location = draft.provenance.locationsOf(pointer).at(-1)
+function hasOwnValue(draft: Draft, pointer: string): boolean {
+  const location = draft.provenance.listLocations(pointer).at(-1)
   return location !== undefined && draft.sources.includes(location.source)
 }
 
 const report = (draft: Draft, pointer: string, id: string, side: 'before' | 'after', neighbour: string): LocatedFinding =>
   locate(draft, `${pointer}/order`, {
-    code: 'idle-order',
+    code: 'unused-order',
     at: 'key',
     message: `"order" has no effect: "${id}" inherits ${JSON.stringify(side)}: "${neighbour}".`,
     found: id,

@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { directionOf, isLanguageTag } from '../standards/language-tags.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { getWritingDirection, isLanguageTag } from '../standards/language-tags.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { enabledLanguages } from '../targets.ts'
+import { listEnabledLanguageCodes } from '../targets.ts'
 
 /**
  * Reports a default language that is not enabled, languages without a text file, text files without a language, and
@@ -39,28 +39,28 @@ export const rule = defineRule({
 function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
-  const enabled = enabledLanguages(config)
-  const defaultLanguage = valueAt(config, ['languages', 'default'])
-  const isKnown = typeof defaultLanguage === 'string' && isObject(valueAt(config, ['languages', 'catalogue', defaultLanguage]))
+  const enabled = listEnabledLanguageCodes(config)
+  const defaultLanguage = findValueAt(config, ['languages', 'default'])
+  const isKnown = typeof defaultLanguage === 'string' && isObject(findValueAt(config, ['languages', 'catalogue', defaultLanguage]))
   const isDefaultDisabled =
     isKnown &&
     !enabled.includes(defaultLanguage) &&
     !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
   const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
-  const before = valueAt(parent, ['languages', 'catalogue'])
+  const before = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, its texts may be in one of these files, under the wrong name.
   const unread = draft.sources.filter(
     ({ kind, name }) =>
       kind === 'messages' &&
       withoutTexts.length === 0 &&
       !enabled.includes(name) &&
-      valueAt(before, [name, 'enabled']) !== true &&
+      findValueAt(before, [name, 'enabled']) !== true &&
       name !== defaultLanguage,
   )
   return [
     ...(isDefaultDisabled
       ? [
-          locate(draft, latestPointer(draft, `/languages/catalogue/${defaultLanguage}/enabled`, '/languages/default'), {
+          locate(draft, pickLatestPointer(draft, `/languages/catalogue/${defaultLanguage}/enabled`, '/languages/default'), {
             code: 'default-disabled',
             at: 'value',
             message: `The default language "${defaultLanguage}" is not enabled.`,
@@ -71,7 +71,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
         ]
       : []),
     ...unread.flatMap((source) => reportUnread(draft, source)),
-    ...wrongDirections(draft),
+    ...lintDirections(draft),
     ...withoutTexts.map((code) =>
       locate(draft, `/languages/catalogue/${code}/enabled`, {
         code: 'language-without-texts',
@@ -89,7 +89,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
   const { name } = source
   if (draft.omitted.some((omittedPointer) => omittedPointer === '/languages' || omittedPointer.startsWith('/languages/catalogue')))
     return []
-  const catalogue = valueAt(draft.config, ['languages', 'catalogue'])
+  const catalogue = findValueAt(draft.config, ['languages', 'catalogue'])
   const isKnown = isObject(catalogue) && Object.hasOwn(catalogue, name)
   const suggestion = isKnown || !isObject(catalogue) ? undefined : suggestLanguage(name, catalogue)
   return [
@@ -117,7 +117,7 @@ function reportUnread(draft: Draft, source: SourceFile): LocatedFinding[] {
 /** The catalogue code of the language whose tag contains `name`: TY for VN if the tag of TY is vi-VN. */
 const suggestLanguage = (name: string, catalogue: JsonObject): string | undefined =>
   Object.keys(catalogue).find((code) => {
-    const tag = valueAt(catalogue, [code, 'tag'])
+    const tag = findValueAt(catalogue, [code, 'tag'])
     return (
       typeof tag === 'string' &&
       tag
@@ -127,19 +127,19 @@ const suggestLanguage = (name: string, catalogue: JsonObject): string | undefine
     )
   })
 
-function wrongDirections(draft: Draft): LocatedFinding[] {
-  const [catalogue, before] = [valueAt(draft.config, ['languages', 'catalogue']), valueAt(draft.parent, ['languages', 'catalogue'])]
+function lintDirections(draft: Draft): LocatedFinding[] {
+  const [catalogue, before] = [findValueAt(draft.config, ['languages', 'catalogue']), findValueAt(draft.parent, ['languages', 'catalogue'])]
   if (!isObject(catalogue) || catalogue === before) return []
   return Object.entries(catalogue).flatMap(([code, language]) => {
-    if (!isObject(language) || language === valueAt(before, [code])) return []
+    if (!isObject(language) || language === findValueAt(before, [code])) return []
     const { tag, direction } = language
     const pointer = `/languages/catalogue/${escapeStep(code)}`
     if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((omittedPointer) => omittedPointer.startsWith(pointer)))
       return []
-    const expected = directionOf(tag)
+    const expected = getWritingDirection(tag)
     if (direction === expected) return []
     return [
-      locate(draft, latestPointer(draft, `${pointer}/direction`, `${pointer}/tag`), {
+      locate(draft, pickLatestPointer(draft, `${pointer}/direction`, `${pointer}/tag`), {
         code: 'wrong-direction',
         at: 'value',
         message: `${tag} is written from ${expected === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /**
  * Checks what the law and the specification require of every brand: the notice in every footer, the links about the
@@ -31,7 +31,7 @@ function lintLegal(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   return [
     ...(config['layouts'] === parent?.['layouts'] ? [] : checkFooters(draft)),
-    ...(valueAt(config, ['navigation', 'about']) === valueAt(parent, ['navigation', 'about']) ? [] : checkAbout(draft)),
+    ...(findValueAt(config, ['navigation', 'about']) === findValueAt(parent, ['navigation', 'about']) ? [] : checkAbout(draft)),
     ...(config['pages'] === parent?.['pages'] ? [] : checkConsent(draft)),
   ]
 }
@@ -43,7 +43,7 @@ const isOmitted = (draft: Draft, pointer: string): boolean =>
   )
 
 const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
-  const map = valueAt(config, steps)
+  const map = findValueAt(config, steps)
   return isObject(map) ? map : {}
 }
 
@@ -56,7 +56,7 @@ function checkFooters(draft: Draft): LocatedFinding[] {
   const areas = mapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
     if (isOmitted(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
-    if (!Object.hasOwn(areas, footer) || findNodeWith(valueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
+    if (!Object.hasOwn(areas, footer) || findNodeWith(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
       locate(draft, findRemovedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
@@ -84,7 +84,7 @@ function findNodeWith(nodes: unknown, widget: string): string | undefined {
 
 /** The pointer of the node with the notice in the extended merchant's footer; `undefined` if there is none. */
 function findRemovedNotice(draft: Draft, footer: string): string | undefined {
-  const id = findNodeWith(valueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
+  const id = findNodeWith(findValueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
 }
 
@@ -94,7 +94,7 @@ function checkAbout(draft: Draft): LocatedFinding[] {
   const about = mapAt(draft.config, ['navigation', 'about'])
   if (isOmitted(draft, '/navigation/about')) return []
   const before = mapAt(draft.parent, ['navigation', 'about'])
-  const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && valueAt(item, ['action', 'article']) === topic
+  const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && findValueAt(item, ['action', 'article']) === topic
   return topics.flatMap((topic) => {
     if (Object.values(about).some((item) => leadsTo(item, topic) && isObject(item) && item['when'] === undefined)) return []
     const id = Object.keys(before).find((one) => leadsTo(before[one], topic))
@@ -134,7 +134,7 @@ function checkConsent(draft: Draft): LocatedFinding[] {
 function findConsentNode(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {
     if (pages[page] === others[page]) continue
-    const node = findNodeWith(valueAt(pages[page], ['nodes']), 'visit-consent')
+    const node = findNodeWith(findValueAt(pages[page], ['nodes']), 'visit-consent')
     if (node !== undefined) return [page, node]
   }
   return undefined

@@ -1,12 +1,12 @@
 import { defineRule } from '../define-rule.ts'
 import { analysePattern, type PatternFault } from '../../../rules/patterns/analyse-pattern.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 
 /** Reports regular expressions that are invalid or could block a browser or server. */
 export const rule = defineRule({
   codes: {
-    'bad-pattern': {
+    'invalid-pattern': {
       severity: 'error',
       about: 'A regular expression is not valid, or browsers could take very long to test it.',
       remedy: 'Write a simpler expression. The message names the problem.',
@@ -16,14 +16,14 @@ export const rule = defineRule({
 })
 
 function lintPatterns(draft: Draft): readonly LocatedFinding[] {
-  const rules = valueAt(draft.config, ['platform', 'registerRules'])
-  if (rules === valueAt(draft.parent, ['platform', 'registerRules']) || !isObject(rules)) return []
+  const rules = findValueAt(draft.config, ['platform', 'registerRules'])
+  if (rules === findValueAt(draft.parent, ['platform', 'registerRules']) || !isObject(rules)) return []
   return Object.entries(rules).flatMap(([field, rule]) => {
-    const pattern = valueAt(rule, ['acceptedPattern'])
+    const pattern = findValueAt(rule, ['acceptedPattern'])
     const fault = typeof pattern === 'string' ? analysePattern(pattern).fault : undefined
     if (fault === undefined) return []
     const pointer = `/platform/registerRules/${escapeStep(field)}/acceptedPattern`
-    return [locate(draft, pointer, { code: 'bad-pattern', at: 'value', found: pattern as string, ...problems[fault] })]
+    return [locate(draft, pointer, { code: 'invalid-pattern', at: 'value', found: pattern as string, ...problems[fault] })]
   })
 }
 

@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
-import { escapeStep, valueAt } from '../../read/pointer.ts'
+import { escapeStep, findValueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { reportedProgramTexts } from './lint-program-texts.ts'
+import { getReportedTextKeys } from './lint-program-texts.ts'
 import { fallbackLanguage } from '../message-texts.ts'
-import { formKeys, pluralOf, languageTagOf } from '../plurals.ts'
+import { listPluralKeys, parsePluralKey, getLanguageTag } from '../plurals.ts'
 
 /**
  * Reports counted texts with plural forms that their language does not have, or without one that it has. Any language
@@ -33,27 +33,27 @@ function lintPlurals(draft: Draft): readonly LocatedFinding[] {
 }
 
 function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
-  const tag = languageTagOf(draft.config, source.name)
+  const tag = getLanguageTag(draft.config, source.name)
   const seen = new Set<string>()
   return Object.keys(source.value).flatMap((key) => {
-    const plural = pluralOf(key)
+    const plural = parsePluralKey(key)
     if (plural === undefined || source.value[key] === null) return []
-    const keys = formKeys(plural.text, tag)
+    const keys = listPluralKeys(plural.text, tag)
     if (plural.form === 'zero' && !keys.includes(key)) return []
-    if (!keys.includes(key)) return [unknownFormFinding(source, key, plural.form, keys)]
+    if (!keys.includes(key)) return [createUnknownFormFinding(source, key, plural.form, keys)]
     if (seen.has(plural.text)) return []
     seen.add(plural.text)
     const missing = keys.filter((one) => isMissing(draft, source, one))
-    return missing.length === 0 ? [] : [missingFormsFinding(draft, source, key, missing)]
+    return missing.length === 0 ? [] : [createMissingFormsFinding(draft, source, key, missing)]
   })
 }
 
 function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
   if (Object.hasOwn(draft.texts.forLanguage(source.name), key) || source.value[key] === null) return false
-  return !reportedProgramTexts(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
+  return !getReportedTextKeys(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
 }
 
-const unknownFormFinding = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
+const createUnknownFormFinding = (source: SourceFile, key: string, form: string, keys: readonly string[]): LocatedFinding => ({
   source,
   finding: {
     code: 'plural-unknown',
@@ -71,8 +71,8 @@ const unknownFormFinding = (source: SourceFile, key: string, form: string, keys:
  * An error in the default and fallback languages, because the program needs the text; a warning in any other, where
  * it is not translated yet.
  */
-function missingFormsFinding(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
-  const isRequired = [fallbackLanguage, valueAt(draft.config, ['languages', 'default'])].includes(source.name)
+function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
+  const isRequired = [fallbackLanguage, findValueAt(draft.config, ['languages', 'default'])].includes(source.name)
   return {
     source,
     finding: {

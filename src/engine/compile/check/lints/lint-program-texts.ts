@@ -2,11 +2,11 @@ import { defineRule } from '../define-rule.ts'
 import { countedTexts, programTexts } from '../../../../generated/messages.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, valueAt } from '../../read/pointer.ts'
+import { escapeStep, findValueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { createLacksText, fallbackLanguage } from '../message-texts.ts'
-import { formKeys, hasPluralForm, pluralOf, languageTagOf } from '../plurals.ts'
-import { referencedMessages } from '../referenced-names.ts'
+import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '../plurals.ts'
+import { listReferencedMessages } from '../referenced-names.ts'
 
 /**
  * Reports texts that the program shows and a brand lacks, in its default language and in the fallback language that
@@ -30,7 +30,7 @@ export const rule = defineRule({
 })
 
 function lintProgramTexts(draft: Draft): readonly LocatedFinding[] {
-  return missingProgramTexts(draft).flatMap(({ language, keys }) => reportLanguage(draft, language, keys))
+  return listMissingProgramTexts(draft).flatMap(({ language, keys }) => reportLanguage(draft, language, keys))
 }
 
 interface MissingTexts {
@@ -41,7 +41,7 @@ interface MissingTexts {
 const missingTextsCache = new WeakMap<Draft, readonly MissingTexts[]>()
 
 /** The keys of the program's texts that are missing, by language. */
-function missingProgramTexts(draft: Draft): readonly MissingTexts[] {
+function listMissingProgramTexts(draft: Draft): readonly MissingTexts[] {
   const cached = missingTextsCache.get(draft)
   if (cached) return cached
   const missing = findMissing(draft)
@@ -56,14 +56,14 @@ function missingProgramTexts(draft: Draft): readonly MissingTexts[] {
 function findMissing(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft
   if (parent !== undefined && !sources.some(({ kind, mayHaveNulls }) => kind === 'messages' && mayHaveNulls)) return []
-  const defaultLanguage = valueAt(draft.config, ['languages', 'default'])
+  const defaultLanguage = findValueAt(draft.config, ['languages', 'default'])
   const languages = [...new Set([fallbackLanguage, defaultLanguage])].filter((code) => typeof code === 'string')
   return languages.flatMap((language) => {
     const own = sources.find((source) => source.kind === 'messages' && source.name === language)
     if (own === undefined) return []
     const existing = texts.forLanguage(language)
     const invalidKeys = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
-    const needed = [...programTexts, ...countedTexts.flatMap((text) => formKeys(text, languageTagOf(draft.config, language)))]
+    const needed = [...programTexts, ...countedTexts.flatMap((text) => listPluralKeys(text, getLanguageTag(draft.config, language)))]
     const keys = needed.filter(
       (key) => !Object.hasOwn(existing, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
     )
@@ -75,7 +75,7 @@ function findMissing(draft: Draft): MissingTexts[] {
  * The keys of the program's missing texts and the keys that are probably misspelt variants of them. Other rules do not
  * report these again.
  */
-export const reportedProgramTexts = (draft: Draft): ReadonlySet<string> =>
+export const getReportedTextKeys = (draft: Draft): ReadonlySet<string> =>
   new Set(
     lintProgramTexts(draft).flatMap(({ finding }) => [finding.found ?? '', finding.expected ?? ''].flatMap((names) => names.split(', '))),
   )
@@ -83,35 +83,35 @@ export const reportedProgramTexts = (draft: Draft): ReadonlySet<string> =>
 function reportLanguage(draft: Draft, language: string, keys: readonly string[]): LocatedFinding[] {
   const source = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
   if (source === undefined) return []
-  const used = referencedMessages(draft.contents())
+  const used = listReferencedMessages(draft.contents())
   const lacks = createLacksText(draft)
   const reported = keys.filter((key) => !(used.has(key) && lacks(key)))
   const unusedKeys = new Set(
     Object.keys(source.value).filter(
-      (key) => !programKeys.has(key) && pluralOf(key) === undefined && !used.has(key) && source.value[key] !== null,
+      (key) => !programKeys.has(key) && parsePluralKey(key) === undefined && !used.has(key) && source.value[key] !== null,
     ),
   )
   const found: LocatedFinding[] = []
   const missingKeys: string[] = []
   for (const key of reported) {
-    if (source.value[key] === null) found.push(removedTextFinding(source, key))
+    if (source.value[key] === null) found.push(createRemovedTextFinding(source, key))
     else {
       const misspeltKey = nearestName(key, unusedKeys)
       if (misspeltKey === undefined) {
         // A missing plural form is reported separately if the text has other forms.
-        if (!hasPluralForm(source.value, key, languageTagOf(draft.config, language))) missingKeys.push(key)
+        if (!hasPluralForm(source.value, key, getLanguageTag(draft.config, language))) missingKeys.push(key)
       } else {
         unusedKeys.delete(misspeltKey)
-        found.push(misspeltKeyFinding(source, misspeltKey, key))
+        found.push(createMisspeltKeyFinding(source, misspeltKey, key))
       }
     }
   }
-  return missingKeys.length === 0 ? found : [...found, missingTextsFinding(source, missingKeys)]
+  return missingKeys.length === 0 ? found : [...found, createMissingTextsFinding(source, missingKeys)]
 }
 
 const programKeys = new Set(programTexts)
 
-const removedTextFinding = (source: SourceFile, key: string): LocatedFinding => ({
+const createRemovedTextFinding = (source: SourceFile, key: string): LocatedFinding => ({
   source,
   finding: {
     code: 'removed-text',
@@ -123,7 +123,7 @@ const removedTextFinding = (source: SourceFile, key: string): LocatedFinding => 
   },
 })
 
-const misspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: string): LocatedFinding => ({
+const createMisspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: string): LocatedFinding => ({
   source,
   finding: {
     code: 'misspelt-name',
@@ -140,7 +140,7 @@ const misspeltKeyFinding = (source: SourceFile, misspeltKey: string, key: string
 
 const maxListed = 6
 
-const missingTextsFinding = (source: SourceFile, keys: readonly string[]): LocatedFinding => ({
+const createMissingTextsFinding = (source: SourceFile, keys: readonly string[]): LocatedFinding => ({
   source,
   finding: {
     code: 'missing-text',

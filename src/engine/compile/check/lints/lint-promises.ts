@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
 import type { MerchantConfig } from '../../../../generated/config.ts'
-import { promisePlaceholderPattern, promisesOf } from '../../../rules/promises.ts'
+import { promisePlaceholderPattern, getPromises } from '../../../rules/promises.ts'
 import { type Draft, type LocatedFinding, locate } from '../../draft.ts'
 import { isTypingError, suggestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 import { findBarePromises } from '../find-bare-promises.ts'
 
 /**
@@ -30,26 +30,26 @@ export const rule = defineRule({
 
 function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const hasInvalidRule = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
-  const names = hasInvalidRule ? undefined : promiseNames(draft)
+  const names = hasInvalidRule ? undefined : findPromiseNames(draft)
   if (names === undefined) return []
-  const texts = ['announcements', 'help'].flatMap((section) => textsOf(draft, section))
+  const texts = ['announcements', 'help'].flatMap((section) => listPromiseTexts(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
     const unknown = [...text.matchAll(promisePlaceholderPattern)].map((match) => match[1] ?? '').find((name) => !names.has(name))
-    if (unknown !== undefined) return [locate(draft, pointer, unknownPromise(unknown, text, names))]
+    if (unknown !== undefined) return [locate(draft, pointer, createUnknownPromiseFinding(unknown, text, names))]
     const malformed = changed ? findMalformedPlaceholder(text) : undefined
     if (malformed !== undefined) return [locate(draft, pointer, malformed)]
     const bareNumber = changed ? findBareNumber(pointer, text) : undefined
-    return bareNumber === undefined ? [] : [locate(draft, pointer, barePromise(bareNumber))]
+    return bareNumber === undefined ? [] : [locate(draft, pointer, createBarePromiseFinding(bareNumber))]
   })
 }
 
 /**
  * The names of the promises that the brand's rules provide; `undefined` if a part of its files was left out as invalid.
  */
-function promiseNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
+function findPromiseNames({ config, omitted }: Draft): ReadonlySet<string> | undefined {
   if (omitted.length > 0) return undefined
   try {
-    return new Set(Object.keys(promisesOf(config as unknown as MerchantConfig)))
+    return new Set(Object.keys(getPromises(config as unknown as MerchantConfig)))
   } catch {
     return undefined
   }
@@ -62,17 +62,17 @@ interface PromiseText {
   readonly changed: boolean
 }
 
-function textsOf({ config, parent }: Draft, section: string): readonly PromiseText[] {
-  const [entries, before] = [valueAt(config, ['content', section]), valueAt(parent, ['content', section])]
+function listPromiseTexts({ config, parent }: Draft, section: string): readonly PromiseText[] {
+  const [entries, before] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
   return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
-    const changed = entry !== valueAt(before, [id])
-    return stringsIn(valueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((one) => ({ ...one, changed }))
+    const changed = entry !== findValueAt(before, [id])
+    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((one) => ({ ...one, changed }))
   })
 }
 
-const stringsIn = (value: unknown, pointer: string): readonly Omit<PromiseText, 'changed'>[] =>
+const listStrings = (value: unknown, pointer: string): readonly Omit<PromiseText, 'changed'>[] =>
   isObject(value)
-    ? Object.entries(value).flatMap(([key, child]) => stringsIn(child, `${pointer}/${escapeStep(key)}`))
+    ? Object.entries(value).flatMap(([key, child]) => listStrings(child, `${pointer}/${escapeStep(key)}`))
     : typeof value === 'string'
       ? [{ pointer, text: value }]
       : []
@@ -92,7 +92,7 @@ function findMalformedPlaceholder(text: string) {
   if (found === undefined) return undefined
   const isName = /^\{[a-zA-Z]+\}$/.test(found)
   return {
-    code: isName ? ('unknown-text-value' as const) : ('broken-value' as const),
+    code: isName ? ('unknown-text-value' as const) : ('corrupt-value' as const),
     at: 'value' as const,
     message: isName
       ? `This text has no value ${found}.`
@@ -103,7 +103,7 @@ function findMalformedPlaceholder(text: string) {
   }
 }
 
-function unknownPromise(name: string, text: string, names: ReadonlySet<string>) {
+function createUnknownPromiseFinding(name: string, text: string, names: ReadonlySet<string>) {
   const near = suggestName(name, names)
   return {
     code: 'unknown-promise' as const,
@@ -116,7 +116,7 @@ function unknownPromise(name: string, text: string, names: ReadonlySet<string>) 
   }
 }
 
-const barePromise = (found: string) => ({
+const createBarePromiseFinding = (found: string) => ({
   code: 'bare-promise' as const,
   at: 'value' as const,
   message: `"${found}" is written out: it does not change when the rule changes.`,

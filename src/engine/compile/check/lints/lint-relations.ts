@@ -4,10 +4,10 @@ import { type DeclaredRelations, relationsByKind } from '../../../rules/relation
 import { describeField } from '../../../rules/relations/describe-field.ts'
 import { listComparedFields, findViolations } from '../../../rules/relations/find-violations.ts'
 import type { RelationViolation, FieldPath, Relation } from '../../../rules/relations/relation.ts'
-import { latestPointer, locate, findOwnChange, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLatestPointer, locate, findOwnChange, type Draft, type LocatedFinding } from '../../draft.ts'
 import { locateInFile } from '../../read/locate-in-file.ts'
-import { stepsOf, valueAt } from '../../read/pointer.ts'
-import { pointerOf } from '../collect-references.ts'
+import { parsePointer, findValueAt } from '../../read/pointer.ts'
+import { formatPointer } from '../collect-references.ts'
 import { forEachValueAt } from '../for-each-value-at.ts'
 import { findSuspects } from '../find-suspects.ts'
 
@@ -17,7 +17,7 @@ import { findSuspects } from '../find-suspects.ts'
  */
 export const rule = defineRule({
   codes: {
-    'bounds-swapped': {
+    'min-above-max': {
       severity: 'error',
       about: 'A lower bound is above its upper bound, or a start after its end.',
       remedy: 'Swap the two values, or correct one of them.',
@@ -54,9 +54,9 @@ interface ObjectViolation {
 
 function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRelations): ObjectViolation[] {
   const [value, before] = [draft.config[kind], draft.parent?.[kind]]
-  const changed = relations.filter((relation) => value !== before || refersToChanges(draft, relation))
+  const changed = relations.filter((relation) => value !== before || hasChangedReference(draft, relation))
   if (changed.length === 0) return []
-  const unchanged = changed.some((relation) => refersToChanges(draft, relation)) ? undefined : before
+  const unchanged = changed.some((relation) => hasChangedReference(draft, relation)) ? undefined : before
   const found: ObjectViolation[] = []
   forEachValueAt(path, value, unchanged, (object, steps) => {
     for (const violation of findViolations(changed, object, draft.config)) found.push({ object: [kind, ...steps], violation })
@@ -64,11 +64,11 @@ function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRel
   return found
 }
 
-const pointersOf = ({ object, violation }: ObjectViolation): readonly string[] =>
-  violation.fields.map((field) => fieldPointer(object, field))
+const listFieldPointers = ({ object, violation }: ObjectViolation): readonly string[] =>
+  violation.fields.map((field) => formatFieldPointer(object, field))
 
-const fieldPointer = (object: readonly string[], { isAbsolute, steps }: FieldPath): string =>
-  (isAbsolute ? '' : pointerOf(object)) + pointerOf(steps)
+const formatFieldPointer = (object: readonly string[], { isAbsolute, steps }: FieldPath): string =>
+  (isAbsolute ? '' : formatPointer(object)) + formatPointer(steps)
 
 /**
  * Whether a finding about the same field explains this one: a field that an `exactly-one` finding reports is not also
@@ -79,8 +79,8 @@ function isConsequence(candidate: ObjectViolation, all: readonly ObjectViolation
   const cause =
     candidate.violation.kind === 'conflict' || candidate.violation.kind === 'order' ? causes[candidate.violation.kind] : undefined
   if (cause === undefined) return false
-  const fields = pointersOf(candidate)
-  return all.some((other) => other.violation.kind === cause && pointersOf(other).some((pointer) => fields.includes(pointer)))
+  const fields = listFieldPointers(candidate)
+  return all.some((other) => other.violation.kind === cause && listFieldPointers(other).some((pointer) => fields.includes(pointer)))
 }
 
 /** Returns one violation for each field that explains failing comparisons. */
@@ -89,9 +89,9 @@ function findFieldViolations(draft: Draft, broken: readonly ObjectViolation[]): 
     declared.flatMap(({ path, relations }) => listComparisons(draft, kind, path, relations)),
   )
   const ordered = broken.filter(({ violation }) => violation.kind === 'order')
-  return findSuspects(draft, ordered.map(pointersOf), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
+  return findSuspects(draft, ordered.map(listFieldPointers), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
     const firstViolation = ordered[first] as ObjectViolation
-    const otherFieldNames = [...new Set(others.flatMap((index) => otherFields(ordered[index] as ObjectViolation, pointer)))]
+    const otherFieldNames = [...new Set(others.flatMap((index) => listOtherFields(ordered[index] as ObjectViolation, pointer)))]
     const message =
       otherFieldNames.length === 0
         ? firstViolation.violation.message
@@ -100,23 +100,25 @@ function findFieldViolations(draft: Draft, broken: readonly ObjectViolation[]): 
   })
 }
 
-const otherFields = (objectViolation: ObjectViolation, pointer: string): string[] =>
-  objectViolation.violation.fields.filter((field) => fieldPointer(objectViolation.object, field) !== pointer).map(describeField)
+const listOtherFields = (objectViolation: ObjectViolation, pointer: string): string[] =>
+  objectViolation.violation.fields.filter((field) => formatFieldPointer(objectViolation.object, field) !== pointer).map(describeField)
 
 function listComparisons(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
   const found: (readonly string[])[] = []
   forEachValueAt(path, draft.config[kind], undefined, (object, steps) => {
     for (const fields of listComparedFields(relations, object, draft.config))
-      found.push(fields.map((one) => fieldPointer([kind, ...steps], one)))
+      found.push(fields.map((one) => formatFieldPointer([kind, ...steps], one)))
   })
   return found
 }
 
 /** Whether a relation refers to another part of the config, and that part was changed. */
-const refersToChanges = (draft: Draft, relation: Relation): boolean =>
-  externalPaths(relation).some((path) => valueAt(draft.config, stepsOf(path)) !== valueAt(draft.parent, stepsOf(path)))
+const hasChangedReference = (draft: Draft, relation: Relation): boolean =>
+  listExternalPaths(relation).some(
+    (path) => findValueAt(draft.config, parsePointer(path)) !== findValueAt(draft.parent, parsePointer(path)),
+  )
 
-function externalPaths(relation: Relation): readonly string[] {
+function listExternalPaths(relation: Relation): readonly string[] {
   const paths =
     'refersTo' in relation
       ? [relation.in]
@@ -138,8 +140,8 @@ interface RelationReport {
 function report(draft: Draft, objectViolation: ObjectViolation): RelationReport | undefined {
   const { object, violation } = objectViolation
   const { relation, kind, fields, message, remedy } = violation
-  const objectPointer = pointerOf(object)
-  const pointers = pointersOf(objectViolation)
+  const objectPointer = formatPointer(object)
+  const pointers = listFieldPointers(objectViolation)
   const [first = objectPointer, ...others] = pointers
   if (
     draft.omitted.some((omittedPointer) =>
@@ -148,17 +150,17 @@ function report(draft: Draft, objectViolation: ObjectViolation): RelationReport 
   )
     return undefined
   if (kind === 'missing' && draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`${objectPointer}/`))) return undefined
-  const reportedPointer = objectViolation.pointer ?? latestPointer(draft, first, ...others)
+  const reportedPointer = objectViolation.pointer ?? pickLatestPointer(draft, first, ...others)
   const found = locate(draft, reportedPointer, {
     code: codes[kind],
     severity: relation.severity ?? 'error',
-    at: atOf(fields[pointers.indexOf(reportedPointer)]),
+    at: getFieldPart(fields[pointers.indexOf(reportedPointer)]),
     message: relation.reason === undefined ? message : `${message} ${relation.reason}`,
     remedy,
   })
   const cause = draft.sources.includes(found.source)
     ? undefined
-    : attributeToOwnChange(draft, found, [...pointers, objectPointer, ...externalPaths(relation)])
+    : attributeToOwnChange(draft, found, [...pointers, objectPointer, ...listExternalPaths(relation)])
   return { located: cause ?? found, isCause: cause !== undefined }
 }
 
@@ -170,7 +172,7 @@ function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding,
   const cause = pointers.flatMap((pointer) => findOwnChange(draft, pointer.replace(/\/\*.*$/, '')) ?? [])[0]
   if (cause === undefined) return undefined
   const { line } = locateInFile(source, finding.pointer, finding.at)
-  const name = stepsOf(cause.pointer).at(-1) ?? ''
+  const name = parsePointer(cause.pointer).at(-1) ?? ''
   return {
     source: cause.source,
     finding: {
@@ -201,14 +203,14 @@ const withOtherCount = ({ source, finding }: LocatedFinding, others: number): Lo
       : { ...finding, message: `${finding.message} The change also breaks ${String(others)} more ${others === 1 ? 'place' : 'places'}.` },
 })
 
-const atOf = (field: FieldPath | undefined): 'key' | 'value' => field?.part ?? 'key'
+const getFieldPart = (field: FieldPath | undefined): 'key' | 'value' => field?.part ?? 'key'
 
 const codes: Readonly<Record<RelationViolation['kind'], DiagnosticCode>> = {
-  order: 'bounds-swapped',
+  order: 'min-above-max',
   range: 'out-of-range',
   'exactly-one': 'exactly-one',
   missing: 'missing-key',
   conflict: 'fields-conflict',
-  form: 'wrong-form',
+  form: 'invalid-format',
   reference: 'wrong-target',
 }

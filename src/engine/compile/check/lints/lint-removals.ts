@@ -1,12 +1,12 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, valueAt, stepsOf, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt, parsePointer, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
 /** Reports nulls that remove nothing because no inherited entry has this name. The findings are warnings. */
 export const rule = defineRule({
-  stage: 'idle',
+  stage: 'no-effect',
   codes: {
     'nothing-removed': {
       severity: 'warning',
@@ -21,7 +21,7 @@ function lintRemovals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     if (!source.mayHaveNulls) return []
     const found: LocatedFinding[] = []
-    search(source, source.value, valueAt(draft.parent, stepsOf(source.pointer)), [], found)
+    search(source, source.value, findValueAt(draft.parent, parsePointer(source.pointer)), [], found)
     return found
   })
 }

@@ -1,18 +1,18 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
 import { findCycles } from '../find-cycles.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Reports routes with duplicate or reserved paths, without a target, or with redirects in a cycle. */
 export const rule = defineRule({
   codes: {
-    'path-reserved': {
+    'reserved-path': {
       severity: 'error',
       about: 'A route has a path that is reserved for the server.',
       remedy: 'Choose another path.',
     },
-    'path-taken': {
+    'duplicate-path': {
       severity: 'error',
       about: 'Two routes have the same path.',
       remedy: 'Give one of them another path.',
@@ -22,12 +22,12 @@ export const rule = defineRule({
       about: 'A route has neither a page nor a redirect.',
       remedy: 'Add one of them.',
     },
-    'route-twofold': {
+    'ambiguous-route': {
       severity: 'error',
       about: 'A route has both a page and a redirect.',
       remedy: 'Keep one of them.',
     },
-    'redirect-circle': {
+    'redirect-cycle': {
       severity: 'error',
       about: 'Redirects lead back to where they started.',
       remedy: 'Give one of them a page instead.',
@@ -37,13 +37,15 @@ export const rule = defineRule({
 })
 
 function lintRoutes(draft: Draft): readonly LocatedFinding[] {
-  const routes = valueAt(draft.config, ['routes', 'routes'])
+  const routes = findValueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
   const owners = new Map<string, string>()
-  const cycles = new Set(findCycles(Object.keys(routes), (id) => redirectOf(routes, id)).map((cycle) => latestOf(draft, cycle, 'redirect')))
+  const cycles = new Set(
+    findCycles(Object.keys(routes), (id) => findRedirect(routes, id)).map((cycle) => pickLatestRoute(draft, cycle, 'redirect')),
+  )
   return Object.entries(routes).flatMap(([id, route]) => {
     if (!isObject(route)) return []
-    const pointer = pointerOf(id)
+    const pointer = toRoutePointer(id)
     const problem =
       findReservedPath(route, pointer) ??
       findDuplicatePath(draft, route, owners, id) ??
@@ -52,17 +54,17 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   })
 }
 
-const pointerOf = (id: string): string => `/routes/routes/${escapeStep(id)}`
+const toRoutePointer = (id: string): string => `/routes/routes/${escapeStep(id)}`
 
 /** The route whose `key` the latest merchant wrote. */
-function latestOf(draft: Draft, ids: readonly string[], key: string): string {
-  const [first = '', ...others] = ids.map((id) => `${pointerOf(id)}/${key}`)
-  const last = latestPointer(draft, first, ...others)
-  return ids.find((id) => last === `${pointerOf(id)}/${key}`) ?? ''
+function pickLatestRoute(draft: Draft, ids: readonly string[], key: string): string {
+  const [first = '', ...others] = ids.map((id) => `${toRoutePointer(id)}/${key}`)
+  const last = pickLatestPointer(draft, first, ...others)
+  return ids.find((id) => last === `${toRoutePointer(id)}/${key}`) ?? ''
 }
 
-function redirectOf(routes: JsonObject, id: string): string | undefined {
-  const redirect = valueAt(routes, [id, 'redirect'])
+function findRedirect(routes: JsonObject, id: string): string | undefined {
+  const redirect = findValueAt(routes, [id, 'redirect'])
   return typeof redirect === 'string' ? redirect : undefined
 }
 
@@ -76,7 +78,7 @@ function findReservedPath({ path }: JsonObject, pointer: string): Finding | unde
   const prefix = typeof path === 'string' ? reservedPaths.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
   if (prefix === undefined) return undefined
   return {
-    code: 'path-reserved',
+    code: 'reserved-path',
     pointer: `${pointer}/path`,
     at: 'value',
     message: `The address ${String(path)} is reserved for the server: this route is never shown.`,
@@ -95,10 +97,10 @@ function findDuplicatePath(draft: Draft, route: JsonObject, owners: Map<string, 
     owners.set(key, id)
     return undefined
   }
-  const later = latestOf(draft, [id, owner], 'path')
+  const later = pickLatestRoute(draft, [id, owner], 'path')
   return {
-    code: 'path-taken',
-    pointer: `${pointerOf(later)}/path`,
+    code: 'duplicate-path',
+    pointer: `${toRoutePointer(later)}/path`,
     at: 'value',
     message: `The address ${path} already belongs to the route "${later === id ? owner : id}".`,
     found: path,
@@ -108,7 +110,7 @@ function findDuplicatePath(draft: Draft, route: JsonObject, owners: Map<string, 
 
 function findTargetProblem(id: string, route: JsonObject, isInCycle: boolean): Finding | undefined {
   const { page, redirect } = route
-  const location = { pointer: pointerOf(id), at: 'key' } as const
+  const location = { pointer: toRoutePointer(id), at: 'key' } as const
   if (page === undefined && redirect === undefined)
     return {
       ...location,
@@ -119,14 +121,14 @@ function findTargetProblem(id: string, route: JsonObject, isInCycle: boolean): F
   if (page !== undefined && redirect !== undefined)
     return {
       ...location,
-      code: 'route-twofold',
+      code: 'ambiguous-route',
       message: `The route "${id}" has both a page and a redirect.`,
       remedy: 'Keep one. Remove an inherited one with null.',
     }
   if (isInCycle)
     return {
-      code: 'redirect-circle',
-      pointer: `${pointerOf(id)}/redirect`,
+      code: 'redirect-cycle',
+      pointer: `${toRoutePointer(id)}/redirect`,
       at: 'value',
       message: `The redirects from "${id}" form a cycle.`,
       remedy: 'Give one of them a page instead.',

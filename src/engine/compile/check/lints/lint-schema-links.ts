@@ -24,22 +24,22 @@ export const rule = defineRule({
 function lintSchemaLinks(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     const link = source.value['$schema']
-    return typeof link !== 'string' || kindOf(link) === source.kind ? [] : [report(source, link)]
+    return typeof link !== 'string' || getLinkKind(link) === source.kind ? [] : [report(source, link)]
   })
 }
 
 /** The index at which the last segment of a link begins. */
-const lastSegmentIndex = (link: string): number => link.lastIndexOf('/') + 1
+const getLastSegmentIndex = (link: string): number => link.lastIndexOf('/') + 1
 
 /** The kind of file that a link names: the first word of its last segment. */
-const kindOf = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(lastSegmentIndex(link)))?.[0] ?? ''
+const getLinkKind = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(getLastSegmentIndex(link)))?.[0] ?? ''
 
 function report(source: SourceFile, link: string): LocatedFinding {
-  const linkedKind = kindOf(link)
+  const linkedKind = getLinkKind(link)
   const suggested =
     linkedKind === '' || !link.includes('schema')
       ? undefined
-      : link.slice(0, lastSegmentIndex(link)) + source.kind + link.slice(lastSegmentIndex(link) + linkedKind.length)
+      : link.slice(0, getLastSegmentIndex(link)) + source.kind + link.slice(getLastSegmentIndex(link) + linkedKind.length)
   const other = kinds.find((kind) => kind === linkedKind)
   return {
     source,

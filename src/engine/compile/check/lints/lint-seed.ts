@@ -1,17 +1,17 @@
 import { defineRule } from '../define-rule.ts'
 import { amountsByKind } from '../../../rules/relations/declared-relations.ts'
 import { meetsConditions } from '../../../rules/relations/check-presence.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { pointerOf } from '../collect-references.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { formatPointer } from '../collect-references.ts'
 import { forEachValueAt } from '../for-each-value-at.ts'
 import { type AccountFormOptions, validateAccountForm } from '../../../rules/registration/account-form.ts'
 import { findCycles } from '../find-cycles.ts'
-import { escapeStep, isObject, valueAt } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt } from '../../read/pointer.ts'
 
 /** Reports initial data that the platform could not store as written: amounts, accounts and their uplines. */
 export const rule = defineRule({
   codes: {
-    'upline-circle': {
+    'upline-cycle': {
       severity: 'error',
       about: 'The uplines of demo accounts form a cycle.',
       remedy: 'Remove the "upline" of one of them.',
@@ -23,22 +23,24 @@ export const rule = defineRule({
 function lintSeed(draft: Draft): readonly LocatedFinding[] {
   return [
     ...lintAmounts(draft),
-    ...(valueAt(draft.config, ['platform', 'accounts']) === valueAt(draft.parent, ['platform', 'accounts']) ? [] : lintUplines(draft)),
+    ...(findValueAt(draft.config, ['platform', 'accounts']) === findValueAt(draft.parent, ['platform', 'accounts'])
+      ? []
+      : lintUplines(draft)),
     ...lintUsernames(draft),
   ]
 }
 
-const exponentOf = (config: unknown): unknown => valueAt(config, ['merchant', 'currency', 'exponent'])
+const findCurrencyExponent = (config: unknown): unknown => findValueAt(config, ['merchant', 'currency', 'exponent'])
 
-const entriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
-  const map = valueAt(draft.config, path)
+const listEntriesAt = (draft: Draft, ...path: string[]): [string, unknown][] => {
+  const map = findValueAt(draft.config, path)
   return isObject(map) ? Object.entries(map) : []
 }
 
 /** Reports amounts with more digits than the currency has; trailing zeros are ignored. */
 function lintAmounts(draft: Draft): LocatedFinding[] {
-  const exponent = exponentOf(draft.config)
-  const decimals = valueAt(draft.config, ['merchant', 'currency', 'decimals'])
+  const exponent = findCurrencyExponent(draft.config)
+  const decimals = findValueAt(draft.config, ['merchant', 'currency', 'decimals'])
   // Too many "decimals" are reported at that property: findings about amounts would only repeat it.
   if (
     typeof exponent !== 'number' ||
@@ -46,7 +48,7 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     draft.omitted.some((omittedPointer) => omittedPointer.startsWith('/merchant/currency'))
   )
     return []
-  const sameExponent = exponent === exponentOf(draft.parent)
+  const sameExponent = exponent === findCurrencyExponent(draft.parent)
   const found: LocatedFinding[] = []
   for (const [kind, amounts] of Object.entries(amountsByKind))
     for (const { path, conditions } of amounts)
@@ -66,9 +68,9 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
 function lintAmount(draft: Draft, path: readonly string[], amount: unknown, exponent: number): LocatedFinding[] {
   const digits = typeof amount === 'string' ? (/\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0) : 0
   if (digits <= exponent) return []
-  const pointer = pointerOf(path)
+  const pointer = formatPointer(path)
   if (draft.omitted.includes(pointer)) return []
-  const reportedPointer = latestPointer(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
+  const reportedPointer = pickLatestPointer(draft, pointer, '/merchant/currency/code', '/merchant/currency/exponent')
   const pathText = reportedPointer === pointer ? '' : ` (${path.join('/')})`
   return [
     locate(draft, reportedPointer, {
@@ -89,8 +91,8 @@ function lintAmount(draft: Draft, path: readonly string[], amount: unknown, expo
 /** Reports the merchant's own accounts with a username that no player could register with. */
 function lintUsernames(draft: Draft): LocatedFinding[] {
   const source = draft.sources.find(({ kind }) => kind === 'platform')
-  const [ownAccounts, rule] = [source?.value['accounts'], valueAt(draft.config, ['platform', 'registerRules', 'username'])]
-  const registration = valueAt(draft.config, ['registration'])
+  const [ownAccounts, rule] = [source?.value['accounts'], findValueAt(draft.config, ['platform', 'registerRules', 'username'])]
+  const registration = findValueAt(draft.config, ['registration'])
   if (source === undefined || !isObject(ownAccounts) || !isObject(rule) || !isObject(registration) || draft.omitted.length > 0) return []
   // A rule that no username satisfies is reported separately.
   if (Number(rule['minLength']) > Number(rule['maxLength'])) return []
@@ -98,7 +100,7 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
   return Object.keys(ownAccounts).flatMap((username): LocatedFinding[] => {
     if (ownAccounts[username] === null || validateAccountForm('username', options, { username }).errors['username'] === undefined) return []
     const finding = {
-      code: 'wrong-name',
+      code: 'invalid-name',
       severity: 'warning',
       at: 'key',
       pointer: `/accounts/${escapeStep(username)}`,
@@ -112,18 +114,18 @@ function lintUsernames(draft: Draft): LocatedFinding[] {
 
 /** Reports accounts whose uplines form a cycle. */
 function lintUplines(draft: Draft): LocatedFinding[] {
-  const accounts = valueAt(draft.config, ['platform', 'accounts'])
-  const uplineOf = (id: string): string | undefined => {
-    const upline = valueAt(accounts, [id, 'upline'])
+  const accounts = findValueAt(draft.config, ['platform', 'accounts'])
+  const findUpline = (id: string): string | undefined => {
+    const upline = findValueAt(accounts, [id, 'upline'])
     return typeof upline === 'string' ? upline : undefined
   }
   return findCycles(
-    entriesAt(draft, 'platform', 'accounts').map(([id]) => id),
-    uplineOf,
+    listEntriesAt(draft, 'platform', 'accounts').map(([id]) => id),
+    findUpline,
   ).map((cycle) => {
     const [first = '', ...others] = cycle.map((id) => `/platform/accounts/${escapeStep(id)}/upline`)
-    return locate(draft, latestPointer(draft, first, ...others), {
-      code: 'upline-circle',
+    return locate(draft, pickLatestPointer(draft, first, ...others), {
+      code: 'upline-cycle',
       at: 'value',
       message: `The uplines of these accounts form a cycle: ${[...cycle, cycle[0]].join(', ')}.`,
       remedy: 'Remove the "upline" of one of them.',

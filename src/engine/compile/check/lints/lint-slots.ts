@@ -2,12 +2,12 @@ import { defineRule } from '../define-rule.ts'
 import { slottedWidgets } from '../../../../generated/plan.ts'
 import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** Reports nodes with a slot that are not in a bar. The findings are warnings. */
 export const rule = defineRule({
   codes: {
-    'idle-slot': {
+    'unused-slot': {
       severity: 'warning',
       about: 'A node has a "slot", but the widget around it has no slots, so the node is shown in its usual place.',
       remedy: 'Move the node into a bar, or remove "slot".',
@@ -18,7 +18,7 @@ export const rule = defineRule({
 
 function lintSlots(draft: Draft): readonly LocatedFinding[] {
   return draft.changed.flatMap((content) =>
-    nodesIn(content).flatMap(({ pointer, nodes, before }) => search(draft, pointer, nodes, before, false)),
+    listOutermostNodes(content).flatMap(({ pointer, nodes, before }) => search(draft, pointer, nodes, before, false)),
   )
 }
 
@@ -29,14 +29,15 @@ interface Nodes {
 }
 
 /** The outermost `nodes` of a content. */
-function nodesIn({ kind, pointer, value, before }: Content): readonly Nodes[] {
-  if (kind === 'page') return [{ pointer: `${pointer}/nodes`, nodes: valueAt(value, ['nodes']), before: valueAt(before, ['nodes']) }]
+function listOutermostNodes({ kind, pointer, value, before }: Content): readonly Nodes[] {
+  if (kind === 'page')
+    return [{ pointer: `${pointer}/nodes`, nodes: findValueAt(value, ['nodes']), before: findValueAt(before, ['nodes']) }]
   return (nodeMaps[kind] ?? []).flatMap((path) => {
-    const map = valueAt(value, path)
+    const map = findValueAt(value, path)
     return Object.keys(isObject(map) ? map : {}).map((id) => ({
       pointer: `${pointer}/${path.join('/')}/${escapeStep(id)}/nodes`,
-      nodes: valueAt(map, [id, 'nodes']),
-      before: valueAt(before, [...path, id, 'nodes']),
+      nodes: findValueAt(map, [id, 'nodes']),
+      before: findValueAt(before, [...path, id, 'nodes']),
     }))
   })
 }
@@ -54,7 +55,7 @@ const nodeMaps: Readonly<Record<string, readonly (readonly string[])[]>> = {
 function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, isInBar: boolean): LocatedFinding[] {
   if (!isObject(nodes) || nodes === before || draft.omitted.includes(pointer)) return []
   return Object.entries(nodes).flatMap(([id, node]) => {
-    const inheritedNode = valueAt(before, [id])
+    const inheritedNode = findValueAt(before, [id])
     if (!isObject(node) || node === inheritedNode) return []
     const nodePointer = `${pointer}/${escapeStep(id)}`
     if (draft.omitted.some((omittedPointer) => omittedPointer.startsWith(nodePointer))) return []
@@ -63,7 +64,7 @@ function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, 
       draft,
       `${nodePointer}/nodes`,
       node['nodes'],
-      hasSameWidget(node, inheritedNode) ? valueAt(inheritedNode, ['nodes']) : undefined,
+      hasSameWidget(node, inheritedNode) ? findValueAt(inheritedNode, ['nodes']) : undefined,
       hasSlots,
     )
     return node['slot'] === undefined || isInBar ? nested : [report(draft, `${nodePointer}/slot`, node), ...nested]
@@ -75,7 +76,7 @@ const hasSameWidget = (node: JsonObject, inheritedNode: unknown): boolean =>
 
 const report = (draft: Draft, pointer: string, node: JsonObject): LocatedFinding =>
   locate(draft, pointer, {
-    code: 'idle-slot',
+    code: 'unused-slot',
     at: 'key',
     message: '"slot" positions a node in a bar, but this node is not in one: it has no effect.',
     found: String(node['slot']),

@@ -1,12 +1,12 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
-import { fallbackLanguage, rootTexts } from '../message-texts.ts'
-import { otherFormKey } from '../plurals.ts'
+import { fallbackLanguage, getRootTexts } from '../message-texts.ts'
+import { toOtherFormKey } from '../plurals.ts'
 import { suggestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { textValuesOf, configValuesOf, placeholdersIn } from '../text-values.ts'
+import { getTextValues, listConfigValues, listPlaceholders } from '../text-values.ts'
 
 /**
  * Reports texts with markup or invisible characters, values that a text with this key does not have, and values that it
@@ -25,12 +25,12 @@ export const rule = defineRule({
       about: 'A text contains markup. Texts are plain, so the markup would be shown as it is.',
       remedy: 'Remove it. Widgets decide how texts look.',
     },
-    'unseen-character': {
+    'invisible-character': {
       severity: 'error',
       about: 'A text contains an invisible character that can mislead readers, such as a control character or half of a surrogate pair.',
       remedy: 'Type the text again.',
     },
-    'broken-value': {
+    'corrupt-value': {
       severity: 'error',
       about: 'The braces of a value in a text are not closed, or contain something other than a name.',
       remedy: 'Write {name}, or remove the braces.',
@@ -57,7 +57,7 @@ function lintTexts(draft: Draft): readonly LocatedFinding[] {
 /** `reference` contains the merchant's own texts in the fallback language. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
-  const root = rootTexts(draft)
+  const root = getRootTexts(draft)
   const isRoot = source.value === root
   for (const key in source.value) {
     const text = source.value[key]
@@ -65,7 +65,7 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
     if (draft.omitted.length > 0 && draft.omitted.includes(`/messages/${fallbackLanguage}/${escapeStep(key)}`)) continue
     const referenceText =
       source.name !== fallbackLanguage || isRoot
-        ? referenceTextOf(draft, source, textOf(reference, key) ?? textOf(root, key), key)
+        ? findReferenceText(draft, source, findText(reference, key) ?? findText(root, key), key)
         : undefined
     const problem =
       findTextProblem(text, source.mayHaveInvisible) ??
@@ -79,22 +79,22 @@ function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = 
 /**
  * The text of a key. For a plural form that only other languages have, the text of the form that all languages have.
  */
-const textOf = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[otherFormKey(key)]
+const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? texts[toOtherFormKey(key)]
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
-const valuesOf = (draft: Draft, key: string): readonly string[] | undefined =>
-  textValuesOf(draft).forKey(key) ?? textValuesOf(draft).forKey(otherFormKey(key))
+const findProgramValues = (draft: Draft, key: string): readonly string[] | undefined =>
+  getTextValues(draft).forKey(key) ?? getTextValues(draft).forKey(toOtherFormKey(key))
 
 /** The values of all texts. */
-const allValues = (draft: Draft): readonly string[] => [...textValuesOf(draft).all, ...configValuesOf(draft)]
+const listAllValues = (draft: Draft): readonly string[] => [...getTextValues(draft).all, ...listConfigValues(draft)]
 
 /**
  * A text with the values that the text of a key should contain: its text in the fallback language. For a text in the
  * fallback language itself, the result contains only placeholders: all values that the program passes to the text.
  */
-function referenceTextOf(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
+function findReferenceText(draft: Draft, source: SourceFile, fallbackText: unknown, key: string): string | undefined {
   if (source.name !== fallbackLanguage) return typeof fallbackText === 'string' ? fallbackText : undefined
-  return valuesOf(draft, key)
+  return findProgramValues(draft, key)
     ?.map((name) => `{${name}}`)
     .join('')
 }
@@ -133,7 +133,7 @@ function findInvisibleCharacter(text: string): Problem | undefined {
   if (character === undefined) return undefined
   const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   return {
-    code: 'unseen-character',
+    code: 'invisible-character',
     message: `The text has an invisible character that can mislead readers: ${name}.`,
     found: name,
     remedy: 'Type the text again.',
@@ -144,14 +144,15 @@ function findInvisibleCharacter(text: string): Problem | undefined {
 function findValueProblem(draft: Draft, text: string, key: string): Problem | undefined {
   if (text.replaceAll(/\{[a-zA-Z][a-zA-Z0-9]*\}/g, '').search(/[{}]/) >= 0)
     return {
-      code: 'broken-value',
+      code: 'corrupt-value',
       message: 'A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
       remedy: 'Write {name}, or remove the braces.',
     }
-  const ownValues = valuesOf(draft, key)
+  const ownValues = findProgramValues(draft, key)
   // A plural form may also use the values of the form `other`.
-  const names = ownValues === undefined ? allValues(draft) : [...new Set([...ownValues, ...(valuesOf(draft, otherFormKey(key)) ?? [])])]
-  const usedValues = placeholdersIn(text)
+  const names =
+    ownValues === undefined ? listAllValues(draft) : [...new Set([...ownValues, ...(findProgramValues(draft, toOtherFormKey(key)) ?? [])])]
+  const usedValues = listPlaceholders(text)
   const unknown = usedValues.find((name) => !names.includes(name))
   if (unknown === undefined) return undefined
   const near = suggestName(
@@ -171,9 +172,9 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
 
 /** Finds values of the reference text that a text lacks. */
 function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
-  const names = valuesOf(draft, key) ?? allValues(draft)
-  const usedValues = placeholdersIn(text)
-  const missing = placeholdersIn(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
+  const names = findProgramValues(draft, key) ?? listAllValues(draft)
+  const usedValues = listPlaceholders(text)
+  const missing = listPlaceholders(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
   if (missing.length === 0) return undefined
   return {
     code: 'text-value-missing',

@@ -1,14 +1,14 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
-import { incompleteLanguages } from './lint-coverage.ts'
-import { reportedProgramTexts } from './lint-program-texts.ts'
-import { createHasText, createLacksText, fallbackLanguage, rootTexts, inheritedTexts } from '../message-texts.ts'
-import { referencedMessages } from '../referenced-names.ts'
-import { formKeys, hasPluralForm, pluralOf, languageTagOf } from '../plurals.ts'
+import { listIncompleteLanguages } from './lint-coverage.ts'
+import { getReportedTextKeys } from './lint-program-texts.ts'
+import { createHasText, createLacksText, fallbackLanguage, getRootTexts, getInheritedTexts } from '../message-texts.ts'
+import { listReferencedMessages } from '../referenced-names.ts'
+import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '../plurals.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { enabledLanguages } from '../targets.ts'
+import { listEnabledLanguageCodes } from '../targets.ts'
 import { maxFindings } from '../../validate/collect-findings.ts'
 
 /**
@@ -34,23 +34,23 @@ export const rule = defineRule({
 
 function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
-  const enabled = enabledLanguages(draft.config)
+  const enabled = listEnabledLanguageCodes(draft.config)
   const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
   if (own.every((source) => own.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
-  const used = referencedMessages(draft.contents())
+  const used = listReferencedMessages(draft.contents())
   const lacks = createLacksText(draft)
   const missing = [...used].filter(lacks).slice(0, maxFindings)
-  const reported = new Set([...reportedProgramTexts(draft), ...missing, ...missing.flatMap((key) => lookalikes(key, own, used))])
-  const incomplete = incompleteLanguages(draft)
+  const reported = new Set([...getReportedTextKeys(draft), ...missing, ...missing.flatMap((key) => listLookalikes(key, own, used))])
+  const incomplete = listIncompleteLanguages(draft)
   const context: TranslationContext = {
     draft,
     own,
     enabled,
     incomplete,
     reported,
-    isShown: (key) => used.has(key) || Object.hasOwn(rootTexts(draft), key),
+    isShown: (key) => used.has(key) || Object.hasOwn(getRootTexts(draft), key),
   }
-  return fallbackLast(own).flatMap((source) => lintLanguage(context, source))
+  return sortFallbackLast(own).flatMap((source) => lintLanguage(context, source))
 }
 
 function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean {
@@ -64,14 +64,14 @@ function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean
  * it already has some.
  */
 function isExpected(draft: Draft, language: string, key: string): boolean {
-  const plural = pluralOf(key)
+  const plural = parsePluralKey(key)
   if (plural === undefined) return true
-  const tag = languageTagOf(draft.config, language)
-  return formKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.forLanguage(language), key, tag)
+  const tag = getLanguageTag(draft.config, language)
+  return listPluralKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.forLanguage(language), key, tag)
 }
 
 /** The keys of each language that are probably misspelt variants of this key. */
-const lookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<string>): string[] =>
+const listLookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<string>): string[] =>
   own.flatMap(
     (source) =>
       nearestName(
@@ -94,14 +94,14 @@ interface TranslationContext {
 }
 
 /** The fallback language comes last: a name that only it has is more likely to be correct. */
-const fallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
+const sortFallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
 function lintLanguage({ draft, own, enabled, incomplete, reported, isShown }: TranslationContext, source: SourceFile): LocatedFinding[] {
   const texts = draft.texts.forLanguage(source.name)
   const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.forLanguage(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
-  const onlyHere = keys.filter((key) => pluralOf(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
+  const onlyHere = keys.filter((key) => parsePluralKey(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
   const missing = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
   for (const key of missing)
     if (
@@ -122,16 +122,16 @@ function lintLanguage({ draft, own, enabled, incomplete, reported, isShown }: Tr
   for (const { near, key } of misspelt) reported.add(near).add(key)
   const untranslated = incomplete.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isShown(key))
   return [
-    ...misspelt.map(({ key, near }) => misspeltTextFinding(source, near, key)),
-    ...(untranslated.length === 0 ? [] : [missingTextsFinding(source, untranslated)]),
+    ...misspelt.map(({ key, near }) => createMisspeltTextFinding(source, near, key)),
+    ...(untranslated.length === 0 ? [] : [createMissingTextsFinding(source, untranslated)]),
   ]
 }
 
 /** Whether the extended merchant has a text with this key, so that it is not a typing error. */
 const isInherited = (draft: Draft, key: string): boolean =>
-  enabledLanguages(draft.config).some((code) => Object.hasOwn(inheritedTexts(draft, code), key))
+  listEnabledLanguageCodes(draft.config).some((code) => Object.hasOwn(getInheritedTexts(draft, code), key))
 
-const misspeltTextFinding = (source: SourceFile, found: string, intended: string): LocatedFinding => ({
+const createMisspeltTextFinding = (source: SourceFile, found: string, intended: string): LocatedFinding => ({
   source,
   finding: {
     code: 'misspelt-text',
@@ -147,7 +147,7 @@ const misspeltTextFinding = (source: SourceFile, found: string, intended: string
 
 const maxListed = 6
 
-function missingTextsFinding(source: SourceFile, keys: readonly string[]): LocatedFinding {
+function createMissingTextsFinding(source: SourceFile, keys: readonly string[]): LocatedFinding {
   const listed = keys.slice(0, maxListed).join(', ') + (keys.length > maxListed ? ` and ${keys.length - maxListed} more` : '')
   const message = `${keys.length === 1 ? 'A text is' : `${keys.length} texts are`} missing in ${source.name}: ${listed}.`
   return {

@@ -1,38 +1,37 @@
 import { defineRule } from '../define-rule.ts'
-import { latestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
+import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 
 /** A value and its location. */
 type LocatedValue = readonly [pointer: string, value: unknown]
 
 /**
- * Values that must be unique: levels in the platform's database, keyboard shortcuts, keys of the browser's storage, and
- * URL parameters.
+ * Values that must be unique: VIP levels, keyboard shortcuts, storage keys of the browser, and URL parameters.
  */
 const groups: readonly {
   readonly kind: string
   readonly noun: string
   readonly valuesIn: (content: JsonObject) => readonly LocatedValue[]
 }[] = [
-  { kind: 'content', noun: 'level', valuesIn: (content) => fieldOf(content, ['vipRanks'], 'level') },
-  { kind: 'overlays', noun: 'shortcut', valuesIn: (content) => fieldOf(content, ['overlays'], 'shortcut') },
-  { kind: 'settings', noun: 'name', valuesIn: (content) => valuesOf(content, ['storage', 'session']) },
+  { kind: 'content', noun: 'level', valuesIn: (content) => listFieldValues(content, ['vipRanks'], 'level') },
+  { kind: 'overlays', noun: 'shortcut', valuesIn: (content) => listFieldValues(content, ['overlays'], 'shortcut') },
+  { kind: 'settings', noun: 'storage key', valuesIn: (content) => listValues(content, ['storage', 'session']) },
   {
     kind: 'settings',
-    noun: 'name',
-    valuesIn: (content) => [...valuesOf(content, ['storage', 'local']), ['/popups/key', valueAt(content, ['popups', 'key'])]],
+    noun: 'storage key',
+    valuesIn: (content) => [...listValues(content, ['storage', 'local']), ['/popups/key', findValueAt(content, ['popups', 'key'])]],
   },
   {
     kind: 'registration',
     noun: 'parameter',
-    valuesIn: (content) => [...valuesOf(content, ['affiliateParameters']), ...valuesOf(content, ['referralParameters'])],
+    valuesIn: (content) => [...listValues(content, ['affiliateParameters']), ...listValues(content, ['referralParameters'])],
   },
 ]
 
-/** Reports duplicates of unique values, at the one that was written later. */
+/** Reports duplicates of values that must be unique, at the one from the most derived layer. */
 export const rule = defineRule({
   codes: {
-    'value-taken': {
+    'duplicate-value': {
       severity: 'error',
       about: 'Two entries have the same value in a field that must be unique.',
       remedy: 'Give one of them another value.',
@@ -56,10 +55,10 @@ function lintUnique(draft: Draft): readonly LocatedFinding[] {
 }
 
 function report(draft: Draft, noun: string, value: unknown, pointer: string, owner: string): LocatedFinding {
-  const later = latestPointer(draft, pointer, owner)
+  const later = pickLatestPointer(draft, pointer, owner)
   const other = (later === pointer ? owner : pointer).slice(1).split('/').slice(1).join('/')
   return locate(draft, later, {
-    code: 'value-taken',
+    code: 'duplicate-value',
     at: 'value',
     message: `The ${noun} ${JSON.stringify(value)} is already used by ${other}.`,
     found: JSON.stringify(value),
@@ -67,13 +66,13 @@ function report(draft: Draft, noun: string, value: unknown, pointer: string, own
   })
 }
 
-const entriesAt = (content: JsonObject, path: readonly string[]): [string, unknown][] => {
-  const map = valueAt(content, path)
+const listEntriesAt = (content: JsonObject, path: readonly string[]): [string, unknown][] => {
+  const map = findValueAt(content, path)
   return typeof map === 'object' && map !== null ? Object.entries(map) : []
 }
 
-const valuesOf = (content: JsonObject, path: readonly string[]): LocatedValue[] =>
-  entriesAt(content, path).map(([key, value]) => [`/${path.join('/')}/${escapeStep(key)}`, value])
+const listValues = (content: JsonObject, path: readonly string[]): LocatedValue[] =>
+  listEntriesAt(content, path).map(([key, value]) => [`/${path.join('/')}/${escapeStep(key)}`, value])
 
-const fieldOf = (content: JsonObject, path: readonly string[], field: string): LocatedValue[] =>
-  entriesAt(content, path).map(([id, entry]) => [`/${path.join('/')}/${escapeStep(id)}/${field}`, valueAt(entry, [field])])
+const listFieldValues = (content: JsonObject, path: readonly string[], field: string): LocatedValue[] =>
+  listEntriesAt(content, path).map(([id, entry]) => [`/${path.join('/')}/${escapeStep(id)}/${field}`, findValueAt(entry, [field])])

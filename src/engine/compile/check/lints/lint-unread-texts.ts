@@ -1,9 +1,9 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { lazy } from '../../lazy.ts'
-import { rootTexts, inheritedTexts } from '../message-texts.ts'
-import { referencedMessages } from '../referenced-names.ts'
-import { pluralOf } from '../plurals.ts'
+import { getRootTexts, getInheritedTexts } from '../message-texts.ts'
+import { listReferencedMessages } from '../referenced-names.ts'
+import { parsePluralKey } from '../plurals.ts'
 import { isTypingError, nearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
@@ -14,7 +14,7 @@ import type { SourceFile } from '../../read/source-file.ts'
  * reference makes its text unread.
  */
 export const rule = defineRule({
-  stage: 'idle',
+  stage: 'no-effect',
   codes: {
     'unread-text': {
       severity: 'warning',
@@ -27,19 +27,23 @@ export const rule = defineRule({
 
 function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
-  const used = lazy(() => referencedMessages(draft.contents()))
+  const used = lazy(() => listReferencedMessages(draft.contents()))
   const newlyUsed = draft.changedReferences().names.get('message')
-  const root = rootTexts(draft)
+  const root = getRootTexts(draft)
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
     const unread = Object.keys(source.value).filter(
       (key) =>
-        key !== '$schema' && !Object.hasOwn(root, key) && pluralOf(key) === undefined && newlyUsed?.has(key) !== true && !used().has(key),
+        key !== '$schema' &&
+        !Object.hasOwn(root, key) &&
+        parsePluralKey(key) === undefined &&
+        newlyUsed?.has(key) !== true &&
+        !used().has(key),
     )
     return unread.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`
       if (source.value[key] === null || priorFindings.some((one) => one.source === source && one.finding.pointer === pointer)) return []
-      return [report(source, pointer, key, inheritedTexts(draft, source.name))]
+      return [report(source, pointer, key, getInheritedTexts(draft, source.name))]
     })
   })
 }
@@ -47,7 +51,7 @@ function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[])
 function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {
   const suggestion = nearestName(
     key,
-    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name) && mayBeMisspelt(key, name)),
+    Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name) && isLikelyMisspelling(key, name)),
   )
   return {
     source,
@@ -68,7 +72,7 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
  * digits are not compared: they are probably new texts. There is no automatic fix, because the text of the other key
  * would be lost.
  */
-function mayBeMisspelt(candidate: string, intended: string): boolean {
+function isLikelyMisspelling(candidate: string, intended: string): boolean {
   const [words, others] = [candidate, intended].map((key) => key.split('_')) as [string[], string[]]
   const different = words.flatMap((word, index) => (word === others[index] ? [] : [[word, others[index] ?? ''] as const]))
   return (

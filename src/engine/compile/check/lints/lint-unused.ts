@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { referencedNames } from '../referenced-names.ts'
+import { getReferencedNames } from '../referenced-names.ts'
 import { nearestName } from '../../explain/nearest-name.ts'
-import { escapeStep, isObject, valueAt, type JsonObject } from '../../read/pointer.ts'
-import { namesOf, targets, type Target } from '../targets.ts'
+import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
+import { getTargetNames, targets, type Target } from '../targets.ts'
 
 /**
  * Kinds of entries that are shown only if something refers to them. A vendor is shown without references, so a new one
@@ -17,7 +17,7 @@ const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
  * without errors.
  */
 export const rule = defineRule({
-  stage: 'idle',
+  stage: 'no-effect',
   codes: {
     'unused-entry': {
       severity: 'warning',
@@ -33,14 +33,14 @@ function lintUnused(draft: Draft): readonly LocatedFinding[] {
   if (parent === undefined) return []
   return kinds.flatMap((kind) => {
     const target = targets[kind]
-    const before = target && valueAt(parent, target.steps)
+    const before = target && findValueAt(parent, target.steps)
     if (target === undefined || !isObject(before)) return []
-    const names = namesOf(draft, target)
+    const names = getTargetNames(draft, target)
     if (names === before) return []
     const newNames = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
     if (newNames.length === 0) return []
     const others = draft.contents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
-    const used = new Set(others.flatMap((content: Content) => [...(referencedNames(content.kind, content.value).get(kind) ?? [])]))
+    const used = new Set(others.flatMap((content: Content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
     const unused = newNames.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
     return unused.map((name) => report(draft, target, name, before))
   })

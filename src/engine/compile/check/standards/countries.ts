@@ -6,14 +6,15 @@ const names = lazy(() => new Intl.DisplayNames('en', { type: 'region', fallback:
 const nonCountries = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB'])
 
 /** Whether a code is that of a country. ZZ is included: it represents visitors whose country is unknown. */
-export const isCountry = (code: string): boolean => !nonCountries.has(code) && currentCode(code) === code && names().of(code) !== undefined
+export const isCountry = (code: string): boolean =>
+  !nonCountries.has(code) && findCurrentCode(code) === code && names().of(code) !== undefined
 
 /**
  * The country that was probably meant: the current code for an old or informal one (UK), or the same letters reversed.
  */
 export function suggestCountry(code: string): string | undefined {
   const reversed = [...code].reverse().join('')
-  return [currentCode(code), reversed].find((other) => other !== undefined && other !== code && isCountry(other))
+  return [findCurrentCode(code), reversed].find((other) => other !== undefined && other !== code && isCountry(other))
 }
 
-const currentCode = (code: string): string | undefined => (/^[a-z]{2}$/i.test(code) ? new Intl.Locale(`und-${code}`).region : undefined)
+const findCurrentCode = (code: string): string | undefined => (/^[a-z]{2}$/i.test(code) ? new Intl.Locale(`und-${code}`).region : undefined)

@@ -21,12 +21,12 @@ export function isLanguageTag(tag: string): boolean {
  */
 export function suggestLanguageTag(tag: string): string | undefined {
   const { language, script, region, canonical } = parseTag(tag)
-  const country = region === undefined || isCountry(region) ? region : (suggestCountry(region) ?? likelySubtags(language).region)
+  const country = region === undefined || isCountry(region) ? region : (suggestCountry(region) ?? getLikelySubtags(language).region)
   const suggestedLanguage = isLanguage(language)
     ? language
     : region === undefined
-      ? likelySubtags(`und-${language.toUpperCase()}`).language
-      : likelySubtags(`und-${region}`).language
+      ? getLikelySubtags(`und-${language.toUpperCase()}`).language
+      : getLikelySubtags(`und-${region}`).language
   const suggestedScript = script === undefined || scripts().of(script) !== undefined ? script : undefined
   const suggested = [suggestedLanguage, suggestedScript, country].filter((part) => part !== undefined).join('-')
   return [canonical, suggested].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
@@ -39,7 +39,7 @@ function parseTag(tag: string): { language: string; script?: string; region?: st
   const [language = '', ...rest] = tag.split('-')
   const script = rest.find((part) => /^[a-z]{4}$/i.test(part))
   const region = rest.find((part) => part.length === 2)
-  const canonical = canonicalOf(tag)
+  const canonical = findCanonicalTag(tag)
   return {
     language,
     ...(script === undefined ? {} : { script }),
@@ -48,7 +48,7 @@ function parseTag(tag: string): { language: string; script?: string; region?: st
   }
 }
 
-function canonicalOf(tag: string): string | undefined {
+function findCanonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0]
   } catch {
@@ -56,7 +56,7 @@ function canonicalOf(tag: string): string | undefined {
   }
 }
 
-function likelySubtags(tag: string): { language?: string; region?: string } {
+function getLikelySubtags(tag: string): { language?: string; region?: string } {
   try {
     const { language, region } = new Intl.Locale(tag).maximize()
     return { language, ...(region === undefined ? {} : { region }) }
@@ -68,4 +68,5 @@ function likelySubtags(tag: string): { language?: string; region?: string } {
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 /** The writing direction of a language. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' => (rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr')
+export const getWritingDirection = (tag: string): 'ltr' | 'rtl' =>
+  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -52,21 +52,21 @@ const currentNames: Readonly<Record<string, string>> = {
  */
 export function nearestTimeZone(name: string): string | undefined {
   const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())
-  if (offset) return zoneOfOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
-  const city = cityOf(name)
-  const found = [...zones()].find((zone) => cityOf(zone) === city) ?? zonePrefix(name) ?? nearestName(name, zones())
+  if (offset) return findZoneByOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
+  const city = normalizeCity(name)
+  const found = [...zones()].find((zone) => normalizeCity(zone) === city) ?? findZonePrefix(name) ?? nearestName(name, zones())
   return found === undefined ? undefined : (currentNames[found] ?? found)
 }
 
 /** `Etc/GMT` zones have the signs of POSIX: east of Greenwich is negative. */
-function zoneOfOffset(sign: string | undefined, hours: number, minutes: string): string | undefined {
+function findZoneByOffset(sign: string | undefined, hours: number, minutes: string): string | undefined {
   if (minutes !== '00') return undefined
   const zone = hours === 0 ? 'UTC' : `Etc/GMT${sign === '+' ? '-' : '+'}${String(hours)}`
   return isTimeZone(zone) ? zone : undefined
 }
 
 /** The zone that a name begins with, such as Asia/Saigon for `Asia/Saigon City`. */
-function zonePrefix(name: string): string | undefined {
+function findZonePrefix(name: string): string | undefined {
   const words = name.trim().split(/[ _]+/)
   for (let length = words.length - 1; length > 0; length--) {
     const zone = words.slice(0, length).join('_')
@@ -75,7 +75,7 @@ function zonePrefix(name: string): string | undefined {
   return undefined
 }
 
-const cityOf = (zone: string): string =>
+const normalizeCity = (zone: string): string =>
   zone
     .slice(zone.lastIndexOf('/') + 1)
     .toLowerCase()

@@ -51,7 +51,7 @@ class CssReader {
       else if (this.#css.startsWith('<!--', this.#position)) this.#position += 4
       else if (this.#css.startsWith('-->', this.#position)) this.#position += 3
       else if (!this.#css.startsWith('/*', this.#position)) return
-      else this.#position = endOf(this.#css, '*/', this.#position + 2)
+      else this.#position = getEndIndex(this.#css, '*/', this.#position + 2)
     }
   }
 
@@ -130,7 +130,7 @@ class CssReader {
   }
 }
 
-function endOf(css: string, marker: string, from: number): number {
+function getEndIndex(css: string, marker: string, from: number): number {
   const index = css.indexOf(marker, from)
   return index < 0 ? css.length : index + marker.length
 }

@@ -2,7 +2,7 @@
  * The code points that a font has a glyph for, from the Unicode subtables (formats 4 and 12) of its `cmap` table.
  * `undefined` if it has no such subtable or the table is damaged.
  */
-export function fontCharacters(cmap: Buffer): ReadonlySet<number> | undefined {
+export function parseFontCharacters(cmap: Buffer): ReadonlySet<number> | undefined {
   try {
     const characters = readCmap(new DataView(cmap.buffer, cmap.byteOffset, cmap.length))
     return characters.size > 0 ? characters : undefined

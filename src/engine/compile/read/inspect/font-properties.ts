@@ -1,5 +1,5 @@
 import type { AssetFile, LazyAsset } from '../asset-file.ts'
-import { fontCharacters } from './font-characters.ts'
+import { parseFontCharacters } from './font-characters.ts'
 import { cmapTag, DamagedFontError, unpackWoff2 } from './unpack-woff2.ts'
 
 /** Properties of a WOFF2 font. */
@@ -24,7 +24,7 @@ export function readFontProperties(asset: LazyAsset): FontProperties | undefined
 function measure(content: Buffer): FontProperties {
   try {
     const cmap = unpackWoff2(content)?.get(cmapTag)
-    const characters = cmap && fontCharacters(cmap)
+    const characters = cmap && parseFontCharacters(cmap)
     return characters === undefined ? {} : { characters }
   } catch (error) {
     if (error instanceof DamagedFontError) return { damage: error.message }

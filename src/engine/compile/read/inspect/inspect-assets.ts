@@ -38,14 +38,14 @@ const createProblem = (code: DiagnosticCode, message: string, remedy: string): P
 
 function inspectSvg(asset: LazyAsset): Problem | undefined {
   if (asset.bytes > maxSvgBytes)
-    return createProblem('file-large', 'The SVG file is larger than 512 KiB.', 'Simplify it, or export it as WebP.')
+    return createProblem('file-too-large', 'The SVG file is larger than 512 KiB.', 'Simplify it, or export it as WebP.')
   const content = asset.read()
   if (content === undefined) return undefined
   const text = decodeXml(content)
   const found = text === undefined ? undefined : findSvgProblem(text)
   if (text !== undefined && found === undefined) return undefined
   const type = measurePicture(asset)?.type
-  if (type !== undefined && type !== 'svg') return wrongFormat(asset, type)
+  if (type !== undefined && type !== 'svg') return createWrongFormatProblem(asset, type)
   if (text === undefined || found === undefined)
     return createProblem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
   const span = locateInText(text, found.offset, found.offset)
@@ -55,7 +55,7 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
       ...span,
     }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
-  return { ...createProblem('active-picture', `The SVG contains ${found.description}.`, remedy), ...span, found: found.description }
+  return { ...createProblem('svg-active-content', `The SVG contains ${found.description}.`, remedy), ...span, found: found.description }
 }
 
 const fontFormats: Readonly<Record<string, string>> = {
@@ -86,15 +86,15 @@ function inspectWoff2(asset: LazyAsset): Problem | undefined {
 function inspectBitmap(asset: LazyAsset): Problem | undefined {
   const found = measurePicture(asset)
   if (found === undefined)
-    return createProblem('asset-format', `The file is damaged, or not a ${extensionOf(asset.path)} picture.`, 'Export it again.')
-  if (found.type !== extensionOf(asset.path)) return wrongFormat(asset, found.type)
+    return createProblem('asset-format', `The file is damaged, or not a ${getExtension(asset.path)} picture.`, 'Export it again.')
+  if (found.type !== getExtension(asset.path)) return createWrongFormatProblem(asset, found.type)
   const content = asset.read()
   const damage = content && findDamage(found.type, content)
   return damage === undefined ? undefined : createProblem('asset-format', `The picture is damaged: ${damage}.`, 'Export it again.')
 }
 
-function wrongFormat(asset: LazyAsset, type: string): Problem {
-  const extension = extensionOf(asset.path)
+function createWrongFormatProblem(asset: LazyAsset, type: string): Problem {
+  const extension = getExtension(asset.path)
   const newName = asset.path.slice(asset.path.lastIndexOf('/') + 1, -extension.length) + type
   const remedy = /^(?:svg|webp|avif|png|jpg)$/.test(type)
     ? `Export it as ${extension}, or rename it to ${newName}, also where it is used.`
@@ -106,7 +106,7 @@ function wrongFormat(asset: LazyAsset, type: string): Problem {
   }
 }
 
-const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+const getExtension = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 /** Finds names that differ only in case: on Windows and macOS they are the same file. */
 function findCaseCollisions(assets: readonly LazyAsset[], displayFolder: string): Diagnostic[] {

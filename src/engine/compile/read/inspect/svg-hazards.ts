@@ -49,7 +49,7 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
     if (outermost !== undefined) outermost.nestedText += css
     if (innermost?.depth === depth) innermost.directText += css
   }
-  parser.on('xmldecl', ({ encoding }) => report(foreignEncoding(encoding)))
+  parser.on('xmldecl', ({ encoding }) => report(findEncodingHazard(encoding)))
   parser.on('doctype', (doctype) => report(doctype.includes('[') ? 'entity declarations' : undefined, text.search(/<!doctype/i)))
   parser.on('processinginstruction', ({ target }) => report(target === 'xml-stylesheet' ? 'an external style sheet' : undefined))
   parser.on('opentag', (tag) => {
@@ -57,7 +57,7 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
     if (depth === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace))
       problems.push({ kind: 'broken', description: `its root is <${tag.name}>, not <svg xmlns="${svgNamespace}">`, offset })
     depth++
-    report(hazardOf(tag), offset)
+    report(findTagHazard(tag), offset)
     if (isStyle(tag)) styles.push({ depth, offset, directText: '', nestedText: '' })
   })
   parser.on('text', addCss)
@@ -83,10 +83,10 @@ function describeBroken(text: string, error: unknown, position: number): SvgProb
 }
 
 /** Returns the declared encoding if a program that uses it could decode a text other than the inspected one. */
-const foreignEncoding = (encoding: string | undefined): string | undefined =>
+const findEncodingHazard = (encoding: string | undefined): string | undefined =>
   encoding === undefined || /^(?:utf-?8|utf-?16(?:le|be)?|us-ascii|iso-8859-1)$/i.test(encoding) ? undefined : `the encoding ${encoding}`
 
-function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
+function findTagHazard({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
   const lowerName = local.toLowerCase()
   if (forbidden.has(lowerName) || uri === 'http://www.w3.org/1999/xhtml') return `the element <${name}>`
   for (const attribute of Object.values(attributes)) {
@@ -97,14 +97,14 @@ function hazardOf({ name, local, uri, attributes }: SaxesTagNS): string | undefi
       return `an animation of "${value.trim()}"`
     if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !isLocalAddress(value))
       return `a link to ${JSON.stringify(value.trim().slice(0, 60))}`
-    const hazard = hazardOfValue(value)
+    const hazard = findValueHazard(value)
     if (hazard !== undefined) return hazard
   }
   return undefined
 }
 
 /** Animation values are separated by semicolons in one attribute, so each is inspected separately. */
-function hazardOfValue(value: string): string | undefined {
+function findValueHazard(value: string): string | undefined {
   for (const part of new Set([value, ...value.split(';')])) {
     const hazard = findCssHazard(part)
     if (hazard !== undefined) return hazard

@@ -78,11 +78,11 @@ export const contentCases: readonly Case[] = [
     expected: [`${location} unknown-text-value This text has no value {brnd}. → brand`],
   },
   ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
-    code: 'broken-value',
+    code: 'corrupt-value',
     mistake: `content with invalid braces: ${text}`,
     files: topic(`<p>Hi {brand}: ${text}</p>`),
     expected: [
-      `${location} broken-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,
+      `${location} corrupt-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,
     ],
   })),
   {

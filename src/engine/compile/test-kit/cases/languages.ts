@@ -28,31 +28,31 @@ const [english, vietnamese] = ['"EN": { "title": "Own", "content": "Own" }', '"T
 /** Extra or missing languages in content and in the initial data of the platform. */
 export const languageCases: readonly Case[] = [
   {
-    code: 'language-lacking',
+    code: 'language-missing',
     mistake: 'a help topic without a text in an enabled language',
     files: { 'content.json': topic(english) },
     expected: [
-      'child/content.json:2:1 warning language-lacking The language "TY" is enabled, but help/own of content.json has no text in it.',
+      'child/content.json:2:1 warning language-missing The language "TY" is enabled, but help/own of content.json has no text in it.',
     ],
   },
   {
-    code: 'language-lacking',
+    code: 'language-missing',
     mistake: 'a mission without a text in an enabled language',
     files: {
       'platform.json':
         '{ "missions": { "many": { "measure": "bets", "period": "day", "target": "5", "points": 5, "order": 1,\n"texts": { "TY": { "title": "Many" } } } } }',
     },
     expected: [
-      'child/platform.json:2:1 warning language-lacking The language "EN" is enabled, but missions/many of platform.json has no text in it.',
+      'child/platform.json:2:1 warning language-missing The language "EN" is enabled, but missions/many of platform.json has no text in it.',
     ],
   },
   {
-    code: 'language-lacking',
+    code: 'language-missing',
     mistake: 'an enabled language that only the messages have',
     files: { 'languages.json': enableFrench, 'messages/FR.json': frenchTexts },
     expected: [
-      'child/languages.json:1:37 warning language-lacking The language "FR" is enabled, but help/terms, help/privacy, help/responsible-gaming of content.json have no text in it.',
-      'child/languages.json:1:37 warning language-lacking The language "FR" is enabled, but referral of platform.json has no text in it.',
+      'child/languages.json:1:37 warning language-missing The language "FR" is enabled, but help/terms, help/privacy, help/responsible-gaming of content.json have no text in it.',
+      'child/languages.json:1:37 warning language-missing The language "FR" is enabled, but referral of platform.json has no text in it.',
     ],
   },
   {

@@ -18,14 +18,14 @@ export const lintSettingsCases: readonly Case[] = [
   {
     code: 'unknown-lint-code',
     mistake: 'an error that is turned off',
-    files: withLint('"severity": { "path-taken": "off" }'),
-    expected: ['child/merchant.json:2:15 unknown-lint-code The severity of "path-taken" is fixed.'],
+    files: withLint('"severity": { "duplicate-path": "off" }'),
+    expected: ['child/merchant.json:2:15 unknown-lint-code The severity of "duplicate-path" is fixed.'],
   },
   {
     code: 'unknown-lint-code',
     mistake: 'a warning that is turned off but belongs to no lint rule',
-    files: withLint('"severity": { "picture-size": "off" }'),
-    expected: ['child/merchant.json:2:15 unknown-lint-code The severity of "picture-size" is fixed.'],
+    files: withLint('"severity": { "image-size": "off" }'),
+    expected: ['child/merchant.json:2:15 unknown-lint-code The severity of "image-size" is fixed.'],
   },
   {
     code: 'unknown-lint-code',
@@ -34,18 +34,18 @@ export const lintSettingsCases: readonly Case[] = [
     expected: ['child/merchant.json:3:16 unknown-lint-code The severity of "secret" is fixed.'],
   },
   {
-    code: 'idle-ignore',
+    code: 'unused-suppression',
     mistake: 'an ignored warning that does not occur',
     files: withLint(ignoreEntry({})),
-    expected: ['child/merchant.json:3:1 warning idle-ignore "one" matches no warning.'],
+    expected: ['child/merchant.json:3:1 warning unused-suppression "one" matches no warning.'],
   },
   {
-    code: 'idle-ignore',
+    code: 'unused-suppression',
     mistake: 'an ignored warning that occurs elsewhere in the file',
     files: {
       ...withLint(`"severity": { "unread-text": "off" },\n${ignoreEntry({ pointer: '/unread_tex' })}`),
       'messages/EN.json': { unread_text: 'Nobody reads this' },
     },
-    expected: ['child/merchant.json:4:1 warning idle-ignore "one" matches no warning.'],
+    expected: ['child/merchant.json:4:1 warning unused-suppression "one" matches no warning.'],
   },
 ]

@@ -3,14 +3,14 @@ import type { Case } from './case.ts'
 /** Merchants that cannot be extended, or claim the code or domain of another. */
 export const merchantCases: readonly Case[] = [
   {
-    code: 'extends-circle',
+    code: 'extends-cycle',
     mistake: 'merchants that extend each other',
     others: { other: { 'merchant.json': { extends: 'child', code: 'OTHER' } } },
     files: { 'merchant.json': { extends: 'other', code: 'CHILD1' } },
-    expected: ['other/merchant.json:2:14 extends-circle These merchants extend each other in a cycle: child extends other extends child.'],
+    expected: ['other/merchant.json:2:14 extends-cycle These merchants extend each other in a cycle: child extends other extends child.'],
   },
   {
-    code: 'extends-deep',
+    code: 'extends-too-deep',
     mistake: 'a chain of seventeen merchants',
     others: Object.fromEntries(
       Array.from({ length: 17 }, (_, index) => [
@@ -19,7 +19,7 @@ export const merchantCases: readonly Case[] = [
       ]),
     ),
     id: 'm0',
-    expected: ['m16/merchant.json:2:14 extends-deep The chain of extended merchants is longer than 16.'],
+    expected: ['m16/merchant.json:2:14 extends-too-deep The chain of extended merchants is longer than 16.'],
   },
   {
     code: 'unknown-merchant',
@@ -28,23 +28,23 @@ export const merchantCases: readonly Case[] = [
     expected: ['child/merchant.json:2:14 unknown-merchant There is no merchant "bsae" to extend. → base'],
   },
   {
-    code: 'code-taken',
+    code: 'duplicate-code',
     mistake: 'the code of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'BASE' } },
-    expected: ['child/merchant.json:3:11 code-taken The code "BASE" belongs to the merchant base (base/merchant.json:4).'],
+    expected: ['child/merchant.json:3:11 duplicate-code The code "BASE" belongs to the merchant base (base/merchant.json:4).'],
   },
   {
-    code: 'domain-taken',
+    code: 'duplicate-domain',
     mistake: 'the domain of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['child.example', 'base.example'] } },
-    expected: ['child/merchant.json:6:5 domain-taken The domain "base.example" belongs to the merchant base (base/merchant.json:6).'],
+    expected: ['child/merchant.json:6:5 duplicate-domain The domain "base.example" belongs to the merchant base (base/merchant.json:6).'],
   },
   {
-    code: 'domain-taken',
+    code: 'duplicate-domain',
     mistake: 'the localhost domain of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['base.localhost'] } },
     expected: [
-      'child/merchant.json:5:5 domain-taken The domain "base.localhost" belongs to the merchant base: the first label of a localhost name is the merchant\'s id.',
+      'child/merchant.json:5:5 duplicate-domain The domain "base.localhost" belongs to the merchant base: the first label of a localhost name is the merchant\'s id.',
     ],
   },
 ]

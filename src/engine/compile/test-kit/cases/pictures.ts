@@ -16,13 +16,13 @@ export function readFontFile(letters: 'latin' | 'vietnamese'): Buffer {
 
 /** An SVG that could run or fetch something. */
 const activeCase = (mistake: string, content: unknown, position: string, description: string): Case => ({
-  code: 'active-picture',
+  code: 'svg-active-content',
   mistake,
   files: { 'assets/own.svg': content },
-  expected: [`child/assets/own.svg:${position} active-picture The SVG contains ${description}.`],
+  expected: [`child/assets/own.svg:${position} svg-active-content The SVG contains ${description}.`],
 })
 
-const utf16 = (text: string, order: 'le' | 'be'): Buffer => {
+const encodeUtf16 = (text: string, order: 'le' | 'be'): Buffer => {
   const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le')
   return order === 'le' ? bytes : bytes.swap16()
 }
@@ -78,8 +78,8 @@ const activeCases: readonly Case[] = [
     '2:3',
     'the element <s:script>',
   ),
-  activeCase('a script in UTF-16LE', utf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
-  activeCase('a script in UTF-16BE', utf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
+  activeCase('a script in UTF-16LE', encodeUtf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
+  activeCase('a script in UTF-16BE', encodeUtf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
   activeCase('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
   activeCase('an event handler', svg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
   activeCase('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
@@ -124,7 +124,7 @@ function flipByte(content: Buffer, offset: number): Buffer {
 }
 
 /** A file with only its first bytes, padded with zeros. */
-const zeroPadded = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
+const padWithZeros = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
 
 const damagedCases: readonly Case[] = [
   assetFormatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
@@ -153,19 +153,19 @@ const damagedCases: readonly Case[] = [
   assetFormatCase(
     'a font that is longer than its header declares',
     'assets/own.woff2',
-    zeroPadded('wOF2'),
+    padWithZeros('wOF2'),
     'The font is damaged: it has 3004 bytes, but its header declares 0.',
   ),
   assetFormatCase(
     'a font without tables',
     'assets/own.woff2',
-    zeroPadded('wOF2\0\x01\0\0\0\0\0\x64', 88),
+    padWithZeros('wOF2\0\x01\0\0\0\0\0\x64', 88),
     'The font is damaged: it has no table "cmap".',
   ),
   assetFormatCase(
     'a font with changed bytes',
     'assets/own.woff2',
-    zeroPadded(readFontFile('latin').subarray(0, 3000), readFontFile('latin').length - 3000),
+    padWithZeros(readFontFile('latin').subarray(0, 3000), readFontFile('latin').length - 3000),
     'The font is damaged: its tables cannot be unpacked.',
   ),
 ]
@@ -193,10 +193,10 @@ const formatCases: readonly Case[] = [
     expected: ['child/assets/own.svg:1:47 asset-format Browsers cannot show this SVG: it is not well-formed XML: unclosed tag: rect.'],
   },
   {
-    code: 'file-large',
+    code: 'file-too-large',
     mistake: 'a drawing that is too large to inspect',
     files: { 'assets/own.svg': svg(' '.repeat(512 * 1024)) },
-    expected: ['child/assets/own.svg:1:1 file-large The SVG file is larger than 512 KiB.'],
+    expected: ['child/assets/own.svg:1:1 file-too-large The SVG file is larger than 512 KiB.'],
   },
 ]
 
@@ -231,28 +231,28 @@ export const pictureCases: readonly Case[] = [
     ],
   },
   {
-    code: 'picture-size',
+    code: 'image-size',
     mistake: 'a picture that replaces an inherited one and is too small',
     files: { 'assets/banners/one.webp': tinyPicture },
     expected: [
-      'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 20 × 10 pixels large, and a banner or an article needs at least 320 × 160 pixels.',
+      'child/assets/banners/one.webp:1:1 warning image-size banners/one.webp is 20 × 10 pixels large, and a banner or an article needs at least 320 × 160 pixels.',
     ],
   },
   {
-    code: 'picture-size',
+    code: 'image-size',
     mistake: "another merchant's picture that is too small for its use",
     base: { 'assets/brand/small.webp': tinyPicture },
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand/small.webp' } } },
     expected: [
-      'child/merchant.json:5:13 warning picture-size brand/small.webp is 20 × 10 pixels large, and the mark needs at least 64 × 64 pixels.',
+      'child/merchant.json:5:13 warning image-size brand/small.webp is 20 × 10 pixels large, and the mark needs at least 64 × 64 pixels.',
     ],
   },
   {
-    code: 'picture-size',
+    code: 'image-size',
     mistake: 'a picture with too many bytes',
     files: { 'assets/banners/one.webp': Buffer.concat([flatPicture, Buffer.alloc(1024 * 1024)]) },
     expected: [
-      'child/assets/banners/one.webp:1:1 warning picture-size banners/one.webp is 1025 KiB large, and a banner or an article needs at most 1024 KiB.',
+      'child/assets/banners/one.webp:1:1 warning image-size banners/one.webp is 1025 KiB large, and a banner or an article needs at most 1024 KiB.',
     ],
   },
   {

@@ -52,28 +52,28 @@ const extendingMiddle = (files: Files) => ({
 /** Fields that are valid separately but not together, as the schemas declare (`x-relations`). */
 export const relationCases: readonly Case[] = [
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a minimum withdrawal above the maximum',
     files: { 'platform.json': '{ "withdrawals": {\n"min": "20",\n"daily": { "0": "30" } } }' },
-    expected: ['child/platform.json:2:8 bounds-swapped "min" is 20 and "max" is 10.'],
+    expected: ['child/platform.json:2:8 min-above-max "min" is 20 and "max" is 10.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'an offered amount above the maximum of the channel',
     files: channelFiles('"min": "10", "max": "100", "amounts": ["50",\n"500"]'),
-    expected: ['child/platform.json:3:1 bounds-swapped "amounts.1" is 500 and "max" is 100.'],
+    expected: ['child/platform.json:3:1 min-above-max "amounts.1" is 500 and "max" is 100.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a maximum deposit below all other amounts',
     files: channelFiles('"min": "10", "amounts": ["50", "100"],\n"max": "5"'),
-    expected: ['child/platform.json:3:8 bounds-swapped "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
+    expected: ['child/platform.json:3:8 min-above-max "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a daily limit below the minimum withdrawal, with a fee',
     files: { 'platform.json': '{ "withdrawals": { "min": "5", "max": "10", "fee": { "fixed": "1" },\n"daily": { "0": "2" } } }' },
-    expected: ['child/platform.json:2:17 bounds-swapped "min" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
+    expected: ['child/platform.json:2:17 min-above-max "min" is 5 and "daily.0" is 2. Nothing could be withdrawn in a day.'],
   },
   {
     code: 'out-of-range',
@@ -82,7 +82,7 @@ export const relationCases: readonly Case[] = [
     expected: ['child/platform.json:2:8 out-of-range "min" is 0, and must be more than 0.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a rank that requires less turnover than the rank below it',
     files: {
       'content.json': `{ "vipRanks": { ${[1, 2, 3]
@@ -93,14 +93,14 @@ export const relationCases: readonly Case[] = [
         .join(',\n')} } }`,
     },
     expected: [
-      'child/content.json:3:33 bounds-swapped "r3.turnover" is 5, and "r2.turnover", which comes before it, is 20. The lower rank would be unreachable.',
+      'child/content.json:3:33 min-above-max "r3.turnover" is 5, and "r2.turnover", which comes before it, is 20. The lower rank would be unreachable.',
     ],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'an activity that closes before it opens',
     files: activityFiles('"kind": "join", "opensInDays": 7,\n"closesInDays": 3'),
-    expected: ['child/platform.json:3:17 bounds-swapped "closesInDays" is 3 and "opensInDays" is 7.'],
+    expected: ['child/platform.json:3:17 min-above-max "closesInDays" is 3 and "opensInDays" is 7.'],
   },
   {
     code: 'out-of-range',
@@ -173,13 +173,13 @@ export const relationCases: readonly Case[] = [
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a number of bets with a fraction',
     files: {
       'platform.json':
         '{ "missions": { "many": { "measure": "bets", "period": "day", "points": 5, "order": 1, "texts": { "EN": { "title": "Many" } },\n"target": "20.5" } } }',
     },
-    expected: ['child/platform.json:2:11 wrong-form "target" is 20.5, and must be a whole number.'],
+    expected: ['child/platform.json:2:11 invalid-format "target" is 20.5, and must be a whole number.'],
   },
   {
     code: 'wrong-target',
@@ -246,16 +246,16 @@ export const relationCases: readonly Case[] = [
     ],
   },
   {
-    code: 'upline-circle',
+    code: 'upline-cycle',
     mistake: 'a player who is their own upline',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0, "balance": "1.00", "nickname": "Player",\n"upline": "player" } } }' },
-    expected: ['child/platform.json:2:11 upline-circle The uplines of these accounts form a cycle: player, player.'],
+    expected: ['child/platform.json:2:11 upline-cycle The uplines of these accounts form a cycle: player, player.'],
   },
   {
-    code: 'path-taken',
+    code: 'duplicate-path',
     mistake: 'a route that inherited texts link to, with the path of another',
     base: { 'content.json': { ...content, help: { ...content.help, ...linkingTopics } } },
     files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
-    expected: ['child/routes.json:2:9 path-taken The address /help already belongs to the route "help".'],
+    expected: ['child/routes.json:2:9 duplicate-path The address /help already belongs to the route "help".'],
   },
 ]

@@ -8,7 +8,7 @@ const [textCount, vietnameseCount] = [Object.keys(english).length, Object.keys(v
 const frenchCount = Object.keys(french).length
 const routes = files['routes.json'] as { routes: object }
 
-const withoutKey = (texts: object, key: string, extraTexts: object = {}): object => ({
+const omitKey = (texts: object, key: string, extraTexts: object = {}): object => ({
   ...Object.fromEntries(Object.entries(texts).filter(([name]) => name !== key)),
   ...extraTexts,
 })
@@ -16,7 +16,7 @@ const withoutKey = (texts: object, key: string, extraTexts: object = {}): object
 const ownTexts = { title: 'Own', content: 'Own' }
 
 /** Returns the line of a key in a JSON file with one text per line. */
-const lineOf = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
+const getKeyLine = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
 
 /** Values that the schemas allow but that do not work. */
 export const semanticCases: readonly Case[] = [
@@ -90,16 +90,16 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/pages/help.json:1:14 warning consent-missing No page lets visitors withdraw their consent to visit statistics.'],
   },
   {
-    code: 'path-taken',
+    code: 'duplicate-path',
     mistake: 'a path that another route has',
     files: { 'routes.json': '{ "routes": { "own": { "path": "/help/", "page": "home", "layout": "full" } } }' },
-    expected: ['child/routes.json:1:32 path-taken The address /help/ already belongs to the route "help".'],
+    expected: ['child/routes.json:1:32 duplicate-path The address /help/ already belongs to the route "help".'],
   },
   {
-    code: 'path-taken',
+    code: 'duplicate-path',
     mistake: 'a route with the path of a later one',
     files: { 'routes.json': '{ "routes": { "index": { "path": "/help" } } }' },
-    expected: ['child/routes.json:1:34 path-taken The address /help already belongs to the route "help".'],
+    expected: ['child/routes.json:1:34 duplicate-path The address /help already belongs to the route "help".'],
   },
   {
     code: 'route-empty',
@@ -108,22 +108,22 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/routes.json:1:15 route-empty The route "own" has neither a page nor a redirect.'],
   },
   {
-    code: 'route-twofold',
+    code: 'ambiguous-route',
     mistake: 'a route with both a page and a redirect',
     files: { 'routes.json': '{ "routes": { "help": { "redirect": "index" } } }' },
-    expected: ['child/routes.json:1:15 route-twofold The route "help" has both a page and a redirect.'],
+    expected: ['child/routes.json:1:15 ambiguous-route The route "help" has both a page and a redirect.'],
   },
   {
-    code: 'redirect-circle',
+    code: 'redirect-cycle',
     mistake: 'routes that redirect to each other',
     files: {
       'routes.json':
         '{\n  "routes": {\n    "one": { "path": "/one", "redirect": "two" },\n    "two": { "path": "/two", "redirect": "one" }\n  }\n}',
     },
-    expected: ['child/routes.json:3:42 redirect-circle The redirects from "one" form a cycle.'],
+    expected: ['child/routes.json:3:42 redirect-cycle The redirects from "one" form a cycle.'],
   },
   {
-    code: 'redirect-circle',
+    code: 'redirect-cycle',
     mistake: 'a redirect that completes a cycle',
     base: {
       'routes.json': {
@@ -132,7 +132,7 @@ export const semanticCases: readonly Case[] = [
       },
     },
     files: { 'routes.json': '{ "routes": { "two": { "page": null, "redirect": "one" } } }' },
-    expected: ['child/routes.json:1:50 redirect-circle The redirects from "two" form a cycle.'],
+    expected: ['child/routes.json:1:50 redirect-cycle The redirects from "two" form a cycle.'],
   },
   {
     code: 'default-disabled',
@@ -165,69 +165,69 @@ export const semanticCases: readonly Case[] = [
     ],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a minimum length above the maximum',
     files: { 'settings.json': '{ "feedback": { "min": 600 } }' },
-    expected: ['child/settings.json:1:24 bounds-swapped "min" is 600 and "max" is 500.'],
+    expected: ['child/settings.json:1:24 min-above-max "min" is 600 and "max" is 500.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a maximum length below the minimum',
     files: { 'settings.json': '{ "feedback": { "max": 5 } }' },
-    expected: ['child/settings.json:1:24 bounds-swapped "min" is 10 and "max" is 5.'],
+    expected: ['child/settings.json:1:24 min-above-max "min" is 10 and "max" is 5.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a minimum prize level above the maximum',
     files: { 'games.json': '{ "prizeLevels": { "min": 1970 } }' },
-    expected: ['child/games.json:1:27 bounds-swapped "min" is 1970 and "max" is 1960.'],
+    expected: ['child/games.json:1:27 min-above-max "min" is 1970 and "max" is 1960.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a phone region with no possible length',
     files: { 'registration.json': '{ "phone": { "regions": { "84": { "min": 11 } } } }' },
-    expected: ['child/registration.json:1:42 bounds-swapped "min" is 11 and "max" is 10.'],
+    expected: ['child/registration.json:1:42 min-above-max "min" is 11 and "max" is 10.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a field with a rule that no value satisfies',
     files: {
       'registration.json': '{ "fields": { "username": { "rule": { "patternId": "digits", "minLength": 7, "maxLength": 6 } } } }',
     },
-    expected: ['child/registration.json:1:75 bounds-swapped "minLength" is 7 and "maxLength" is 6.'],
+    expected: ['child/registration.json:1:75 min-above-max "minLength" is 7 and "maxLength" is 6.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'a username rule that no value satisfies, with an account',
     files: {
       'platform.json':
         '{ "registerRules": { "username": { "minLength": 9, "maxLength": 4 } }, "accounts": { "partner": { "type": 1, "balance": "1.00", "nickname": "Partner" } } }',
     },
-    expected: ['child/platform.json:1:49 bounds-swapped "minLength" is 9 and "maxLength" is 4.'],
+    expected: ['child/platform.json:1:49 min-above-max "minLength" is 9 and "maxLength" is 4.'],
   },
   {
-    code: 'bad-pattern',
+    code: 'invalid-pattern',
     mistake: 'a pattern with exponential run time',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a+)+$" } } }' },
-    expected: ['child/platform.json:1:55 bad-pattern The pattern takes exponential time for some texts.'],
+    expected: ['child/platform.json:1:55 invalid-pattern The pattern takes exponential time for some texts.'],
   },
   {
-    code: 'bad-pattern',
+    code: 'invalid-pattern',
     mistake: 'an invalid pattern',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^[a-z$" } } }' },
-    expected: ['child/platform.json:1:55 bad-pattern This is not a valid regular expression.'],
+    expected: ['child/platform.json:1:55 invalid-pattern This is not a valid regular expression.'],
   },
   {
-    code: 'bad-pattern',
+    code: 'invalid-pattern',
     mistake: 'a pattern with a backreference',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "^(a)\\\\1$" } } }' },
-    expected: ['child/platform.json:1:55 bad-pattern A pattern may not contain backreferences: they can take exponential time.'],
+    expected: ['child/platform.json:1:55 invalid-pattern A pattern may not contain backreferences: they can take exponential time.'],
   },
   {
-    code: 'bad-pattern',
+    code: 'invalid-pattern',
     mistake: 'a pattern with lookbehind',
     files: { 'platform.json': '{ "registerRules": { "username": { "acceptedPattern": "(?<=a)b" } } }' },
-    expected: ['child/platform.json:1:55 bad-pattern A pattern may not contain lookbehind.'],
+    expected: ['child/platform.json:1:55 invalid-pattern A pattern may not contain lookbehind.'],
   },
   {
     code: 'too-many-decimals',
@@ -254,10 +254,10 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/languages.json:1:82 separators-equal Thousands and decimals have the same separator.'],
   },
   {
-    code: 'odd-rate',
+    code: 'suspicious-rate',
     mistake: 'a rate that is written as a fraction',
     files: { 'games.json': '{ "rebateRates": { "RNG": { "percent": 0.007 } } }' },
-    expected: ['child/games.json:1:40 warning odd-rate A rebate rate of 0.007 % is very small. → 0.7'],
+    expected: ['child/games.json:1:40 warning suspicious-rate A rebate rate of 0.007 % is very small. → 0.7'],
   },
   {
     code: 'markup-in-text',
@@ -266,17 +266,17 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/messages/EN.json:1:14 markup-in-text Texts are plain: "<b>" would be shown as written, or executed.'],
   },
   {
-    code: 'unseen-character',
+    code: 'invisible-character',
     mistake: 'a text with a character that changes the reading direction',
     files: { 'messages/EN.json': '{ "in_home": "Home\\u202E" }' },
-    expected: ['child/messages/EN.json:1:14 unseen-character The text has an invisible character that can mislead readers: U+202E.'],
+    expected: ['child/messages/EN.json:1:14 invisible-character The text has an invisible character that can mislead readers: U+202E.'],
   },
   {
-    code: 'broken-value',
+    code: 'corrupt-value',
     mistake: 'braces that are not closed',
     files: { 'messages/EN.json': '{ "in_home": "Home {name" }' },
     expected: [
-      'child/messages/EN.json:1:14 broken-value A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
+      'child/messages/EN.json:1:14 corrupt-value A value in a text is a name in braces, such as {name}. These braces are not closed or contain something else.',
     ],
   },
   {
@@ -319,7 +319,7 @@ export const semanticCases: readonly Case[] = [
     code: 'misspelt-name',
     mistake: 'a text of the program with a misspelt key in the fallback language',
     id: 'base',
-    base: { 'messages/EN.json': withoutKey(english, 'account_since', { account_sicne: 'Since' }) },
+    base: { 'messages/EN.json': omitKey(english, 'account_since', { account_sicne: 'Since' }) },
     expected: [
       `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "account_sicne", and "account_since", which the program shows, is missing in EN. → account_since`,
     ],
@@ -328,7 +328,7 @@ export const semanticCases: readonly Case[] = [
     code: 'missing-text',
     mistake: 'texts of the program that the default language lacks',
     id: 'base',
-    base: { 'messages/TY.json': withoutKey(withoutKey(vietnamese, 'account_since'), 'games_play') },
+    base: { 'messages/TY.json': omitKey(omitKey(vietnamese, 'account_since'), 'games_play') },
     expected: ['base/messages/TY.json:1:1 missing-text The program shows texts that TY lacks: account_since, games_play.'],
   },
   {
@@ -347,7 +347,7 @@ export const semanticCases: readonly Case[] = [
     code: 'misspelt-name',
     mistake: 'a plural form with a misspelt key',
     id: 'base',
-    base: { 'messages/EN.json': withoutKey(english, 'games_count_one', { games_cuont_one: 'One' }) },
+    base: { 'messages/EN.json': omitKey(english, 'games_count_one', { games_cuont_one: 'One' }) },
     expected: [
       `base/messages/EN.json:${textCount + 1}:3 misspelt-name Nothing uses "games_cuont_one", and "games_count_one", which the program shows, is missing in EN. → games_count_one`,
     ],
@@ -356,16 +356,16 @@ export const semanticCases: readonly Case[] = [
     code: 'missing-text',
     mistake: 'a counted text without any plural form',
     id: 'base',
-    base: { 'messages/EN.json': withoutKey(withoutKey(english, 'games_count_one'), 'games_count_other') },
+    base: { 'messages/EN.json': omitKey(omitKey(english, 'games_count_one'), 'games_count_other') },
     expected: ['base/messages/EN.json:1:1 missing-text The program shows texts that EN lacks: games_count_one, games_count_other.'],
   },
   {
     code: 'plural-missing',
     mistake: 'a counted text without a plural form that the language has',
     id: 'base',
-    base: { 'messages/EN.json': withoutKey(english, 'games_count_one') },
+    base: { 'messages/EN.json': omitKey(english, 'games_count_one') },
     expected: [
-      `base/messages/EN.json:${lineOf(withoutKey(english, 'games_count_one'), 'games_count_other')}:3 plural-missing This text lacks a plural form that EN has: games_count_one.`,
+      `base/messages/EN.json:${getKeyLine(omitKey(english, 'games_count_one'), 'games_count_other')}:3 plural-missing This text lacks a plural form that EN has: games_count_one.`,
     ],
   },
   {
@@ -374,10 +374,10 @@ export const semanticCases: readonly Case[] = [
     files: {
       ...frenchFiles,
       'languages.json': '{ "catalogue": { "FR": { "enabled": true } } }',
-      'messages/FR.json': JSON.stringify(withoutKey(withoutKey(french, 'games_count_many'), 'games_count_other'), undefined, 2),
+      'messages/FR.json': JSON.stringify(omitKey(omitKey(french, 'games_count_many'), 'games_count_other'), undefined, 2),
     },
     expected: [
-      `child/messages/FR.json:${lineOf(french, 'games_count_one')}:3 warning plural-missing This text lacks plural forms that FR has: games_count_many, games_count_other.`,
+      `child/messages/FR.json:${getKeyLine(french, 'games_count_one')}:3 warning plural-missing This text lacks plural forms that FR has: games_count_many, games_count_other.`,
     ],
   },
   {
@@ -495,10 +495,10 @@ export const semanticCases: readonly Case[] = [
     ],
   },
   {
-    code: 'path-reserved',
+    code: 'reserved-path',
     mistake: 'a path that is reserved for the server',
     files: { 'routes.json': { routes: { own: { path: '/_livery/own', page: 'home', layout: 'full' } } } },
-    expected: ['child/routes.json:4:15 path-reserved The address /_livery/own is reserved for the server: this route is never shown.'],
+    expected: ['child/routes.json:4:15 reserved-path The address /_livery/own is reserved for the server: this route is never shown.'],
   },
   {
     code: 'unread-messages',
@@ -521,7 +521,7 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/languages.json:4:14 wrong-direction ar-AE is written from right to left, but "direction" is "ltr". → rtl'],
   },
   {
-    code: 'value-taken',
+    code: 'duplicate-value',
     mistake: 'two ranks with the same level',
     files: {
       'content.json': {
@@ -530,13 +530,13 @@ export const semanticCases: readonly Case[] = [
         ),
       },
     },
-    expected: ['child/content.json:14:16 value-taken The level 7 is already used by vipRanks/one/level.'],
+    expected: ['child/content.json:14:16 duplicate-value The level 7 is already used by vipRanks/one/level.'],
   },
   {
-    code: 'value-taken',
+    code: 'duplicate-value',
     mistake: 'two storage keys with the same name',
     files: { 'settings.json': { storage: { local: { theme: 'lang' } } } },
-    expected: ['child/settings.json:4:16 value-taken The name "lang" is already used by storage/local/lang.'],
+    expected: ['child/settings.json:4:16 duplicate-value The name "lang" is already used by storage/local/lang.'],
   },
   {
     code: 'too-many-decimals',
@@ -545,7 +545,7 @@ export const semanticCases: readonly Case[] = [
     expected: ['child/platform.json:2:24 too-many-decimals 10.005 has 3 decimals, but the currency has only 2.'],
   },
   {
-    code: 'bounds-swapped',
+    code: 'min-above-max',
     mistake: 'an announcement that ends before it begins',
     files: {
       'content.json': {
@@ -555,21 +555,21 @@ export const semanticCases: readonly Case[] = [
       },
     },
     expected: [
-      'child/content.json:6:16 bounds-swapped "until" is 2026-11-08T00:00:00Z and "published" is 2026-11-09T00:00:00Z. It would never be shown.',
+      'child/content.json:6:16 min-above-max "until" is 2026-11-08T00:00:00Z and "published" is 2026-11-09T00:00:00Z. It would never be shown.',
     ],
   },
   {
-    code: 'upline-circle',
+    code: 'upline-cycle',
     mistake: "two agents who are each other's upline",
     files: { 'platform.json': { accounts: { one: { type: 1, upline: 'two' }, two: { type: 1, upline: 'one' } } } },
-    expected: ['child/platform.json:5:17 upline-circle The uplines of these accounts form a cycle: one, two, one.'],
+    expected: ['child/platform.json:5:17 upline-cycle The uplines of these accounts form a cycle: one, two, one.'],
   },
   {
-    code: 'idle-slot',
+    code: 'unused-slot',
     mistake: 'a slot on a node outside of a bar',
     files: { 'pages/home.json': { nodes: { own: { widget: 'legal-notice', order: 5, slot: 'end' } } } },
     expected: [
-      'child/pages/home.json:6:7 warning idle-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
+      'child/pages/home.json:6:7 warning unused-slot "slot" positions a node in a bar, but this node is not in one: it has no effect.',
     ],
   },
   {

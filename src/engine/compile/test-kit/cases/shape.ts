@@ -137,35 +137,35 @@ export const shapeCases: readonly Case[] = [
     expected: ['child/theme.json:1:21 out-of-range "size" is 150, but must be from 13 to 18.'],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'an invalid colour',
     files: { 'theme.json': '{ "dark": { "accent": "gold" } }' },
     expected: [
-      'child/theme.json:1:23 wrong-form "accent" must be a colour as #rrggbb, or #rrggbbaa if it is not opaque, in lowercase, but is "gold".',
+      'child/theme.json:1:23 invalid-format "accent" must be a colour as #rrggbb, or #rrggbbaa if it is not opaque, in lowercase, but is "gold".',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a date that does not exist',
     files: { 'content.json': withAnnouncement({ published: '2026-13-09T00:00:00Z' }) },
     expected: [
-      'child/content.json:10:20 wrong-form "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
+      'child/content.json:10:20 invalid-format "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-13-09T00:00:00Z".',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a time in another zone',
     files: { 'content.json': withAnnouncement({ published: '2026-11-09T07:00:00+07:00' }) },
     expected: [
-      'child/content.json:10:20 wrong-form "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
+      'child/content.json:10:20 invalid-format "published" must be a calendar date and a time in UTC, with seconds and a Z at the end, but is "2026-11-09T07:00:00+07:00". → 2026-11-09T00:00:00Z',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'an address that is not encrypted',
     files: { 'settings.json': { legal: { responsibleGaming: 'http://help.example/' } } },
     expected: [
-      'child/settings.json:3:26 wrong-form "responsibleGaming" must be a URL that starts with https://, but is "http://help.example/". → https://help.example/',
+      'child/settings.json:3:26 invalid-format "responsibleGaming" must be a URL that starts with https://, but is "http://help.example/". → https://help.example/',
     ],
   },
   ...(
@@ -178,19 +178,19 @@ export const shapeCases: readonly Case[] = [
       ['that is one word', 'localhost', 'it has no dot', ''],
     ] as const
   ).map(([mistake, host, reason, suggested]): Case => ({
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: `a host name ${mistake}`,
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: [host] } },
     expected: [
-      `child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in lowercase, without scheme, port and path, but is "${host}": ${reason}.${suggested}`,
+      `child/merchant.json:5:5 invalid-format Entry 1 of "domains" must be a host name in lowercase, without scheme, port and path, but is "${host}": ${reason}.${suggested}`,
     ],
   })),
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a time zone with the word City',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', timeZone: 'Asia/Saigon City' } },
     expected: [
-      'child/merchant.json:4:15 wrong-form "timeZone" must be the IANA name of a time zone, but is "Asia/Saigon City". → Asia/Ho_Chi_Minh',
+      'child/merchant.json:4:15 invalid-format "timeZone" must be the IANA name of a time zone, but is "Asia/Saigon City". → Asia/Ho_Chi_Minh',
     ],
   },
   {
@@ -200,36 +200,36 @@ export const shapeCases: readonly Case[] = [
     expected: ['child/theme.json:2:3 unknown-key "d\u0430rk" is not a valid key here. Character 2 is a Cyrillic letter: U+0430. → dark'],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a URL in place of a host name',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['https://Child.example/'] } },
     expected: [
-      'child/merchant.json:5:5 wrong-form Entry 1 of "domains" must be a host name in lowercase, without scheme, port and path, but is "https://Child.example/": it has a scheme. → child.example',
+      'child/merchant.json:5:5 invalid-format Entry 1 of "domains" must be a host name in lowercase, without scheme, port and path, but is "https://Child.example/": it has a scheme. → child.example',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a name that is too long',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: 'x'.repeat(200) } },
-    expected: ['child/merchant.json:4:11 wrong-form "name" may have at most 60 characters, but has 200.'],
+    expected: ['child/merchant.json:4:11 invalid-format "name" may have at most 60 characters, but has 200.'],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a name that is empty',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', name: '' } },
-    expected: ['child/merchant.json:4:11 wrong-form "name" needs at least 1 character, but has 0.'],
+    expected: ['child/merchant.json:4:11 invalid-format "name" needs at least 1 character, but has 0.'],
   },
   {
-    code: 'wrong-length',
+    code: 'invalid-length',
     mistake: 'a list that is empty',
     files: { 'games.json': '{ "prizeModes": [] }' },
-    expected: ['child/games.json:1:17 wrong-length "prizeModes" needs at least 1 entry.'],
+    expected: ['child/games.json:1:17 invalid-length "prizeModes" needs at least 1 entry.'],
   },
   {
-    code: 'wrong-length',
+    code: 'invalid-length',
     mistake: 'an object that is empty',
     files: { 'content.json': '{ "help": { "own": { "group": "about", "order": 5, "texts": {} } } }' },
-    expected: ['child/content.json:1:61 wrong-length "texts" needs at least 1 entry.'],
+    expected: ['child/content.json:1:61 invalid-length "texts" needs at least 1 entry.'],
   },
   {
     code: 'duplicate-item',
@@ -250,25 +250,25 @@ export const shapeCases: readonly Case[] = [
     expected: ['child/navigation.json:1:25 exactly-one A condition must have exactly one key, but this one has none.'],
   },
   {
-    code: 'wrong-name',
+    code: 'invalid-name',
     mistake: 'a name with a space',
     files: {
       'navigation.json':
         '{ "bottom": { "my entry": { "name": "in_home", "enName": "Own", "action": { "route": "index" }, "order": 10 } } }',
     },
     expected: [
-      'child/navigation.json:1:15 wrong-name "my entry" is not a valid name here: a name must be at most 64 letters, digits, hyphens and underscores, starting with a letter or digit. → my-entry',
+      'child/navigation.json:1:15 invalid-name "my entry" is not a valid name here: a name must be at most 64 letters, digits, hyphens and underscores, starting with a letter or digit. → my-entry',
     ],
   },
   {
-    code: 'wrong-name',
+    code: 'invalid-name',
     mistake: 'an account with a username that no player could register with',
     files: {
       'platform.json':
         '{ "accounts": { "abc": { "type": 0 }, "abcd": { "type": 0 } }, "registerRules": { "username": { "minLength": 4 } } }',
     },
     expected: [
-      'child/platform.json:1:17 warning wrong-name No player could register as "abc": "registerRules.username" does not allow it.',
+      'child/platform.json:1:17 warning invalid-name No player could register as "abc": "registerRules.username" does not allow it.',
     ],
   },
   {
@@ -285,64 +285,66 @@ export const shapeCases: readonly Case[] = [
     expected: ['child/merchant.json:1:1 missing-file The merchant has no "extends" and only 2 of the 13 files that it then needs. → base'],
   },
   {
-    code: 'stray-entry',
+    code: 'override-without-base',
     mistake: 'a change to a page in a file with a misspelt name',
     files: { 'pages/hom.json': { nodes: { banner: { order: 5 } } } },
     expected: [
-      'child/pages/hom.json:1:1 stray-entry There is no page "hom" that this file could change, and the file is not a complete page. → home',
+      'child/pages/hom.json:1:1 override-without-base There is no page "hom" that this file could change, and the file is not a complete page. → home',
     ],
   },
   {
-    code: 'stray-entry',
+    code: 'override-without-base',
     mistake: 'a change to an entry with a misspelt name',
     files: { 'navigation.json': '{ "header": { "hmoe": { "order": 30 } } }' },
     expected: [
-      'child/navigation.json:1:15 stray-entry There is no entry "hmoe" to change, and as a new entry it lacks "name", "enName", "action". → home',
+      'child/navigation.json:1:15 override-without-base There is no entry "hmoe" to change, and as a new entry it lacks "name", "enName", "action". → home',
     ],
   },
   {
-    code: 'stray-entry',
+    code: 'override-without-base',
     mistake: 'a change within an entry with a misspelt name',
     files: { 'layouts.json': '{ "areas": { "foter": { "nodes": {\n"legal": { "order": 5 },\n"about": { "order": 6 } } } } }' },
     expected: [
-      'child/layouts.json:1:14 stray-entry There is no entry "foter" to change, and as a new entry it lacks the required keys of "legal". → footer',
+      'child/layouts.json:1:14 override-without-base There is no entry "foter" to change, and as a new entry it lacks the required keys of "legal". → footer',
     ],
   },
   {
-    code: 'stray-entry',
+    code: 'override-without-base',
     mistake: 'a second change to an entry with a misspelt name',
     files: { 'navigation.json': '{ "header": { "rng": { "order": 5 },\n"rngg": { "order": 30 } } }' },
     expected: [
-      'child/navigation.json:2:1 stray-entry There is no entry "rngg" to change, and as a new entry it lacks "name", "enName", "action". → rng',
+      'child/navigation.json:2:1 override-without-base There is no entry "rngg" to change, and as a new entry it lacks "name", "enName", "action". → rng',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a default language that is written as a tag',
     files: { 'languages.json': { default: 'vi' } },
     expected: [
-      'child/languages.json:2:14 wrong-form "default" must be two uppercase letters, or two pairs joined by an underscore, but is "vi". → TY',
+      'child/languages.json:2:14 invalid-format "default" must be two uppercase letters, or two pairs joined by an underscore, but is "vi". → TY',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a merchant to extend that is written as a path',
     files: { 'merchant.json': { extends: '../base', code: 'CHILD1' } },
-    expected: ['child/merchant.json:2:14 wrong-form "extends" must be the name of another merchant\'s folder, but is "../base". → base'],
+    expected: [
+      'child/merchant.json:2:14 invalid-format "extends" must be the name of another merchant\'s folder, but is "../base". → base',
+    ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a picture path with backslashes',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', marks: { mark: 'brand\\mark.svg' } } },
     expected: [
-      'child/merchant.json:5:13 wrong-form "mark" must be the path of an image below assets/: svg, webp, avif, png or jpg, but is "brand\\\\mark.svg". → brand/mark.svg',
+      'child/merchant.json:5:13 invalid-format "mark" must be the path of an image below assets/: svg, webp, avif, png or jpg, but is "brand\\\\mark.svg". → brand/mark.svg',
     ],
   },
   {
-    code: 'wrong-form',
+    code: 'invalid-format',
     mistake: 'a text for players in place of its key',
     files: { 'pages/home.json': { title: 'Draws today' } },
-    expected: ['child/pages/home.json:2:12 wrong-form "title" must be the key of a text, but is the text itself: "Draws today".'],
+    expected: ['child/pages/home.json:2:12 invalid-format "title" must be the key of a text, but is the text itself: "Draws today".'],
   },
   {
     code: 'unknown-key',

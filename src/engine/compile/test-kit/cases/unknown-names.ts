@@ -223,10 +223,10 @@ export const unknownNameCases: readonly Case[] = [
     expected: ['child/registration.json:3:16 unknown-phone-region There is no phone region "351".'],
   },
   {
-    code: 'unknown-neighbour',
+    code: 'unknown-anchor',
     mistake: 'a misspelt neighbour',
     files: { 'navigation.json': { header: { rng: { before: 'hoem' } } } },
-    expected: ['child/navigation.json:4:17 unknown-neighbour The list has no entry "hoem" to position this entry next to. → home'],
+    expected: ['child/navigation.json:4:17 unknown-anchor The list has no entry "hoem" to position this entry next to. → home'],
   },
   {
     code: 'unknown-menu-item',

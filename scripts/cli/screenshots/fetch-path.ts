@@ -1,0 +1,25 @@
+import { request } from 'node:http'
+
+interface RequestOptions {
+  readonly port: number
+  readonly host: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Requests a path of a host from a server on this machine, and resolves to the body of the response. Not every machine
+ * resolves subdomains of localhost.
+ */
+export const fetchPath = ({ port, host, path, headers = {} }: RequestOptions): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const clientRequest = request({ host: '127.0.0.1', port, path, headers: { ...headers, host } }, (response) => {
+      let text = ''
+      response
+        .setEncoding('utf8')
+        .on('data', (part: string) => (text += part))
+        .on('end', () => resolve(text))
+        .on('error', reject)
+    })
+    clientRequest.on('error', reject).end()
+  })

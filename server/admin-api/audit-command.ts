@@ -1,0 +1,146 @@
+import type { Tenant } from '../database/tenant.ts'
+import { createAccountStore } from '../modules/accounts/index.ts'
+import { appendAudit } from '../modules/audit/index.ts'
+import { hasUnstorableText } from '../modules/api-context/index.ts'
+import {
+  type AuditFacts,
+  type AuditedBody,
+  type CommandContext,
+  type AdminCommand,
+  type ReadSetting,
+  type ParameterShape,
+  createBrandContext,
+  getBrand,
+  findBrand,
+  parseParameters,
+} from '../modules/commands/index.ts'
+import { createSiteStore } from '../modules/site/index.ts'
+import type { AdminCommandContext } from './brand-commands.ts'
+import { type Watch, watchRelations } from './watch-relations.ts'
+import { runAtomically } from './run-atomically.ts'
+
+type Command = AdminCommand<AdminCommandContext>
+
+/**
+ * Wraps a command so that it writes an entry to the audit log: the operator, the parameters and, if the command
+ * declares which settings it changes, their values before and after. In that case the command and its entry share a
+ * transaction.
+ */
+export function withAudit(name: string, command: Command): Command {
+  const watch = createWatch(command)
+  return {
+    ...command,
+    run: async (context, body) => {
+      const auditedBody = parseParameters(command.parameters, body) as unknown as AuditedBody
+      if (watch === undefined) {
+        const { value, facts } = await runRecorded(command, context, body)
+        await appendCommandAudit(context, { name, command, body, ...facts })
+        return value
+      }
+      return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
+        const readChange = await watch(transactionContext, trx, auditedBody)
+        const { value, facts } = await runRecorded(command, transactionContext, body)
+        await appendCommandAudit(transactionContext, {
+          name,
+          command,
+          body,
+          ...facts,
+          detail: { ...facts.detail, ...(await readChange()) },
+        })
+        return value
+      })
+    },
+  }
+}
+
+function createWatch({ checksRelations, audit }: Command): Watch | undefined {
+  if (checksRelations === true) return watchRelations
+  return audit && watchSetting(audit)
+}
+
+const watchSetting =
+  (read: ReadSetting): Watch =>
+  async (context, trx, auditedBody) => {
+    const brandContext = await createBrandContext(context, auditedBody.brand ?? '')
+    const readSetting = async () => {
+      const site = (await createSiteStore(trx).read()) ?? brandContext.site
+      return read(site, auditedBody, { ...brandContext, site })
+    }
+    const before = await readSetting()
+    return async () => {
+      const after = await readSetting()
+      return { ...after.subject, before: before.value, after: after.value }
+    }
+  }
+
+/** Runs a command, and collects the facts that it records for the audit log. */
+async function runRecorded(command: Command, context: AdminCommandContext, body: unknown) {
+  const facts: Mutable<AuditFacts> = {}
+  const value = await command.run({ ...context, record: (addedFacts) => void Object.assign(facts, addedFacts) }, body)
+  return { value, facts }
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
+  readonly name: string
+  readonly command: Pick<Command, 'parameters'>
+  readonly body: unknown
+  /** `done`, or the code of the refusal. */
+  readonly outcome?: string
+}
+
+/** Appends the entry of a command to the log of its brand or, if it names no existing brand, of the platform. */
+export async function appendCommandAudit(context: CommandContext, entry: CommandEntry): Promise<void> {
+  const { name, command, body, outcome = 'done', detail } = entry
+  const { brand, username, ...otherParameters } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
+    Record<string, unknown>
+  >
+  const tenant = { ...findTenant(context, brand), operator: context.operator }
+  const account =
+    entry.account ??
+    (typeof username === 'string' && isTenant(tenant, context) ? (await createAccountStore(tenant).byUsername(username))?.id : undefined)
+  const parameters = selectLoggedParameters(command.parameters, otherParameters)
+  const facts = { ...detail, ...(Object.keys(parameters).length > 0 && { parameters }) }
+  await appendAudit(tenant, context.secrets.key('audit'), {
+    event: `operator-${name}`,
+    outcome,
+    account: account ?? null,
+    ...(Object.keys(facts).length > 0 && { detail: JSON.stringify(facts) }),
+  })
+}
+
+const isTenant = (tenant: Tenant, { sites }: CommandContext): boolean => tenant.code !== sites.platform.code
+
+function findTenant({ brands, sites }: CommandContext, name: unknown): Tenant {
+  const brand = typeof name === 'string' ? findBrand(brands, name) : undefined
+  return brand ? sites.tenant(brand) : sites.platform
+}
+
+/** Parameters with secrets, personal data or texts that players receive. The log identifies accounts by their ids. */
+const excludedParameters = new Set([
+  'password',
+  'nickname',
+  'email',
+  'mobile',
+  'upline',
+  'agent',
+  'to',
+  'text',
+  'texts',
+  'query',
+  'value',
+  'key',
+])
+const maxLoggedCharacters = 300
+
+/** Returns the parameters to log: those that the command declares, without the excluded ones. */
+function selectLoggedParameters(shape: ParameterShape, values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      if (!Object.hasOwn(shape, name) || excludedParameters.has(name) || value === undefined || hasUnstorableText(value)) return []
+      const text = JSON.stringify(value)
+      return [[name, text.length > maxLoggedCharacters ? `${text.slice(0, maxLoggedCharacters)} …` : value] as const]
+    }),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Replica } from '../database/connections/replica.ts'
+import {
+  type CommandContext,
+  type CommandUsage,
+  type AdminCommand,
+  type AdminCommands,
+  getBrand,
+  AdminApiError,
+  type Operator,
+  definePlatformCommand,
+} from '../modules/commands/index.ts'
+import { groupGamesByVendor } from '../modules/games/index.ts'
+import type { Platform } from '../modules/platform.ts'
+import { createLinkPath } from './operator-pages.ts'
+import type { OperatorPasses, PassKind } from './operator-passes.ts'
+
+/** Services that the admin API uses. */
+export interface AdminServices extends Platform {
+  /** `undefined` in production, where links open no pages. */
+  readonly passes: OperatorPasses | undefined
+  /** Origin at which other machines reach the admin API; `undefined` if only this one does. */
+  readonly adminOrigin: string | undefined
+  /** The identity of programs that can read the data folder. */
+  readonly machine: Operator
+  /** Answers reports; `undefined` if none is configured. */
+  readonly replica: Replica | undefined
+}
+
+interface ReplicaObserver {
+  /** Called if a replica answers, with the age of its data. */
+  readonly onReplicaResult?: (staleSeconds: number) => void
+}
+
+/** Services that admin commands use, and the operator who runs one. */
+export type AdminCommandContext = AdminServices & CommandContext & ReplicaObserver
+
+/** Commands that manage brands as a whole, and those that print one-time links for a browser. */
+export const brandCommands: AdminCommands<AdminCommandContext> = {
+  brands: definePlatformCommand({
+    permission: 'platform.read',
+    title: 'Brands',
+    usage: 'brands',
+    help: 'Lists the brands that are served.',
+    run: async ({ brands }) =>
+      brands
+        .all()
+        .map(({ id, config }) => ({ id, code: config.merchant.code, name: config.merchant.name, domains: config.merchant.domains })),
+  }),
+  started: definePlatformCommand({
+    permission: 'platform.read',
+    title: 'Started brands',
+    usage: 'started',
+    help: 'Lists the brands of this database: code, folder and currency, which are fixed once a brand has started.',
+    run: async ({ brands, startedBrands: started }) =>
+      started.list().map((site) => ({ ...site, domains: brands.byId(site.folder ?? '')?.config.merchant.domains ?? [] })),
+  }),
+  states: definePlatformCommand({
+    permission: 'platform.read',
+    title: 'State of brands',
+    usage: 'status',
+    help: 'Shows which version of its files each brand is served from: current, last-good or nothing; and its errors.',
+    run: async ({ brands }) =>
+      brands.states().map(({ id, serving, mistakes }) => ({ brand: id, serving, mistakes: mistakes.length, first: mistakes[0] ?? null })),
+  }),
+  catalogue: definePlatformCommand({
+    permission: 'platform.read',
+    title: 'Catalogue',
+    usage: 'catalogue',
+    help: 'Lists the vendors that the platform can offer, and the ids of their games.',
+    run: async ({ catalogue }) => groupGamesByVendor(catalogue),
+  }),
+  release: definePlatformCommand({
+    permission: 'platform.write',
+    title: 'Release code',
+    usage: 'release <code>',
+    help: 'Releases a folder from its brand code, so that it can take another code. The accounts stay with the old code.',
+    sensitive: true,
+    parameters: { code: 'text' },
+    run: async ({ brands, startedBrands: started }, { code }) => {
+      if (!(await started.release(code))) throw new AdminApiError(`The platform has not started a brand with the code "${code}".`)
+      brands.refresh()
+      return { released: code }
+    },
+  }),
+  'open-outbox': defineLinkCommand('outbox', {
+    permission: 'messages.read',
+    title: 'Open outbox',
+    usage: 'outbox <brand> --open',
+    help: 'Prints a link that shows the messages in a browser on this machine. It works once, within two minutes.',
+  }),
+  'open-inspector': defineLinkCommand('inspect', {
+    permission: 'settings.read',
+    title: 'Open inspector',
+    usage: 'inspect <brand>',
+    help: 'Prints a link to the brand’s pages with the inspector. It works once, within two minutes.',
+  }),
+}
+
+function defineLinkCommand(kind: PassKind, usage: CommandUsage & Pick<AdminCommand, 'permission'>): AdminCommand<AdminCommandContext> {
+  return definePlatformCommand({
+    ...usage,
+    output: 'link',
+    consoleOnly: 'The link opens only on the machine of the server.',
+    parameters: { brand: 'text' },
+    run: async ({ brands, passes }, { brand: name }) => {
+      if (passes === undefined) throw new AdminApiError('This page exists only in demo mode.')
+      const brand = getBrand(brands, name)
+      return { host: `${brand.id}.localhost`, path: createLinkPath(passes, kind, brand) }
+    },
+  })
+}

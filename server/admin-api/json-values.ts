@@ -1,0 +1,24 @@
+import { isObject, findValueAt } from '../../src/engine/compile/index.ts'
+
+/** A JSON value. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
+
+/** Returns a copy of `value` with `change` at the given keys; `null` removes the property. */
+export function withValue(value: unknown, [key, ...rest]: readonly string[], change: Json): unknown {
+  if (key === undefined) return change ?? undefined
+  const others = Object.entries(isObject(value) ? value : {}).filter(([name]) => name !== key)
+  const next = withValue(findValueAt(value, [key]), rest, change)
+  return Object.fromEntries(next === undefined ? others : [...others, [key, next]])
+}
+
+/** Returns nested objects that hold only `value`, at the given keys. */
+export const nest = (keys: readonly string[], value: unknown): unknown =>
+  keys.reduceRight<unknown>((inner, key) => Object.fromEntries([[key, inner]]), value)
+
+/** Returns the merge patch that turns `before` into `value`: `null` for each property that `value` lacks. */
+export function createMergePatch(value: unknown, before: unknown): unknown {
+  if (value === undefined) return null
+  if (!isObject(value) || !isObject(before)) return value
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(value)])]
+  return Object.fromEntries(keys.map((key) => [key, createMergePatch(findValueAt(value, [key]), findValueAt(before, [key]))]))
+}

@@ -1,0 +1,23 @@
+import { withTransaction, type Tenant } from '../database/tenant.ts'
+import { type CommandContext, toAdminApiError } from '../modules/commands/index.ts'
+import type { Brand } from '../modules/brands/index.ts'
+
+/**
+ * Runs commands for a brand in one transaction. `run` receives a context whose tenant is the transaction. Database
+ * errors are thrown as AdminApiError.
+ */
+export async function runAtomically<P extends CommandContext, T>(
+  context: P,
+  brand: Brand,
+  run: (context: P, trx: Tenant) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withTransaction(context.sites.tenant(brand), (trx) =>
+      run({ ...context, sites: { ...context.sites, tenant: () => trx } }, trx),
+    )
+  } catch (error) {
+    throw toAdminApiError(error)
+  } finally {
+    context.sites.invalidate(brand.config.merchant.code)
+  }
+}

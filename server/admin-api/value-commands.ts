@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkPlatformChange, type Finding, isObject, findValueAt } from '../../src/engine/compile/index.ts'
+import { hasUnstorableText } from '../modules/api-context/index.ts'
+import {
+  type BrandContext,
+  defineBrandCommand,
+  type AdminCommands,
+  AdminApiError,
+  type PlatformValues,
+  defineValueCommand,
+} from '../modules/commands/index.ts'
+import { platformValues } from '../modules/compose-modules.ts'
+import { type Json, nest, createMergePatch, withValue } from './json-values.ts'
+
+/** Commands that read and change values of `platform.json` for a brand that has started. */
+export const valueCommands: AdminCommands = {
+  values: defineBrandCommand({
+    permission: 'settings.read',
+    title: 'Values',
+    usage: 'get <brand> [<path>]',
+    help: 'Shows the values of platform.json that have no command of their own: bonuses, wallet, vendors, downloads, services, deposit channels, payout destinations.',
+    rows: { parameter: 'path' },
+    parameters: { path: 'text?' },
+    run: async (context, { path }) => {
+      if (path === undefined) return listValues(context)
+      const { current, rest } = await resolvePath(context, path)
+      const value = findValueAt(current, rest)
+      if (value === undefined) throw new AdminApiError(`"${path}" is not set.`)
+      return isObject(value) ? value : { [path]: value }
+    },
+  }),
+
+  'set-value': defineValueCommand({
+    permission: 'settings.write',
+    title: 'Set value',
+    usage: 'set <brand> <path> <value>',
+    help: 'Changes one of the values that "get" shows, or a part of it, in the form of platform.json: wallet.bonusDays 30, vendors.DS88.order 5; null removes it.',
+    sensitive: true,
+    parameters: { path: 'text', value: 'json' },
+    exposure: async (context, { path, value }) => {
+      const { values, current, next } = await parseValueChange(context, path, value)
+      return values.exposure?.(context, next, current) ?? 0n
+    },
+    audit: async (_site, { path = '' }, context) => {
+      const { current, rest } = await resolvePath(context, path)
+      return { subject: { path }, value: findValueAt(current, rest) ?? null }
+    },
+    run: async (context, { path, value }) => {
+      const { values, id, current, rest, next } = await parseValueChange(context, path, value)
+      const [before, after] = [findValueAt(current, rest) ?? null, findValueAt(next, rest) ?? null]
+      if (!isDeepStrictEqual(before, after)) await values.write(context, id, next)
+      return { path, before, after }
+    },
+  }),
+}
+
+async function listValues(context: BrandContext): Promise<object> {
+  const valuesByPath: Record<string, unknown> = {}
+  for (const [pattern, values] of Object.entries(platformValues))
+    for (const [id, value] of Object.entries(await values.read(context))) valuesByPath[pattern.replace('*', id)] = value
+  return valuesByPath
+}
+
+interface ResolvedValue {
+  readonly values: PlatformValues
+  /** Keys from the root of the file to the value. */
+  readonly steps: readonly string[]
+  readonly id: string
+  readonly current: unknown
+  /** Keys below the value. */
+  readonly rest: readonly string[]
+}
+
+async function resolvePath(context: BrandContext, path: string): Promise<ResolvedValue> {
+  const steps = path.split('.')
+  for (const [pattern, values] of Object.entries(platformValues)) {
+    const keys = pattern.split('.')
+    if (steps.length < keys.length || !keys.every((key, index) => key === '*' || key === steps[index])) continue
+    const id = keys.includes('*') ? (steps[keys.indexOf('*')] ?? '') : ''
+    const current = Object.entries(await values.read(context)).find(([known]) => known === id)?.[1]
+    return { values, steps: steps.slice(0, keys.length), id, current, rest: steps.slice(keys.length) }
+  }
+  const paths = Object.keys(platformValues).map((pattern) => pattern.replace('*', '<id>'))
+  throw new AdminApiError(`"${path}" cannot be set here. Settable paths: ${paths.join(', ')}, and the values below them.`)
+}
+
+/**
+ * Parses a change as the operator wrote it, as JSON or else as a plain string, and validates it against the file's
+ * schema and relations together with the brand's other values.
+ */
+async function parseValueChange(context: BrandContext, path: string, input: string): Promise<ResolvedValue & { readonly next: unknown }> {
+  const found = await resolvePath(context, path)
+  const { steps, current, rest } = found
+  const fileValue = findValueAt(context.brand.config.platform, steps)
+  const refusals: Finding[] = []
+  for (const value of parseCandidates(input)) {
+    const next = withValue(current, rest, value)
+    const change = nest(steps, createMergePatch(next, fileValue))
+    const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
+    if (!finding) return { ...found, next }
+    refusals.push(finding)
+  }
+  // If one of the two interpretations has the wrong type, the issue of the other one is reported.
+  const refusal = refusals.find(({ code }) => code !== 'wrong-type') ?? refusals[0]
+  throw new AdminApiError(refusal ? describeFinding(refusal) : 'This cannot be set.')
+}
+
+const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
+  `${pointer.slice(1).replaceAll('/', '.')}: ${message} ${remedy}`.trim()
+
+function parseCandidates(text: string): readonly Json[] {
+  try {
+    const value = JSON.parse(text) as Json
+    if (hasUnstorableText(value)) throw new AdminApiError('The value has a character that cannot be stored: NUL or an unpaired surrogate.')
+    return typeof value === 'number' || typeof value === 'boolean' ? [value, text] : [value]
+  } catch (error) {
+    if (error instanceof AdminApiError) throw error
+    return [text]
+  }
+}

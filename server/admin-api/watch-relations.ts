@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isObject } from '../../src/engine/compile/index.ts'
+import type { Tenant } from '../database/tenant.ts'
+import { findViolationsInConfig, type LocatedViolation } from '../../src/engine/rules/relations/find-violations-in-config.ts'
+import { type AuditedBody, AdminApiError, getBrand } from '../modules/commands/index.ts'
+import { readLiveSettings } from '../modules/compose-modules.ts'
+import type { AdminCommandContext } from './brand-commands.ts'
+
+/** Reads the settings before a command runs. Returns a function that reads them afterwards and lists the changes. */
+export type Watch = (context: AdminCommandContext, trx: Tenant, auditedBody: AuditedBody) => Promise<() => Promise<object>>
+
+/**
+ * Watches the settings of a brand while a command runs. Afterwards it throws if the command broke a declared relation
+ * that held before: the rules of `livery validate` also apply to settings made by operators. The facts for the log are
+ * the settings that changed.
+ */
+export const watchRelations: Watch = async ({ brands }, trx, auditedBody) => {
+  const { config } = getBrand(brands, auditedBody.brand ?? '')
+  const { username, upline } = auditedBody
+  const usernames = [username, upline].filter((name) => name !== undefined)
+  const readSettings = () => readLiveSettings({ tenant: trx, config, usernames })
+  const before = await readSettings()
+  const brokenBefore = new Set(listBrokenRelations(before))
+  return async () => {
+    const after = await readSettings()
+    const brokenRelation = listBrokenRelations(after).find((relation) => !brokenBefore.has(relation))
+    if (brokenRelation !== undefined) throw new AdminApiError(brokenRelation)
+    return { changes: listChanges(before, after) }
+  }
+}
+
+const listBrokenRelations = (settings: object): readonly string[] => findViolationsInConfig(settings).filter(isError).map(formatViolation)
+
+const isError = ({ relation }: LocatedViolation): boolean => relation.severity !== 'warning'
+
+/** Formats an issue: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
+const formatViolation = ({ path, message, remedy, relation: { reason } }: LocatedViolation): string =>
+  `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`
+
+interface SettingChange {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** Path of the settings of accounts, which are not logged because their paths contain usernames. */
+const accountSettings = 'platform.accounts'
+
+/** Lists the settings that differ, by their paths. A list of settings is one setting. */
+function listChanges(before: unknown, after: unknown, path = ''): readonly SettingChange[] {
+  if (path === accountSettings || isDeepStrictEqual(before, after)) return []
+  if (!isObject(before) || !isObject(after)) return [{ path, before: before ?? null, after: after ?? null }]
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return names.flatMap((name) => listChanges(before[name], after[name], path === '' ? name : `${path}.${name}`))
+}

@@ -1,0 +1,70 @@
+import type { Calls } from '../../../src/generated/api.ts'
+import type { EndpointName, endpoints } from '../../../src/generated/endpoints.ts'
+import type { AccountRecord, SiteRecord } from '../../database/records.ts'
+import type { Tenant } from '../../database/tenant.ts'
+import type { Brand } from '../brands/index.ts'
+
+/** Location of a visitor. */
+export interface Location {
+  readonly ip: string
+  readonly country: string
+}
+
+/** The logged-in account and its token. */
+export interface Member {
+  readonly account: AccountRecord
+  readonly tokenHash: Buffer
+  /** The password has to be changed before anything else. */
+  readonly mustChange: boolean
+}
+
+/** Context of a call: the brand of the host, its current settings, and the client. */
+export interface ApiContext {
+  readonly brand: Brand
+  readonly tenant: Tenant
+  readonly site: SiteRecord
+  /** The requested host name, without port. */
+  readonly host: string
+  /** Origins at which browsers open the brand's games. */
+  readonly launchOrigins: readonly string[]
+  readonly location: Location
+  /** Code of the brand's language that the browser requests; the brand's default if the brand does not have it. */
+  readonly language: string
+  readonly member: Member | undefined
+  /** Proof of work sent with the call. */
+  readonly proofOfWork: string | undefined
+  /** Id of the last captcha issued to this browser. */
+  readonly captchaId: string | undefined
+  /** Stores a captcha's id in this browser. */
+  setCaptchaCookie(id: string): void
+  /** Token of the remembered login of this browser. */
+  readonly rememberedLoginToken: string | undefined
+  /** Stores such a token in this browser for a number of seconds; without a token, deletes it. */
+  setRememberedLoginCookie(token: string | undefined, seconds?: number): void
+  /** Id of the pending social login of this browser. */
+  readonly pendingSocialLoginId: string | undefined
+  /** Stores such an id in this browser for a number of seconds; without an id, deletes it. */
+  setSocialLoginCookie(id: string | undefined, seconds?: number): void
+  /** Id of the pending login of this browser. */
+  readonly pendingLoginId: string | undefined
+  setPendingLoginCookie(id: string | undefined, seconds?: number): void
+  /** The requested origin, with its port. */
+  readonly origin: string
+}
+
+/** Context of a call. Calls that require a token always have a member. */
+type ContextOf<C extends EndpointName> = (typeof endpoints)[C]['token'] extends 'required'
+  ? ApiContext & { readonly member: Member }
+  : ApiContext
+
+/** Input of a call: its query or its body, as validated by its schema. */
+type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
+
+/** Handles one call: returns the value of the envelope or throws a {@link ApiError}. */
+type Handler<C extends EndpointName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
+
+/** Handlers of exactly these calls. */
+export type ApiHandlers<C extends EndpointName> = { readonly [N in C]: Handler<N> }
+
+/** The calls of a namespace, by their full names. */
+export type EndpointsOf<P extends string> = Extract<EndpointName, `${P}.${string}`>

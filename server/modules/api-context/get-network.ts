@@ -1,0 +1,33 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * The part of an IP address that identifies a visitor: a whole IPv4 address (also IPv4-mapped), or the /64 network of
+ * an IPv6 address, because a visitor usually has a whole /64. Both loopback addresses give the same result. Text that
+ * is not an address is returned unchanged.
+ */
+export function getNetwork(address: string): string {
+  const parsed = parse(address)
+  if (!parsed) return address
+  return parsed instanceof ipaddr.IPv4 ? parsed.toString() : `${formatFirstGroups(parsed, 4)}::/64`
+}
+
+/** The network in which addresses are typically rented: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function getWiderNetwork(address: string): string {
+  const parsed = parse(address)
+  if (!parsed) return address
+  return parsed instanceof ipaddr.IPv4 ? `${parsed.octets.slice(0, 3).join('.')}.0/24` : `${formatFirstGroups(parsed, 3)}::/48`
+}
+
+const loopbackAddress = ipaddr.IPv4.parse('127.0.0.1')
+
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 && parsed.range() === 'loopback' ? loopbackAddress : parsed
+}
+
+const formatFirstGroups = ({ parts }: ipaddr.IPv6, count: number): string =>
+  parts
+    .slice(0, count)
+    .map((part) => part.toString(16))
+    .join(':')

@@ -1,0 +1,6 @@
+import { defineModule } from '../define-module.ts'
+
+export default defineModule({
+  name: 'api-context',
+  dependsOn: ['brands'],
+})

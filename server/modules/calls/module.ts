@@ -1,6 +1,0 @@
-import { defineModule } from '../define-module.ts'
-
-export default defineModule({
-  name: 'calls',
-  dependsOn: ['brands'],
-})

@@ -1,0 +1,26 @@
+import { planRoots, planSteps, type PlanStep } from '../../../generated/plan.ts'
+import type { FileKind } from '../../../generated/validate-config.js'
+import { isObject } from '../read/pointer.ts'
+
+/**
+ * Returns a value without the entries of ordered lists that are identical (`===`) to those of `before`. They need not
+ * be validated: `before` is valid, and the validity of an entry depends only on itself.
+ */
+export function omitUnchanged(kind: FileKind, value: unknown, before: unknown): unknown {
+  const root = planRoots[kind]
+  return root === undefined ? value : prune(planSteps[root] as PlanStep, value, before)
+}
+
+function prune(step: PlanStep, value: unknown, before: unknown): unknown {
+  if (!isObject(value) || !isObject(before)) return value
+  if (value === before) return step.isOrdered === true ? {} : value
+  const result: Record<string, unknown> = {}
+  const props = step.widgets?.[value['widget'] as string]
+  for (const key in value) {
+    const [current, previous] = [value[key], before[key]]
+    if (current === previous && step.isOrdered === true) continue
+    const next = (key === 'props' ? props : undefined) ?? step.properties?.[key] ?? step.additionalProperties
+    result[key] = next === undefined ? current : prune(planSteps[next] as PlanStep, current, previous)
+  }
+  return result
+}

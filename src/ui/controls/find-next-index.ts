@@ -1,0 +1,21 @@
+/** Keys that move the focus inside a group with a roving tab index. */
+const STEPS: Readonly<Record<string, { readonly step: number; readonly axis: 'x' | 'y' }>> = {
+  ArrowRight: { step: 1, axis: 'x' },
+  ArrowLeft: { step: -1, axis: 'x' },
+  ArrowDown: { step: 1, axis: 'y' },
+  ArrowUp: { step: -1, axis: 'y' },
+}
+
+/**
+ * Returns the index that a key moves the focus to; `undefined` for other keys. Wraps around at both ends; Home and End
+ * jump to the ends. Left and right are swapped in right-to-left text.
+ */
+export function findNextIndex(key: string, currentIndex: number, count: number, axis: 'x' | 'y', rtl = false): number | undefined {
+  if (count === 0) return undefined
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const move = STEPS[key]
+  if (move?.axis !== axis) return undefined
+  const step = axis === 'x' && rtl ? -move.step : move.step
+  return (currentIndex + step + count) % count
+}

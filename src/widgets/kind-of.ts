@@ -1,4 +1,0 @@
-import type { WidgetKind } from '../engine/index.ts'
-
-/** Returns the kind of the widget with the view file `./<kind>/…`. A test keeps folders and kinds in sync. */
-export const kindOf = (file: string): WidgetKind => file.split('/')[1] as WidgetKind
