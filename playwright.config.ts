@@ -37,6 +37,9 @@ export default defineConfig({
   expect: { timeout: 25_000 },
   forbidOnly: true,
   use: {
+    // An action that hangs fails with its name, before the test's timeout ends the test without one.
+    actionTimeout: 60_000,
+    navigationTimeout: 90_000,
     // Recording a trace slows the test down: enable it if a failure needs more detail.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
