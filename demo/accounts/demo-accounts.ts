@@ -5,17 +5,19 @@ import { createPassword } from '../../server/modules/secrets/index.ts'
 import { hashPassword, platformHashQueue } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
-  /** The common password of all demo accounts. */
+  /** Password of all demo accounts. */
   readonly password: string
-  /** The password if this start generated it, otherwise `undefined`. */
+  /** The password if it was generated at this start of the server, otherwise `undefined`. */
   readonly generatedPassword: string | undefined
   /** Path of the file that stores the passwords, readable only by its owner. */
   readonly file: string
-  /** Hash of the password, computed once: the accounts share the password, so equal hashes reveal nothing more. */
+  /**
+   * Returns the password's hash, computed once: the accounts share the password, so equal hashes reveal nothing more.
+   */
   passwordHash(): Promise<string>
   /**
-   * Hash of the common payment password, which is generated at the first start and never printed. `null` if the data
-   * folder was created before demo accounts had a payment password.
+   * Returns the hash of the accounts' payment password, which is generated at the first start and never printed. `null`
+   * if the data folder was created before demo accounts had a payment password.
    */
   paymentPasswordHash(): Promise<string | null>
 }

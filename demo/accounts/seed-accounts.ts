@@ -62,13 +62,15 @@ function toNewAccounts(
 }
 
 /**
- * Returns the creation time of an account: a day before the first event of its own or its downline's history, or now.
+ * Returns the creation time of an account: one day before the history of the account and its downline begins, or now if
+ * they have none.
  */
 function computeCreatedAt(username: string, seeds: Readonly<Record<string, DemoAccount>>): Date {
   const days = computeHistoryDays(username, seeds, new Set())
   return new Date(Date.now() - (days === 0 ? 0 : (days + 1) * dayMilliseconds))
 }
 
+/** Returns the number of days of the longest history or contract of an account and its downline; 0 if there is none. */
 function computeHistoryDays(username: string, seeds: Readonly<Record<string, DemoAccount>>, visited: ReadonlySet<string>): number {
   const { life: historyDays = 0, agreements = {} } = seeds[username] ?? {}
   const visitedWithSelf = new Set([...visited, username])
@@ -80,7 +82,7 @@ function computeHistoryDays(username: string, seeds: Readonly<Record<string, Dem
   )
 }
 
-/** Returns a mobile number that cannot exist, because no mobile number begins with 1. */
+/** Returns a fictional mobile number of the region's minimum length: `index`, preceded by the digit 1 as padding. */
 function createDemoPhone(
   { default: code, regions }: MerchantConfig['registration']['phone'],
   index: number,

@@ -25,8 +25,8 @@ interface PaidOrder {
 const lateMilliseconds = 20_000
 
 /**
- * Returns the payments at the gateway and the notices to the merchant. `differentAmount` is the amount
- * paid if the outcome is `differentAmount`.
+ * Returns the payments at the gateway and the notices to the merchant. `differentAmount` is the amount paid if the
+ * outcome is `differentAmount`.
  */
 export function planPayment(
   outcome: Outcome,

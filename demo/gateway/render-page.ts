@@ -21,7 +21,10 @@ form{display:grid;gap:.5rem}details>form{margin-top:.75rem}summary{cursor:pointe
 .row{display:flex;gap:.5rem}.row label{flex:1;display:grid;font-size:.875rem}input{font:inherit;min-height:44px;border-radius:10px;border:1px solid light-dark(#767c88,#8b919d);background:transparent;color:inherit;padding:0 .75rem;width:100%;box-sizing:border-box}
 `
 
-/** Returns a policy that allows only the page's own style, and forms to the gateway and the order's return URL. */
+/**
+ * Returns a policy that allows only the page's own style, images in data URLs, and forms that lead to the gateway or
+ * the order's return URL.
+ */
 export const createContentSecurityPolicy = (order: Pick<OrderRecord, 'return_url'> | undefined): string =>
   [
     "default-src 'none'",
@@ -63,7 +66,9 @@ ${order.method === 'qr' ? renderQrCode(`${order.merchant}:${order.reference}:${a
   )
 }
 
-/** Renders the page of an order that cannot be paid. */
+/**
+ * Renders a page with a message instead of a payment: the order is paid (`done`), or it is unknown or expired (`gone`).
+ */
 export function renderMessagePage(language: string, message: 'done' | 'gone', back: string | undefined): string {
   const text = getTexts(language)
   const link = back === undefined ? '' : `<a class="back" href="${escapeHtml(back)}">${text.back}</a>`

@@ -127,7 +127,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
 
 const toText = (body: unknown): string => (typeof body === 'string' ? body : '')
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
-/** Returns the token of an order's payment page. A repeated order has the same page. */
+/** Derives the token of an order's payment page from its id, so that a repeated order has the same page. */
 const derivePageToken = (key: Buffer, merchant: string, order: string): string =>
   createHmac('sha256', key).update(`page ${merchant} ${order}`).digest('base64url')
 

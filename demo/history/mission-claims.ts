@@ -1,14 +1,16 @@
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 
-/** A mission claimed by a demo account or one of its friends: once, this week, or last week. */
+/**
+ * A claim by a demo account or an invited friend: of a one-time mission, or of a weekly mission for this or last week.
+ */
 interface DemoClaim {
   readonly username: string
   readonly mission: string
   readonly when: 'once' | 'thisWeek' | 'lastWeek'
 }
 
-/** Returns all claims of a brand; empty if no demo account has a history. */
+/** Returns the claims of a brand's demo accounts and friends; an empty list if no demo account has a history. */
 export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): readonly DemoClaim[] {
   const missions = Object.entries(platform.missions)
   const players = Object.entries(platform.accounts).flatMap(([username, { life: historyDays }]) =>
@@ -27,7 +29,7 @@ export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): 
   ])
 }
 
-/** Returns the money that these claims have paid to an account, in minor units. */
+/** Returns the money that the account with this username has received for its claims, in minor units. */
 export const sumDemoMissionRewards = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, account: string): bigint =>
   listDemoClaims(config)
     .filter(({ username }) => username === account)

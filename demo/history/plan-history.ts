@@ -54,8 +54,8 @@ const heldStates: ReadonlySet<PastWithdrawalState> = new Set(['requested', 'in-r
 const returnedStates: ReadonlySet<PastWithdrawalState> = new Set(['refused', 'cancelled'])
 
 /**
- * Plans days of play, deposits, withdrawals and bonuses that never overdraw the account and that reach the requested
- * balance.
+ * Plans a history of play, deposits, withdrawals and bonuses, which never overdraws the account and ends at the
+ * requested balance.
  */
 export function planHistory(plan: HistoryPlan): History {
   const builder = new HistoryBuilder(plan)
@@ -109,7 +109,7 @@ class HistoryBuilder {
     if (this.#main > 600n * unit && random.fraction() < 0.4) this.#withdraw(((this.#main * 6n) / (10n * unit)) * unit, 'received')
   }
 
-  /** Adjusts the balance to the requested one and returns the history. */
+  /** Adjusts the balance to the requested one, adds a deposit that was just requested, and returns the history. */
   build(): History {
     const { now, unit } = this.#plan
     const balance = this.#plan.balance - this.#bonus

@@ -23,7 +23,7 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 
 type Demo = NonNullable<ActivitySeed['demo']>
 
-/** Writes an application of a demo account and its decision. */
+/** Writes an application of a demo account, its decision, and the reward if it is approved. */
 async function seedApplication(trx: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
   const activity = await createActivityStore(trx).byId(id)
   if (!activity) return

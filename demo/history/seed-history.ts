@@ -10,7 +10,7 @@ import { encryptPayee } from '../../server/modules/payees/index.ts'
 import { planHistory } from './plan-history.ts'
 import { createHistoryStore, type PlayedGame } from './store/history.ts'
 
-/** Maximum number of games in a history. */
+/** Intended number of games in a history: up to twice as many are selected, because the step is rounded down. */
 const maxGames = 24
 
 interface HistoryDeps {
@@ -59,7 +59,7 @@ function computeHistoryBalance(config: MerchantConfig, username: string, balance
   return balance > rewardMoney ? balance - rewardMoney : 0n
 }
 
-/** Returns some games of each category that the brand offers. */
+/** Returns a selection of the games that the brand offers, evenly spaced in the order of the catalogue. */
 function selectPlayedGames(
   { platform, games: { categories } }: MerchantConfig,
   { games }: Catalogue,
@@ -75,7 +75,7 @@ function selectPlayedGames(
 
 /**
  * Returns the channel of the deposits (a bank channel, or else the first one) and the gateway channel whose deposits
- * expire last.
+ * expire last, `undefined` if there is none.
  */
 function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
   const channels = Object.entries(deposits.channels).map(([id, { kind, differs = 'credit', proof = 'none', minutes, payTo }]) => ({
@@ -95,7 +95,7 @@ function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
 /** Length of the account number: enough for its masked form to show some digits, if the destination allows it. */
 const payeeLength = 16
 
-/** Returns the destination of the withdrawals, with an account number that cannot exist. */
+/** Returns the destination of the withdrawals, with a fictional account number. */
 function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
   const [channel, seed] = Object.entries(platform.withdrawals.channels)[0] ?? []
   if (channel === undefined || seed === undefined)

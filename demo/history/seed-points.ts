@@ -23,6 +23,7 @@ const pastRedemptions = [
   { daysAgo: 11, state: 'rejected' },
   { daysAgo: 2, state: 'process' },
 ] as const
+/** Reason of each decision, shown to the player. */
 const reasons = { rejected: 'The delivery address could not be reached.', approved: null, process: null } as const
 
 /**
@@ -86,7 +87,10 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
 const parseTurnover = (text: string | undefined, exponent: number): bigint | undefined =>
   text === undefined ? undefined : parseMinor(text, exponent)
 
-/** Returns the points earned by stakes up to the day before yesterday, awarded on every tenth day of play. */
+/**
+ * Returns the points earned by stakes up to the day before yesterday, awarded on every tenth day of play, and the
+ * stakes that were counted for them.
+ */
 async function calculateEarnedPoints(trx: Tenant, account: string, currency: string, turnover: bigint | undefined) {
   const [firstDay, lastDay] = ['2000-01-01', new Date(Date.now() - 2 * dayMilliseconds).toISOString().slice(0, 10)]
   const days = await createPlayDayStore(trx).sumSettledByDay({ account, currency, firstDay, lastDay })

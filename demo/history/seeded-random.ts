@@ -11,7 +11,7 @@ export interface SeededRandom {
   id(): string
 }
 
-/** Mulberry32 by Tommy Ettinger, seeded with a digest of the name. */
+/** Creates a generator that uses the Mulberry32 algorithm by Tommy Ettinger, seeded with a digest of the name. */
 export function createSeededRandom(name: string): SeededRandom {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0)
   let idCount = 0

@@ -4,7 +4,7 @@ import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
 import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { createDrawStore } from './store/draws.ts'
 
-/** Number of future periods whose seeds are created in advance. */
+/** Number of periods whose seeds are created in advance, including the current one. */
 const preparedPeriodCount = 3
 const maxPastDraws = 12
 
@@ -12,7 +12,7 @@ const maxPastDraws = 12
 export const deriveOutcome = (name: string, board: Board, period: number, seed: Buffer): unknown =>
   board.draw(createSeededRandomInt(seed, `${name}-${String(period)}`), period)
 
-/** Creates the seeds of the next periods. */
+/** Creates the seeds of the current and the next periods, unless they exist. */
 export async function prepareBoard(store: VendorStore, name: string, board: Board, now: number): Promise<void> {
   const first = getPeriodAt(board, now)
   const periods = Array.from({ length: preparedPeriodCount }, (_, index) => ({
@@ -22,7 +22,10 @@ export async function prepareBoard(store: VendorStore, name: string, board: Boar
   await createDrawStore(store).ensureSeeds(name, periods, createSeed)
 }
 
-/** Returns the public state of a board: the next result's time and hash, and the last results with their seeds. */
+/**
+ * Returns the public state of a board: the time of the next result, the hash of its seed, and the last results with
+ * their seeds.
+ */
 export async function getDrawsState(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
   const period = getPeriodAt(board, now)

@@ -29,7 +29,7 @@ interface BoardState {
 }
 
 const failOnCall = (): never => {
-  throw new Error('A trial must not call the operator’s wallet.')
+  throw new Error('A trial must not call the operator.')
 }
 
 describe('a board in a trial', () => {

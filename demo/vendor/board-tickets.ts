@@ -103,7 +103,7 @@ interface NewStake {
 
 /**
  * Buys a ticket for money. The ticket is stored before its stake is debited, and is valid only if the debit succeeds
- * before betting closes. Without a response, the stake is rolled back.
+ * before betting closes. The stake is rolled back if there is no response or the debit came too late.
  */
 async function buyForMoney(context: BoardContext, money: SessionMoney, { id, bet, stake }: NewStake): Promise<PurchasedTicket> {
   const { operator, brand, session, protocol, name, board, clock } = context
@@ -149,8 +149,8 @@ async function getExistingTicket(
 }
 
 /**
- * Settles a player's tickets on a board, if their results are available. Wins of a trial are credited to its wallet.
- * For each ticket bought for money, a message to the operator is queued.
+ * Settles a player's tickets on a board whose results are available. Wins of trial tickets are credited to the player's
+ * wallet. For each ticket bought for money, a message to the operator is stored. Returns these messages.
  */
 export function settleTickets(
   { brand, name, clock, getProtocol }: Pick<BoardContext, 'brand' | 'name' | 'clock' | 'getProtocol'>,

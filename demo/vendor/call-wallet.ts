@@ -37,12 +37,12 @@ export async function callWallet<C extends keyof WalletCalls>(
     headers: { 'content-type': 'application/json', ...signRequest(key, { method: 'POST', url, body }) },
     signal: AbortSignal.timeout(timeoutMilliseconds),
   }).catch((error: unknown) => {
-    throw new NoResponseError(`${call}: no response`, { cause: error })
+    throw new NoResponseError(`The wallet did not respond to "${call}".`, { cause: error })
   })
   const answer = (await response.json().catch(() => undefined)) as (WalletCalls[C]['answer'] & { error?: WalletRefusal }) | undefined
   if (response.status === 200 && answer !== undefined) return { answer }
   const error = answer?.error
   if (response.status >= 500 || error === undefined || error === 'unavailable')
-    throw new NoResponseError(`${call}: ${String(response.status)}`)
+    throw new NoResponseError(`The wallet responded to "${call}" with status ${String(response.status)}.`)
   return { error }
 }

@@ -5,17 +5,18 @@ import { isSportCode } from './play/sports/index.ts'
 import { type TableName, tables } from './play/tables/index.ts'
 import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
-/** The page of a game, and its rules if it is played in rounds: `undefined` for a board with scheduled results. */
+/** The page of a game, and how it is played. */
 export interface GameKind {
   readonly page: 'slot' | 'table' | 'lottery' | 'sports'
   /** Name of the table or board. */
   readonly name: string
+  /** Rules of a game that is played in rounds; `undefined` for a board with scheduled results. */
   readonly roundRules: Playable | undefined
 }
 
 const slotKind: GameKind = { page: 'slot', name: 'slot', roundRules: toPlayable(slot) }
 
-/** Tables by catalogue code, or by the rules of a game if its code does not distinguish them. */
+/** Tables by the `rules` of a game, or by its catalogue code if it has no `rules`. */
 const tablesByCode: Readonly<Record<string, TableName>> = {
   BAC: 'baccarat',
   noCommission: 'noCommission',

@@ -46,7 +46,7 @@ const commonMotifs = [
   'planet',
 ] as const satisfies readonly Motif[]
 
-/** Returns the four pictures on a game's reels: its own first, then three selected by its id. */
+/** Returns the four motifs on a game's reels: its own first, if it has one, then others selected by the game's id. */
 export function selectMotifs(id: string, { motif }: OfferedGame): readonly Motif[] {
   const candidates = commonMotifs.filter((name) => name !== motif)
   const offset = [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 65_521, 7)

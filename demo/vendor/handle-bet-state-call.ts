@@ -21,8 +21,8 @@ export interface SignedCall {
 }
 
 /**
- * Answers the operator's query about a long-pending bet and resends its outcome. `undefined` if the signature is
- * invalid.
+ * Answers the operator's query about a long-pending bet and resends its outcome. Returns `undefined` if the call or its
+ * signature is invalid.
  */
 export async function handleBetStateCall(
   store: VendorStore,
@@ -54,7 +54,9 @@ function parseBetRequest(body: string): BetState['request'] | undefined {
   }
 }
 
-/** Parses a call of the operator about a bet and verifies its signature. `undefined` if either fails. */
+/**
+ * Parses a call of the operator about a bet and verifies its signature and time. Returns `undefined` if either fails.
+ */
 export async function verifyBetCall(operator: Operator, call: SignedCall): Promise<BetState['request'] | undefined> {
   const input = parseBetRequest(call.body)
   return input !== undefined && (await isSigned(operator, input, call)) ? input : undefined

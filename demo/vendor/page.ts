@@ -10,7 +10,7 @@ export interface GamePage {
 /** Additional style sheets of a page. */
 const extraStyles: Readonly<Record<string, readonly string[]>> = { sports: ['lottery'] }
 
-/** Renders the HTML of a game: no inline script or style, only its initial data. */
+/** Renders the HTML of a page. It contains no inline scripts or styles, only the initial data. */
 export function renderGamePage({ module, language, title, startData }: GamePage): string {
   return [
     '<!doctype html>',
@@ -34,7 +34,8 @@ export function renderGamePage({ module, language, title, startData }: GamePage)
 }
 
 /**
- * Returns a policy that allows only the vendor's own files. Only `host` may frame the page; without it, no site may.
+ * Returns a policy that allows only the vendor's own files, and images in data URLs. Only `host` may frame the page;
+ * without it, no site may.
  */
 export function createContentSecurityPolicy(host: string | undefined): string {
   return [

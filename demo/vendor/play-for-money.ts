@@ -24,8 +24,8 @@ export interface MoneyGameContext {
 
 /**
  * Plays one round for money. The round is stored before its stake is debited, and is revealed only after the debit is
- * confirmed, so that an interrupted round is either completed or refunded. A repeated id returns the round
- * that was played.
+ * confirmed, so that an interrupted round is either completed or refunded. A repeated id returns the round that was
+ * played.
  * @throws RoundError
  */
 export async function playForMoney(context: MoneyGameContext, rules: Playable, order: RoundOrder): Promise<PlayedRound> {

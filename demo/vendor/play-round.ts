@@ -77,7 +77,7 @@ interface RoundRecord {
   readonly playerSeed: string
 }
 
-/** Converts a round for its page. */
+/** Converts a round to the format of the pages and adds the player's credits and the hash of the next seed. */
 export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: RoundRecord, credits: number, nextSeed: Buffer): PlayedRound {
   return {
     id,

@@ -6,6 +6,7 @@ import type { VendorSession } from './vendor-session.ts'
 import { createSessionStore } from './store/sessions.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
+/** A session that has not expired, with its brand and game. */
 export interface OpenSession {
   readonly brand: VendorBrand
   readonly session: VendorSession

@@ -2,7 +2,7 @@ import type { OfferedGame } from '../../server/integrations/vendor-contract.ts'
 
 /** Variant of the wallet calls that a game uses, as agreed with the operator for its category. */
 export interface WalletProtocol {
-  /** Whether it reports the end of a round. */
+  /** Whether the vendor reports the end of a round. */
   readonly closesRounds: boolean
   /** Ids of a round's transactions. */
   readonly transactionIds: (id: string) => {
@@ -25,7 +25,10 @@ const createNumberedIds: WalletProtocol['transactionIds'] = () => ({ bet: '1', w
 
 const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
 
-/** Live tables close their rounds. Lotteries number the transactions of a ticket, other games suffix the round's id. */
+/**
+ * Returns the protocol of a game. Live tables close their rounds. Lotteries number the transactions of a ticket, other
+ * games append a suffix to the round's id.
+ */
 export const getWalletProtocol = ({ category }: Pick<OfferedGame, 'category'>): WalletProtocol => ({
   closesRounds: category === 'LIVE',
   transactionIds: lotteries.has(category) ? createNumberedIds : createPerRoundIds,

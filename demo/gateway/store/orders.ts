@@ -28,7 +28,7 @@ export const createOrderStore = ({ db }: GatewayStore) => ({
 
   byToken: (hash: Buffer) => db.selectFrom('demo_orders').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
 
-  /** Lists the orders of a merchant: one, or all since a time. */
+  /** Lists at most 10,000 orders of a merchant: the one with an id, or all since a time. */
   list: (merchant: string, { order, since }: { readonly order?: string | undefined; readonly since?: Date | undefined }) =>
     db
       .selectFrom('demo_orders')

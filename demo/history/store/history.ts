@@ -82,6 +82,7 @@ interface HistoryContext {
   /** A gateway channel. Without one, `requested` deposits are left out. */
   readonly gateway: ChannelColumns | undefined
   readonly payee: PayeeColumns
+  /** Time from which the payee exists and can be used. */
   readonly since: Date
 }
 
@@ -221,7 +222,7 @@ const statesUntilPaidOut = ['requested', 'in-review', 'approved', 'paid-out'] as
 /** Demo accounts pay no fees. */
 const noCharge = 0n
 
-/** States of a withdrawal up to its current one, in order. */
+/** States of a withdrawal up to and including its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {
   requested: ['requested'],
   'in-review': ['requested', 'in-review'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRandomInt } from './random-int.ts'
 import { slot, computeReturnToPlayer } from './slot.ts'
 
-/** A small generator of 32-bit numbers for tests. */
+/** Generates deterministic 32-bit numbers. */
 function* generateRandomNumbers(seed: number): Generator<number, undefined> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -4,6 +4,7 @@ import { type RoundGame, isRecord } from './game.ts'
 /** Symbols by number: 0 is wild, 1 to 4 are pictures, 5 to 8 letters, 9 the star that awards free spins. */
 export const wild = 0
 export const star = 9
+/** Number of symbols without the star. */
 const symbolCount = 9
 const rows = 3
 
@@ -24,7 +25,7 @@ export const paytable: Readonly<Record<number, readonly [number, number, number]
 }
 /** Payouts of three, four and five stars anywhere, as multiples of the stake. */
 const starPayouts = [2, 10, 50] as const
-/** A spin costs this many coins and plays 243 ways. */
+/** Price of a spin, which plays all 243 ways, in coins. */
 export const coinsPerSpin = 20
 export const coinSizes = [1, 2, 5, 10, 25, 50] as const
 export const freeSpinCount = 8

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PendingCall, VendorStore } from './tables.ts'
 
+/** A message to the operator: calls of its wallet about one round. */
 export interface Message {
   readonly id: string
   readonly merchant: string

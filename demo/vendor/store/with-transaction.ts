@@ -5,7 +5,9 @@ const maxAttempts = 8
 /** SQLSTATEs of a serialization failure and a deadlock, after which the transaction may be retried. */
 const retryableCodes = new Set<unknown>(['40001', '40P01'])
 
-/** Runs `work` in a transaction. It may be retried, so it must only use the store that it is given. */
+/**
+ * Runs `work` in a transaction. `work` may run again after a conflict, so it must use only the store that it receives.
+ */
 export async function withTransaction<S extends VendorStore, R>(store: S, work: (store: S) => Promise<R>): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -34,7 +34,7 @@ export interface PastRound {
   readonly at: string
 }
 
-/** An error of the server; `key` is the key of its text. */
+/** A request that failed or that the server refused; `key` is the key of the text that explains it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(readonly key: TextKey) {
@@ -102,9 +102,13 @@ export interface DrawsState<K, O> {
   /** The server's time. */
   readonly now: number
   readonly period: number
+  /** Time of the period's result. */
   readonly drawsAt: number
+  /** Time at which betting on the period closes. */
   readonly closesAt: number
+  /** Public information about the period before its result, such as its fixtures. */
   readonly known: K
+  /** Hash of the seed of the period's result. */
   readonly hash: string
   readonly past: readonly {
     readonly period: number

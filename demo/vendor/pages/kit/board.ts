@@ -33,8 +33,8 @@ export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | '
 }
 
 /**
- * Formats the time left until a moment as minutes and seconds; `offset` is the number of milliseconds by
- * which the server's clock is ahead of the browser's.
+ * Formats the time left until a moment as minutes and seconds; `offset` is the number of milliseconds by which the
+ * server's clock is ahead of the browser's.
  */
 export function formatTimeLeft(until: number, offset: number): string {
   const seconds = Math.max(0, Math.ceil((until - Date.now() - offset) / 1000))

@@ -2,7 +2,7 @@ import { chips } from '../../play/chips.ts'
 import { createElement } from './dom.ts'
 import { formatCredits, text } from './texts.ts'
 
-/** A row of chips, one of which is selected. */
+/** Creates a row of chips, one of which is selected. */
 export function createChipRow(): { readonly row: HTMLElement; value(): number } {
   let value: number = chips[1]
   const buttons = chips.map((chip) => {

@@ -3,9 +3,8 @@ import type { SessionCurrency } from '../../../../server/integrations/vendor-con
 type AmountStyle = Pick<SessionCurrency, 'symbol' | 'decimals' | 'placement' | 'groupSeparator' | 'decimalSeparator'>
 
 /**
- * Formats an amount as the operator's site does, without the symbol.
- *
- * @param amount Amount in units of 10^-digits of the currency. Decimals beyond those of the style are truncated.
+ * Formats an amount as the operator's site does, without the symbol. The amount is an integer whose last `digits`
+ * digits are its decimals; decimals beyond those of the style are truncated.
  */
 export function formatAmount(amount: number, digits: number, { decimals, groupSeparator, decimalSeparator }: AmountStyle): string {
   const digitString = String(Math.trunc(Math.abs(amount))).padStart(digits + 1, '0')

@@ -6,9 +6,10 @@ const toHex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), 
 /** Returns the SHA-256 hash of a seed, computed by the browser. */
 export const hashSeed = async (seed: string): Promise<string> => toHex(await crypto.subtle.digest('SHA-256', parseHex(seed)))
 
+/** Number of blocks that are computed in advance: 512 numbers, more than any round or draw uses. */
 const blockCount = 64
 
-/** Recreates the random numbers of a round in the browser. */
+/** Recreates the random integers of a round or draw in the browser. */
 export async function recreateRandomInt(seed: string, playerSeed: string): Promise<RandomInt> {
   const key = await crypto.subtle.importKey('raw', parseHex(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []

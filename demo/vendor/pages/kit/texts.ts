@@ -505,7 +505,7 @@ export function text(key: TextKey, values: Readonly<Record<string, string | numb
   return texts[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Decimals of an amount in credits: two, because a credit is a hundredth of the currency, or fewer if it has fewer. */
+/** Decimals of an amount in credits: two, because a credit is a hundredth, or fewer if the currency has fewer. */
 const creditDecimals = Math.min(startData.currency?.exponent ?? 0, 2)
 const locale = texts === vi ? 'vi-VN' : 'en-US'
 const creditFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 0, roundingMode: 'trunc' })

@@ -22,8 +22,8 @@ const initialGrid: Spin['grid'] = [
 ]
 
 /**
- * Renders five reels of three rows. The symbols that pass while they spin are decoration: the server has already drawn
- * the outcome.
+ * Renders five reels of three rows. The symbols that pass while they spin are random and do not affect the outcome,
+ * which the server draws.
  */
 export function renderReels(stage: HTMLElement): Reels {
   const columns = initialGrid.map((symbols) => {

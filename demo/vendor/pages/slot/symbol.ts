@@ -5,7 +5,6 @@ import { text } from '../kit/texts.ts'
 
 const letters: Readonly<Record<number, string>> = { 5: 'A', 6: 'K', 7: 'Q', 8: 'J' }
 
-/** Returns the label of a symbol. */
 const getSymbolLabel = (symbol: number): string =>
   symbol === wild
     ? text('symbol_wild')

@@ -1,7 +1,7 @@
 import type { Fixture, Sport } from '../../play/sports/sport.ts'
 import { isTextKey, text } from '../kit/texts.ts'
 
-/** Returns the name of a market. */
+/** Returns the translated name of a market, or its key if it has none. */
 export function getMarketLabel(market: string): string {
   const key = `market_${market}`
   return isTextKey(key) ? text(key) : market
@@ -28,7 +28,7 @@ export function getSelectionLabel(market: string, selection: number, { entrants 
 
 const formatSigned = (value: number): string => (value > 0 ? `+${String(value)}` : String(value).replace('-', '−'))
 
-/** Describes the result of a fixture. */
+/** Formats the result of a fixture: the score, the first places, or the winner and round of a bout. */
 export function formatResult({ resultKind, rounds = 0 }: Sport, { entrants }: Fixture, result: readonly number[]): string {
   const [winner = 0, round = 0] = result
   if (resultKind === 'score') return result.join(' : ')

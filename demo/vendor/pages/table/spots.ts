@@ -7,7 +7,7 @@ export interface Spots {
   readonly element: HTMLElement
   /** Shows the stakes without a result. */
   showBet(bet: Readonly<Record<string, number>>): void
-  /** Highlights the spots that returned at least their stake. */
+  /** Marks each spot as won, if it returned at least its stake, or lost. */
   showResult(pays: Readonly<Record<string, number>>): void
 }
 

@@ -5,12 +5,15 @@ export interface WeightedResult {
   readonly weight: number
 }
 
-/** Returns every result of a fixture between entrants of these strengths, 1 to 5. */
+/** Returns every possible result of a fixture between entrants of these strengths, 1 to 5, with its weight. */
 type ResultModel = (strengths: readonly number[]) => readonly WeightedResult[]
 
 const million = 1_000_000
 
-/** Both sides score independently: a stronger side has more weight on its higher scores. */
+/**
+ * Both sides score independently: a stronger side has more weight on its higher scores. The home side counts as
+ * stronger by 1.
+ */
 const createScoreModel =
   (computeWeights: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
   ([home = 1, away = 1]) =>

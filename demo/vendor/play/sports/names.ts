@@ -1,4 +1,5 @@
-/** All names are fictional. */
+// Names of entrants, all of them fictional.
+
 export const towns = [
   'Riverside',
   'Northgate',

@@ -18,6 +18,7 @@ export interface Sport {
   readonly rounds?: number
   /** Kind of result: a score, the end of a bout, or the first places of a race. */
   readonly resultKind: 'score' | 'bout' | 'places'
+  /** Returns every possible result of a fixture between entrants of these strengths, 1 to 5. */
   results(strengths: readonly number[]): readonly WeightedResult[]
   readonly markets: Readonly<Record<string, Market>>
 }
@@ -157,7 +158,7 @@ function createPicker(period: number, offset: number): (below: number) => number
   }
 }
 
-/** Memoizes the values of the last periods. */
+/** Memoizes a function: caches its values for the most recently used periods. */
 function memoize<T>(compute: (period: number) => T): (period: number) => T {
   const cache = new Map<number, T>()
   return (period) => {

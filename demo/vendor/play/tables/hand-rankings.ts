@@ -39,7 +39,7 @@ function computeBullPoints(hand: readonly number[]): number {
 
 /**
  * Ba cay: three of 36 cards, aces to nines. Three of a kind is best; otherwise the points of the sum, ten being the
- * best.
+ * best. Equal hands are ranked by their highest card of their best suit, ace high.
  */
 export const baCayHand: HandRules = {
   equipment: 'cards',
@@ -80,7 +80,7 @@ export const goldenFlowerHand: HandRules = {
   },
 }
 
-/** Tiles of the circle suit, one to nine, and the white dragon, four of each. */
+/** Returns the kind of a tile: 1 to 9 for circles, 0 for the white dragon. There are four tiles of each kind. */
 export const getTileKind = (tile: number): number => (Math.floor(tile / 4) + 1) % 10
 
 /**
@@ -104,7 +104,7 @@ function computeTilePoints(hand: readonly number[]): number {
   return sum(hand.map((tile) => (getTileKind(tile) === 0 ? 0.5 : getTileKind(tile)))) % 10
 }
 
-/** The 32 dominoes of pai gow by their pips. Equal numbers make a pair, and a lower number ranks higher. */
+/** The 32 dominoes of pai gow: their pips and the number of their pair. A pair with a lower number ranks higher. */
 const dominoes: readonly (readonly [top: number, bottom: number, pair: number])[] = [
   [2, 1, 0],
   [4, 2, 0],

@@ -19,7 +19,7 @@ function dealHands(randomInt: RandomInt, { deck, handSize }: HandRules, names: r
   )
 }
 
-/** Positive if the first hand is better, 0 if they are equal. */
+/** Returns a positive number if the first hand is better, a negative one if the second is, 0 if they are equal. */
 function compareRanks(one: readonly number[], other: readonly number[]): number {
   const firstDifference = one.findIndex((value, index) => value !== other[index])
   return firstDifference === -1 ? 0 : (one[firstDifference] ?? 0) - (other[firstDifference] ?? 0)

@@ -2,7 +2,7 @@ import { createSpots, type TableRules } from '../table.ts'
 
 export const redNumbers: ReadonlySet<number> = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36])
 
-/** A single zero and the numbers 1 to 36. */
+/** Roulette with the numbers 1 to 36 and a single zero. */
 export const roulette: TableRules = {
   equipment: 'wheel',
   groups: {
