@@ -14,7 +14,7 @@ const executablePath = process.env['CHROMIUM']
 
 /**
  * Returns one project per test file, in a random order that the seed determines, to detect tests that depend on
- * another.
+ * each other.
  */
 function createShuffledProjects(seed: string): { name: string; testMatch: string }[] {
   const sortKey = (file: string): string => createHash('sha256').update(`${seed} ${file}`).digest('hex')
@@ -32,7 +32,7 @@ export default defineConfig({
   fullyParallel: false,
   workers,
   retries: 0,
-  // Timeouts only end tests that hang, also on a busy machine; they are not performance limits.
+  // Timeouts are no performance limits: they end only tests that hang, and are long enough for a busy machine.
   timeout: 180_000,
   expect: { timeout: 25_000 },
   forbidOnly: true,

@@ -7,9 +7,9 @@ const checks: readonly (readonly [name: string, command: string, ...args: string
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
   ['types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ['formatting', 'prettier', '--check', '--log-level', 'warn', '--cache', '.'],
-  // Derived code is not in git, and uses exports that would otherwise seem unused.
+  // Generated code is not in git, and uses exports that would otherwise seem unused.
   ['dead code', 'knip', '--no-gitignore'],
-  ['derived documents are fresh', 'tsx', 'scripts/generate.ts', '--check'],
+  ['generated documents', 'tsx', 'scripts/generate.ts', '--check'],
   ['import rules', 'tsx', 'scripts/tools/check-imports.ts'],
   ['merchants', 'node', 'scripts/livery.mjs', 'validate'],
   ['style variables', 'tsx', 'scripts/tools/check-styles.ts'],

@@ -1,15 +1,16 @@
-// An adapter for the Operator API 2.7 of 100HP Gaming. For the provider it is the "casino wallet" of that document, for
-// Livery a game vendor.
+// Adapter for the Operator API 2.7 of 100HP Gaming. To the provider, it is the "casino wallet" of the API document; to
+// Livery, it is a game vendor.
 import { timingSafeEqual } from 'node:crypto'
 import { callWallet, fromMinor, serve, toMinor } from './livery.mjs'
 
 const { PROVIDER_URL, PROVIDER_SECRET } = process.env
 const twoWeeks = 14 * 86_400_000
 
-// A real adapter keeps both in its database.
+// A real adapter stores sessions and bets in its database.
 const sessions = new Map()
 const bets = new Map()
 
+/** Error code and message of the API for each error of Livery's wallet. */
 const errors = {
   bad_request: [400, 'Validation error'],
   not_enough: [603, 'Insufficient balance'],
@@ -21,7 +22,7 @@ const errors = {
   bet_settled: [609, 'Transaction already settled'],
 }
 
-/** Returns an error response. Its status is the error code of the document. */
+/** Creates an error response. The API uses its error codes as HTTP statuses. */
 function createErrorResponse(error) {
   const [errCode, message] = errors[error] ?? [702, 'Internal Server Error']
   return [errCode, { data: '', message, errCode }]
@@ -32,7 +33,7 @@ const walletResponse = ({ player, currency }, { balance, error }, fields = {}) =
     ? [200, { userId: player, currency: currency.code, balance: fromMinor(balance, currency.exponent), ...fields }]
     : createErrorResponse(error)
 
-/** Wraps a handler: verifies the secret of the request. */
+/** Wraps a handler: verifies the secret in the request. */
 const withSecret = (run) => async (body) => {
   const [received, expected] = [Buffer.from(String(body.secret)), Buffer.from(PROVIDER_SECRET)]
   const isValid = received.length === expected.length && timingSafeEqual(received, expected)
@@ -71,7 +72,7 @@ serve({
     ),
     '/balance': withSession(async (session) => walletResponse(session, await callWallet('balance', { session: session.session }))),
 
-    // A withdrawal is a bet in a round of its own.
+    // Each withdrawal is a bet in a separate round.
     '/withdrawal': withSession(async (session, { txId, amount }) => {
       const minor = toMinor(String(amount), session.currency.exponent)
       if (minor === undefined || minor === '0' || typeof txId !== 'string') return createErrorResponse('bad_request')
@@ -91,7 +92,7 @@ serve({
     }),
   },
 
-  // The document has no request for the state of a bet. A bet without an outcome counts as unknown after two weeks, so
-  // that Livery returns its stake.
+  // The API has no request for the state of a bet. A bet without an outcome counts as unknown after two weeks, so that
+  // Livery returns its stake.
   betState: ({ bet }) => (Date.now() - (bets.get(bet)?.at ?? 0) < twoWeeks ? 'known' : 'unknown'),
 })

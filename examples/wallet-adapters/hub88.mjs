@@ -1,18 +1,19 @@
-// An adapter for the Operator API of Hub88. For the provider it serves the seamless Wallet API of that document, for
-// Livery it is a game vendor. Connect it with ends=close and unknownRollback=ok: a round may have several bets, and
+// Adapter for the Operator API of Hub88. To the provider, it serves the seamless Wallet API of the API document; to
+// Livery, it is a game vendor. Connect it with ends=close and unknownRollback=ok: a round may have several bets, and
 // ends with round_closed.
 import { createSign, createVerify } from 'node:crypto'
 import { callWallet, deliver, serve } from './livery.mjs'
 
 const { PROVIDER_URL, PROVIDER_PUBLIC_KEY, OPERATOR_PRIVATE_KEY, OPERATOR_ID } = process.env
-/** Amounts of Hub88 have five decimals in any currency. */
+/** Number of decimals of Hub88 amounts, in any currency. */
 const amountDigits = 5
 
-// A real adapter keeps these in its database.
+// A real adapter stores these in its database.
 const sessions = new Map()
 const players = new Map()
 const codes = new Map()
 
+/** Status of the API for each error of Livery's wallet. */
 const statuses = {
   bad_request: 'RS_ERROR_WRONG_SYNTAX',
   not_enough: 'RS_ERROR_NOT_ENOUGH_MONEY',
@@ -57,7 +58,7 @@ const withSession =
   }
 const findByTokenOrPlayer = ({ token, user }) => sessions.get(token) ?? players.get(user)
 
-/** Closes a round after its last movement. Repeats the call until its outcome is known, because Hub88 does not. */
+/** Closes a round after its last movement. Repeats the call until its outcome is known, as Hub88 does not repeat it. */
 function closeRound({ player }, { round, round_closed, transaction_uuid }) {
   if (round_closed === true) void deliver('close', { transaction: `${transaction_uuid}-close`, player, round })
 }
@@ -129,6 +130,6 @@ serve({
     }, findByTokenOrPlayer),
   },
 
-  // Hub88 repeats wins and rollbacks until they are answered, so a bet without either is still open there.
+  // Hub88 repeats wins and rollbacks until they are answered, so a bet without either is still open at Hub88.
   betState: () => 'known',
 })

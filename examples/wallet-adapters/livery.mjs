@@ -33,7 +33,7 @@ export async function deliver(call, request) {
   }
 }
 
-/** Converts a decimal amount to minor units as text; digits beyond them are cut off. */
+/** Converts a decimal amount to minor units as text; further digits are truncated. */
 export function toMinor(amount, exponent) {
   const [, whole, decimals = ''] = /^(\d{1,18})(?:\.(\d+))?$/.exec(amount) ?? []
   return whole === undefined ? undefined : String(BigInt(whole + decimals.slice(0, exponent).padEnd(exponent, '0')))
@@ -44,7 +44,7 @@ export function fromMinor(minor, exponent) {
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** Whether the platform signed a request to the adapter. */
+/** Whether a request has a valid signature of the platform, with a time that is at most five minutes off. */
 function isSigned({ method, url, headers }, body) {
   const [time, nonce] = [String(headers['livery-time']), String(headers['livery-nonce'])]
   const [received, expected] = [Buffer.from(String(headers['livery-signature'])), Buffer.from(sign(method, url, time, nonce, body))]
@@ -52,8 +52,8 @@ function isSigned({ method, url, headers }, body) {
 }
 
 /**
- * Renders the page that Livery opens. It contains the provider's page in a frame, because the site allows frames only
- * of the adapter.
+ * Renders the page that Livery opens. It contains the provider's page in a frame, because the site's content security
+ * policy allows only frames of the adapter.
  */
 function renderGame(gameUrl, { host }) {
   const { origin, href } = new URL(gameUrl)
@@ -65,11 +65,11 @@ function renderGame(gameUrl, { host }) {
 }
 
 /**
- * Serves an adapter.
+ * Starts the HTTP server of an adapter.
  * - `open(session, game)` returns the address of a game at the provider. `session` has an id, the player, currency,
  *   language and host.
  * - `listGames()` returns the games for the brand's catalogue.
- * - `calls[path](body, raw, headers)` answers the provider, as `[status, value]`.
+ * - `calls[path](body, raw, headers)` handles a request of the provider, and returns `[status, value]`.
  * - `betState(bet)` returns whether the provider knows a bet that has been open too long: `known` or `unknown`.
  */
 export function serve({ open, listGames, calls, betState }) {

@@ -9,9 +9,9 @@ Creates the first operator with the role admin for all brands, and prints a one-
 server on this machine and the token of its data folder (or ADMIN_API_TOKEN). Refused if an administrator exists,
 unless --again is given.
 
-  --email ADDRESS   their email address; an operator who has it gets the role
-  --name NAME       their name
-  --again           also if there is an administrator, for instance if nobody can log in any more
+  --email ADDRESS   the email address of the administrator; an existing operator with it gets the role
+  --name NAME       the name of the administrator
+  --again           create one even if an administrator exists, for instance if nobody can log in any more
   --data DIR        the data folder of the server; default: DATA_DIR or ./data
 
 Exit codes: 0 created, 2 refused.`,
@@ -25,7 +25,7 @@ Exit codes: 0 created, 2 refused.`,
     const { positionals, values } = args
     if (positionals.join(' ') !== 'bootstrap') throw new CommandError(admin.help)
     const { email, name, again } = values
-    if (typeof email !== 'string' || typeof name !== 'string') throw new CommandError('--email and --name are needed.')
+    if (typeof email !== 'string' || typeof name !== 'string') throw new CommandError('--email and --name are required.')
     const location = parseServerLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
     const value = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
     const { enrolment, expiresAt } = value as Readonly<Record<'enrolment' | 'expiresAt', string>>
@@ -33,7 +33,7 @@ Exit codes: 0 created, 2 refused.`,
 
   livery login --enrol ${enrolment}
 
-With an OpenID Connect provider, "livery login" is enough if it knows ${email}.`)
+With an OpenID Connect provider that knows ${email}, "livery login" is enough.`)
     return 0
   },
 }

@@ -62,7 +62,7 @@ export async function callAsMachine(location: ServerLocation, command: string, b
 }
 
 interface AdminRequest {
-  /** The body of a POST; without one it is a GET. */
+  /** The body of a POST request; a request without a body is a GET. */
   readonly body?: object
   readonly token?: string
 }
@@ -93,7 +93,7 @@ async function fetchAdminResponse(location: ServerLocation, path: string, { body
   return content
 }
 
-/** Returns the token with which commands are run. */
+/** Returns the access token for admin commands: of the service, the operator or the machine. */
 export async function getToken(location: ServerLocation): Promise<string> {
   if (location.serviceSecret !== undefined) {
     const value = await requestAdminApi(location, '/_livery/operator/service', { body: { secret: location.serviceSecret } })
@@ -115,7 +115,7 @@ async function getMachineToken({ dataFolder, token: configuredToken, url }: Serv
   await readAddress(folder)
   const token = configuredToken ?? (await readFile(join(folder, 'admin-api-token'), 'utf8').catch(() => undefined))
   if (token === undefined)
-    throw new CommandError(`the control token in ${folder} cannot be read: run this as the user that runs the server.`)
+    throw new CommandError(`the admin API token in ${folder} cannot be read: run this as the user that runs the server.`)
   return token.trim()
 }
 
@@ -124,8 +124,8 @@ export const getServerPort = async ({ dataFolder }: ServerLocation): Promise<str
   new URL(await readAddress(resolve(dataFolder))).port || '80'
 
 /**
- * Reads the server's address from the lock file of its folder. A server that listens on all addresses is called on the
- * loopback address.
+ * Reads the server's address from the lock file of its folder. Its host is the loopback address, whatever address the
+ * server listens on.
  */
 async function readAddress(folder: string): Promise<string> {
   const lock = await readFile(join(folder, 'server.lock'), 'utf8').catch(() => '{}')

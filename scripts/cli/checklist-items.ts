@@ -66,7 +66,7 @@ const checks: readonly Check[] = [
   },
   {
     file: 'platform.json',
-    text: 'customerService: players cannot contact anybody',
+    text: 'customerService: no way to contact customer service',
     isOpen: ({ config }) => isEmpty(config.platform.customerService),
   },
   {

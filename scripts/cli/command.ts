@@ -7,7 +7,7 @@ export interface Io {
   /** Prints errors. */
   readonly err: (text: string) => void
   readonly paint: Paint
-  /** Asks a question on the terminal, without showing the answer if it is secret. Missing without a terminal. */
+  /** Asks a question on the terminal, without showing the answer if it is secret. `undefined` without a terminal. */
   readonly prompt?: (question: string, secret: boolean) => Promise<string>
   readonly env: Readonly<Record<string, string | undefined>>
 }
@@ -26,7 +26,7 @@ export interface Command {
   readonly summary: string
   /** Output of `livery <command> --help`: usage first, then each option. */
   readonly help: string
-  /** Returns the help of the subcommand in the arguments; `undefined` if they name none: `help` is printed. */
+  /** Returns the help of the subcommand in the arguments; `undefined` if they name none, so that `help` is printed. */
   readonly helpFor?: (args: readonly string[]) => string | undefined
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** Rewrites the arguments before they are parsed. */

@@ -19,7 +19,10 @@ export function compareConfigs(before: unknown, after: unknown, pointer = ''): C
   return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${escapeStep(key)}`))
 }
 
-/** Returns the changes at a pointer: one for each leaf of an object in only one configuration, otherwise one. */
+/**
+ * Returns the changes at a pointer at which the values differ: one for each leaf if one value is an object and the
+ * other is `undefined`, otherwise a single one.
+ */
 function listLeaves(before: unknown, after: unknown, pointer: string): Change[] {
   const tree = before === undefined ? after : after === undefined ? before : undefined
   if (!isObject(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]

@@ -53,7 +53,7 @@ export async function draftBrand(root: string, id: string, options: BrandOptions
   )
 }
 
-/** `page` for `pages/home.json`, `theme` for `theme.json`. */
+/** Returns the kind of a file: `page` for `pages/home.json`, `theme` for `theme.json`. */
 const getFileKind = (path: string): string => (path.startsWith('pages/') ? 'page' : path.replace(/\/.*|\.json$/g, ''))
 
 const toDisplayName = (id: string): string =>

@@ -46,8 +46,8 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is no value at the
 }
 
 /**
- * Returns the origin that removed the value at a pointer, or an object around it; `undefined` if nothing did, or if a
- * later merchant set it again.
+ * Returns the origin that removed the value, or an object that contains it; `undefined` if nothing did, or if a later
+ * merchant set it again.
  */
 function findRemover(origins: readonly Origin[]): Origin | undefined {
   const last = origins.at(-1)

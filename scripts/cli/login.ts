@@ -18,12 +18,12 @@ export const login: Command = {
 Logs in at a server for at most twelve hours, and stores the access token in the user's configuration folder
 (XDG_CONFIG_HOME or ~/.config), readable by the user only. It asks for the password and the code of the authenticator
 app or, if the server has an OpenID Connect provider, prints the address of its login page and asks for the code that
-the browser shows then.
+the browser shows after the login.
 
 ${serverHelp}
   --email ADDRESS   log in by password, with this address
   --openid          log in at the OpenID Connect provider
-  --enrol TOKEN     set a password and an authenticator app first, with the token that an administrator gave you
+  --enrol TOKEN     set up a password and an authenticator app first, with the token that an administrator gave you
 
 Exit codes: 0 logged in, 2 could not log in.`,
   options: { ...serverOptions, email: { type: 'string' }, openid: { type: 'boolean' }, enrol: { type: 'string' } },

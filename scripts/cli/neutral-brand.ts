@@ -73,9 +73,13 @@ function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: For
 export const genericPayoutMethod = 'BANK'
 const anyBank = { kind: 'bank', name: 'Bank account', minLength: 4, maxLength: 34, order: 10 } as const
 
+/** Turnover of each rank, lowest first, in dollars. */
 const rankTurnovers = [0, 1_000, 5_000, 20_000, 100_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
 
-/** Removes inherited announcements, and sets the bonus and the cashback of all ranks to 0. */
+/**
+ * Creates overrides that remove the inherited announcements, set the bonus and the cashback of all ranks to 0, and
+ * convert the turnovers of ranks.
+ */
 function createContentOverrides({ content }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const ranks = Object.entries(content.vipRanks).toSorted(([, a], [, b]) => a.level - b.level)
   const createTurnoverOverrides = (index: number): Overrides => {
@@ -90,18 +94,18 @@ function createContentOverrides({ content }: MerchantConfig, formatAmount: Forma
   })
 }
 
-/** Removes the inherited heading and hint of the form, which promise bonuses. */
+/** Creates overrides that remove the inherited heading and hint of the form, which promise bonuses. */
 function createRegistrationOverrides({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
   return isNotEmpty(part) ? { 'registration.json': part } : {}
 }
 
-/** Widgets whose figures and names belong to one brand. */
+/** Widgets that show figures or names of one brand. */
 const brandSpecificWidgets: ReadonlySet<string> = new Set(['figures', 'winner-board', 'red-envelope'])
 
 /**
- * Removes invented winners and figures, and slides whose action opens an overlay or a promotion, unless all slides of
- * the banner do.
+ * Creates overrides that remove the widgets with figures and names of one brand, and the slides of a banner whose
+ * action opens an overlay or a promotion, unless all its slides do.
  */
 function createPageOverrides({ pages }: MerchantConfig): Readonly<Record<string, Overrides>> {
   const changes = Object.entries(pages).flatMap(([page, { nodes }]) => {

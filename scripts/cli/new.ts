@@ -115,7 +115,7 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
       io.out(`${io.paint('green', 'created')} ${folder}/merchant.json: ${name}, code ${code}.`)
       if (ownDiagnostics.length > 0) io.out(`\n${formatted}\n`)
       io.out(
-        `Its code and its currency, ${currency.code}, are fixed when a server first starts it; a running server of ${root} does so at once.`,
+        `Its code and its currency, ${currency.code}, are fixed when a server first serves it. A running server of ${root} serves it at once.`,
       )
       io.out(`A server of ${root} serves it at http://${id}.localhost:${port}`)
       if (domains.length > 0) io.out(`and at ${domains.map((domain) => `https://${domain}`).join(', ')} once DNS points to the server.`)

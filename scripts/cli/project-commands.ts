@@ -24,7 +24,7 @@ Brings .livery up to date. Other commands do this automatically; run it after a 
 
 Exit codes: 0 done, 1 a schema has errors, 2 the project has errors.`,
   },
-  // `scripts/livery.mjs` has already derived everything when it opened the project.
+  // `scripts/livery.mjs` has already generated everything when it opened the project.
   async () => undefined,
 )
 

@@ -32,7 +32,7 @@ async function runCommand(command: Command, args: readonly string[], io: Io): Pr
   return command.run(parseArguments(command, args), io)
 }
 
-/** Replaces the minus of negative numbers while options are parsed. No option begins with a digit. */
+/** Replaces the minus of negative numbers while options are parsed, so that they are not parsed as options. */
 const minus = '\u2212'
 const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minus)
 const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minus) ? `-${value.slice(1)}` : value)

@@ -18,7 +18,7 @@ Writes a backup of DATABASE_URL, or of the PostgreSQL in DATA_DIR, while servers
 of the settings or of DATA_DIR. The file is verified before it gets its final name. In a folder, the name contains the time.
 
 ${keyHelp}
-  --new-key FILE          creates such a key file, and exits
+  --new-key FILE          creates a key file, and exits
   --keep N                deletes all but the newest N backups of the folder, if the ledger balances
   --without-secrets       leaves out the secrets, which must then be stored elsewhere
   --data DIR              the data folder; default: DATA_DIR or ./data
@@ -98,7 +98,7 @@ function describe(file: string, { manifest, totals, bytes }: WrittenBackup): str
   const count = (value: number): string => value.toLocaleString('en')
   return [
     `Backup written to ${file} and read back: ${(bytes / 1_000_000).toFixed(1)} MB.`,
-    `It has everything that was committed before ${takenAt}: ${count(totals.rows)} rows of ${String(totals.tables)} tables, ${count(ledger.transfers)} transfers,`,
+    `It contains everything that was committed before ${takenAt}: ${count(totals.rows)} rows of ${String(totals.tables)} tables, ${count(ledger.transfers)} transfers,`,
     `${Object.keys(secrets).length === 0 ? 'and no secrets' : `and the secrets ${Object.keys(secrets).join(', ')}`}.`,
   ].join('\n')
 }

@@ -9,8 +9,8 @@ import { CommandError, type Io } from '../command.ts'
 import { findDatabaseUrls, waitUntilReady } from '../database/server-access.ts'
 
 /**
- * Runs `work` on a connection to the database of DATABASE_URL or, if that is not set, to the embedded PostgreSQL. If no
- * server runs it, it is started for the duration of the call.
+ * Runs `work` on a connection to the database of DATABASE_URL or, if that is not set, to the embedded PostgreSQL. An
+ * embedded PostgreSQL that is not running is started for the duration of the call.
  */
 export async function withSource<T>(io: Io, dataDir: string, work: (client: SourceClient) => Promise<T>): Promise<T> {
   const urls = findDatabaseUrls(io)

@@ -23,8 +23,8 @@ export interface EmbeddedRestore extends RestoreOptions {
 const restoredNames = ['postgres', 'database-password', ...backedUpFiles]
 
 /**
- * Restores a backup into a data folder. The database is created in a subfolder, and moved to its place when it is
- * complete.
+ * Restores a backup into a data folder. The database is created in a subfolder, and moved to its final location when it
+ * is complete.
  * @returns the folder to which the previous database and secrets were moved; `undefined` if there were none
  */
 export async function restoreEmbedded({ dataDir, replacesExisting, log, ...options }: EmbeddedRestore): Promise<string | undefined> {
@@ -64,7 +64,7 @@ async function restoreToStage(stagingFolder: string, log: (line: string) => void
   for (const [name, text] of Object.entries(options.manifest.secrets)) await folder.write(basename(name), text)
 }
 
-/** Moves the existing files aside, and the restored ones to their place. No server starts on the folder meanwhile. */
+/** Moves existing files to a subfolder, and the restored ones to the data folder. No server starts on it meanwhile. */
 async function replaceContents(dataDir: string, stagingFolder: string): Promise<string | undefined> {
   // A server that was killed may have left its PostgreSQL running.
   await stopPostmaster(join(dataDir, 'postgres'))

@@ -9,13 +9,13 @@ export const keyHelp = `  --key-file FILE         a key that livery backup --new
   --passphrase-file FILE  a file whose first line is the passphrase; without either, the terminal asks for it`
 
 /**
- * Reads the key or the passphrase from the file in the options; without one, prompts for a passphrase,
- * twice if it is new.
+ * Reads the key or the passphrase from the file that the options name. Without such an option, prompts for a
+ * passphrase, twice if it is new.
  * @throws CommandError if there is no key, or if a new passphrase is too short
  */
 export async function readKey({ values }: Arguments, { prompt }: Io, isNew: boolean): Promise<BackupKey> {
   const [keyFile, passphraseFile] = [values['key-file'], values['passphrase-file']]
-  if (keyFile !== undefined && passphraseFile !== undefined) throw new CommandError('--key-file and --passphrase-file exclude each other.')
+  if (keyFile !== undefined && passphraseFile !== undefined) throw new CommandError('--key-file and --passphrase-file cannot be combined.')
   if (typeof keyFile === 'string') return readKeyFile(keyFile).catch(createMissingFileHandler(keyFile))
   const passphrase =
     typeof passphraseFile === 'string'

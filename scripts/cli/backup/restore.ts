@@ -43,7 +43,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (!existsSync(file)) throw new CommandError(`there is no file ${file}.`)
   const key = await readKey(args, io, false)
   const verified = await verifyBackup(file, key)
-  // Includes the migrations of the demo if the backup was made in demo mode.
+  // A backup of a server in demo mode also needs the migrations of the demo.
   const sets = await listMigrationSets(verified.manifest.mode)
   assertReplayable(sets, verified.manifest.migrations)
   io.out(describe(verified))

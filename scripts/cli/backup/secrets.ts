@@ -5,10 +5,10 @@ import type { SourceClient } from '../../../server/database/backup/with-client.t
 import { createSecrets, secretFiles } from '../../../server/modules/secrets/index.ts'
 import { CommandError, type Io } from '../command.ts'
 
-/** The files of the data folder that a backup contains. The password of the demo accounts exists in a demo only. */
+/** The files of the data folder that a backup contains. `demo-accounts.json` exists only in demo mode. */
 export const backedUpFiles = [...Object.keys(secretFiles), 'demo-accounts.json'] as const
 
-/** Reads the secrets of a server, keyed by their file in the data folder: from the settings, or else from the files. */
+/** Reads the secrets of a server from its settings or, for those not set there, from its files. Keys are file names. */
 export async function collectSecrets({ env }: Io, dataDir: string): Promise<Record<string, string>> {
   const variableByFile: Readonly<Record<string, string>> = secretFiles
   const secrets: Record<string, string> = {}
@@ -20,9 +20,8 @@ export async function collectSecrets({ env }: Io, dataDir: string): Promise<Reco
 }
 
 /**
- * Asserts that the secrets are those that the database was started with: without them, its encrypted columns cannot be
- * decrypted.
- * @throws CommandError
+ * Asserts that the secrets match the fingerprints in the database: no others can decrypt its encrypted columns.
+ * @throws CommandError if one is missing or does not match
  */
 export async function assertSecretsMatch(client: SourceClient, secrets: Readonly<Record<string, string>>): Promise<void> {
   const { 'secret-key': secretKey, 'payload-key.json': payloadKey } = secrets

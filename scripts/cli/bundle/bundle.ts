@@ -18,13 +18,13 @@ new-key writes a new private key to a file that only its owner can read, and pri
 create validates all brands and packs the files that they need; servers fetch the bundle from MERCHANTS_URL. verify checks the
 signature and every file of a bundle, and describes it. unpack writes its brands into a new folder.
 
-  --key FILE        the private key: a file of new-key, or an Ed25519 key as PEM
+  --key FILE        the private key: a file of new-key, or an Ed25519 key in PEM format
   --created TIME    the creation time, such as 2026-03-02T09:15:00Z; default: now. Servers refuse a bundle that is older than
                     the newest one that they have accepted. The same brands, time and key give the same file
   --public-key KEYS public keys, separated by commas; default: MERCHANTS_PUBLIC_KEY
 ${merchantsHelp}
 
-Exit codes: 0 done, 1 brands have errors, 2 could not run, or the bundle must not be used.`,
+Exit codes: 0 done, 1 brands have errors, 2 could not run, or the bundle is invalid.`,
   options: {
     ...merchantsOption,
     key: { type: 'string' },
@@ -49,7 +49,7 @@ async function createKey(file: string, io: Io): Promise<number> {
   const { privateKey, publicKey } = generateBundleKeys()
   await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch(createFileErrorHandler(file, 'written'))
   io.out(
-    `Private key written to ${file}. Anyone who has it can change what servers show: keep it secret, and not on the servers.\nMERCHANTS_PUBLIC_KEY=${publicKey}`,
+    `Private key written to ${file}. Anyone who has it can change what servers show: keep it secret, and do not store it on the servers.\nMERCHANTS_PUBLIC_KEY=${publicKey}`,
   )
   return 0
 }

@@ -117,7 +117,11 @@ class GatewayCases {
         rule: 'A notice that was answered with 200 is not followed by another payment.',
         run: () => this.#checkAcknowledgedNotice(),
       },
-      { id: 'payment-listed', rule: 'A payment is listed once, as its notice says.', run: () => this.#checkListedPayment() },
+      {
+        id: 'payment-listed',
+        rule: 'A payment is listed once, with the id and the amount of its notice.',
+        run: () => this.#checkListedPayment(),
+      },
       { id: 'paid-once', rule: 'A paid order cannot be paid again.', run: () => this.#checkPaidOrder() },
       { id: 'failed', rule: 'A failed payment is not reported as paid.', run: () => this.#checkFailedPayment() },
     ]

@@ -86,12 +86,12 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
     },
     {
       id: 'password',
-      rule: 'Another password is refused.',
+      rule: 'A wrong password is refused.',
       run: async () => {
         if (username === '') throw new SkippedError('The URL has no user: the server expects none.')
         const other = new URL(url)
         other.password = `${password}x`
-        expectThat((await send({}, other.href)) !== undefined, 'Expected another password to be refused. The message was accepted.')
+        expectThat((await send({}, other.href)) !== undefined, 'Expected a wrong password to be refused. The message was accepted.')
       },
     },
     {
@@ -102,7 +102,7 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
         const remote = new URL(url)
         if (/^(localhost|127\.|\[::1\])/.test(remote.hostname))
           throw new SkippedError('The server is on this machine: messages are sent to it unencrypted.')
-        await expectSent({}, 'STARTTLS')
+        await expectSent({}, 'a message over STARTTLS')
       },
     },
   ]

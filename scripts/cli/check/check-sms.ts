@@ -56,7 +56,7 @@ class SmsCases {
         run: () => this.#checkInvalidRequests(),
       },
       { id: 'repeat', rule: 'A message with a known Idempotency-Key is accepted again, and sent once.', run: () => this.#checkRepeat() },
-      { id: 'concurrent', rule: 'The same message at the same time is sent once.', run: () => this.#checkConcurrent() },
+      { id: 'concurrent', rule: 'The same message in concurrent requests is sent once.', run: () => this.#checkConcurrent() },
       { id: 'lost-answer', rule: 'A message whose answer was lost is sent once when it is repeated.', run: () => this.#checkLostAnswer() },
       { id: 'same-text', rule: 'The same text under another key is another message.', run: () => this.#checkSameText() },
       {
@@ -76,7 +76,7 @@ class SmsCases {
     return { key: randomUUID(), text: `${text} ${String(randomInt(100_000_000, 1_000_000_000))}.` }
   }
 
-  /** Posts a message. Resolves to the status; `undefined` if there was no response in time. */
+  /** Posts a message. Resolves to the status; `undefined` if the request failed or timed out. */
   async #post({ key, text }: Sms, overrides: Overrides = {}): Promise<number | undefined> {
     const { url, to, waitMilliseconds } = this.options
     const token = 'token' in overrides ? overrides.token : this.options.token

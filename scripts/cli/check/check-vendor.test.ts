@@ -39,7 +39,7 @@ async function check(code: string, { cataloguePath, ...overrides }: Partial<Vend
     KEY_SECRET: key.secret,
     PORT: '0',
   }
-  // The vendor sends its list of games once the wallet listens.
+  // The vendor starts before the wallet listens, so it must not wait until its list of games is delivered.
   const codeWithoutCatalogue = code.replace("  await deliver('catalogue', { games: [game] })\n", '')
   const vendor = await folder.start(folder.write('vendor.mjs', codeWithoutCatalogue), env)
   try {
@@ -93,7 +93,7 @@ const faults: readonly ProgramFault[] = [
     '',
   ],
   [
-    'pays a bet without an answer',
+    'settles a bet without an answer',
     'bet-unavailable',
     'if (placed === undefined) {',
     "if (placed === undefined) {\n    void deliver('win', { transaction: `${bet}-win`, ...about, amount: '0' })",

@@ -14,8 +14,8 @@ const minuteMilliseconds = 60_000
 export const expectRefused = (status: number, subject: string): void => expectStatus(status, 401, subject)
 
 /**
- * Creates the cases of a signature over another body or time. `send` sends a valid request with these overrides and
- * resolves to the status of the answer. Ids begin with `name`, rules with `subject`.
+ * Creates the cases that send a body other than the signed one, or another time. `send` sends a valid request with
+ * these overrides and resolves to the status of the answer. Ids begin with `name`, rules with `subject`.
  */
 export function createSigningCases(name: string, subject: string, send: (signing: Signing) => Promise<number>): readonly Case[] {
   const sendAt = (minutes: number): Promise<number> => send({ time: Date.now() + minutes * minuteMilliseconds })

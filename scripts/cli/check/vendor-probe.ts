@@ -37,9 +37,9 @@ export interface VendorCheck {
 /** Overrides of a valid signature of the operator. */
 type VendorSigning = Signing & Readonly<{ key?: VendorKey; signature?: string }>
 
-/** The vendor under test: sends it requests, and reads the calls that it has sent to the wallet. */
+/** Sends requests to the vendor under test, and reads the calls that the vendor has sent to the wallet. */
 export class VendorProbe {
-  /** Calls of the cases before the current one. */
+  /** Calls of the previous cases. */
   readonly #earlierCalls: ReceivedCall[] = []
 
   constructor(
@@ -77,7 +77,7 @@ export class VendorProbe {
     return waitFor(subject, find, this.options.waitMilliseconds, () => this.describe())
   }
 
-  /** Returns the address of a new launch. */
+  /** Returns a launch address with a new launch token. */
   createLaunchUrl(): string {
     const { url, brand, game } = this.options
     return `${url.replace(/\/+$/, '')}/play/${encodeURIComponent(brand)}/${encodeURIComponent(game)}?launch=${this.wallet.createLaunchToken()}`

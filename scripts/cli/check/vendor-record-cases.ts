@@ -15,7 +15,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 }
 const movements = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 
-/** Cases that check all calls that the vendor has sent in the previous cases. */
+/** Creates the cases that check all calls that the vendor has sent in the previous cases. */
 export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
   {
     id: 'signatures',

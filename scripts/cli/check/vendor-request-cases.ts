@@ -29,7 +29,7 @@ async function checkLaunch(probe: VendorProbe): Promise<void> {
   expectThat(open.fault === undefined, open.fault ?? '')
   expectThat(
     open.body['launch'] === url.searchParams.get('launch') && open.body['game'] === probe.options.game,
-    `open has ${JSON.stringify(open.body)}. Expected the launch token and the game.`,
+    `The call open has ${JSON.stringify(open.body)}. Expected the launch token and the game.`,
   )
 }
 

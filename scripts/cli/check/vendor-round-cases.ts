@@ -167,7 +167,7 @@ class RoundCases {
     expectThat(this.probe.listCalls('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
   }
 
-  /** Makes the vendor roll back a bet. Skips the case for a vendor that repeats a bet instead. */
+  /** Drops the answer to a bet, so that the vendor rolls it back. Skips the case if the vendor repeats the bet. */
   async #rollBack(...behaviours: Parameters<WalletDouble['setBehaviours']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
     this.probe.wallet.setBehaviours('bet', 'drop')
     this.probe.wallet.setBehaviours('rollback', ...behaviours)

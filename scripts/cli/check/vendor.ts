@@ -18,7 +18,7 @@ environment must send its calls: wallet http://127.0.0.1:<listen>/_livery/wallet
   --game ID            a game of the vendor
   --brand CODE         the brand's code (CHECK)
   --listen PORT        port of the wallet (9100)
-  --key ID:SECRET      the key that both sign with (${defaultKey})
+  --key ID:SECRET      the key that the platform and the vendor sign with (${defaultKey})
   --next-key ID:SECRET the second key of a rotation
   --play COMMAND       plays one round at the address in LAUNCH_URL with the stake in AMOUNT; without it, cases that
                        need a round are skipped

@@ -76,10 +76,10 @@ function createSignatureVerifier(keys: readonly VendorKey[]) {
 
 type Body = ReceivedCall['body']
 
-/** Creates the wallet of the only player: balance and launch tokens. */
+/** Creates the wallet of the only player. It also issues launch tokens. */
 function createWallet() {
   const launches = new Set<string>()
-  /** Effect of each movement, by its kind and transaction. */
+  /** Content and answer of each movement, by its kind and transaction. */
   const movements = new Map<string, { readonly content: string; readonly answer: object }>()
   let balance = initialBalance
   const answerCall = (call: string, body: Body): object => {

@@ -12,7 +12,7 @@ import { CommandError, type Command, type Io } from '../command.ts'
 /** Maximum time to wait for PostgreSQL. */
 const waitSeconds = 60
 
-/** Wraps the `run` of a command: errors of the server's start (an unreachable database, …) become CommandErrors. */
+/** Wraps the `run` of a command: a StartError, such as for an unreachable database, becomes a CommandError. */
 export const reportStartErrors =
   (run: Command['run']): Command['run'] =>
   async (args, io) => {

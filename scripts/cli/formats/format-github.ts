@@ -7,7 +7,7 @@ export function formatGithub({ diagnostics }: ValidationResult): string {
       const text = [message, suggestion === undefined ? '' : `Did you mean "${suggestion}"?`, remedy ?? '']
         .filter((part) => part !== '')
         .join(' ')
-      /* GitHub shows an annotation at its last line, and accepts columns only for a single line. */
+      // GitHub shows an annotation at its last line, and accepts columns only for a single line.
       const end = endLine === line && endColumn > column ? `,endColumn=${endColumn}` : ''
       return `::${severity} file=${escapeProperty(file)},line=${line},col=${column}${end},title=${escapeProperty(code)}::${escapeData(text)}`
     })

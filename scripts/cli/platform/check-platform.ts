@@ -9,7 +9,7 @@ export interface ContractResult {
   readonly endpoint: EndpointName
   readonly test: string
   readonly result: 'passed' | 'failed' | 'skipped'
-  /** The fault, or why it was not tested. Never contains a token, a password or a response's values. */
+  /** Reason for a failure or for skipping. Never contains a token, a password or a response's values. */
   readonly detail?: string
 }
 
@@ -28,7 +28,7 @@ type AddResult = (endpoint: EndpointName, test: string, fault: string | undefine
 
 /**
  * Tests a platform against the contract: each endpoint that it declares, with valid and invalid input, with and without
- * a token. Changes nothing but the session of the account: endpoints that change something are only sent invalid input.
+ * a token. Changes nothing but the session of the account: endpoints that change data receive only invalid input.
  */
 export async function checkPlatform(origin: string, account: TestAccount | undefined): Promise<readonly ContractResult[]> {
   const client = createContractClient(origin)
@@ -82,7 +82,7 @@ async function logIn(
   const acceptedLogin = await client.call('session.login', { ...account, type: 'username' }, { key: publicKey })
   const fault = findValueFault(client, 'session.login', acceptedLogin)
   add('session.login', 'valid input', fault)
-  add('session.login', 'a payload is valid once', findRefusalFault(await acceptedLogin.repeat(), 'payload_invalid'))
+  add('session.login', 'a payload is accepted once', findRefusalFault(await acceptedLogin.repeat(), 'payload_invalid'))
   return fault === undefined ? (acceptedLogin.value as { readonly token: string }).token : undefined
 }
 
@@ -98,7 +98,7 @@ async function testEndpoint(client: ContractClient, name: EndpointName, token: s
   const lacksAccount = tokenPolicy === 'required' && token === undefined
   if (proof || encrypted) add(name, 'valid input', { skipped: 'needs a proof of work or an encrypted payload' })
   else if (lacksAccount) add(name, 'valid input', { skipped: 'needs the account' })
-  else if (!isReadOnly) add(name, 'valid input', { skipped: 'it changes something' })
+  else if (!isReadOnly) add(name, 'valid input', { skipped: 'changes data' })
   else {
     const outcome = await client.call(name, sample, options)
     const isListedRefusal = errors.some((code) => code === outcome.code)
@@ -145,7 +145,7 @@ const loopbackAddresses = new BlockList()
 loopbackAddresses.addSubnet('127.0.0.0', 8, 'ipv4')
 loopbackAddresses.addAddress('::1', 'ipv6')
 
-/** Whether an origin can be tested without TLS: it is on this machine. */
+/** Whether a URL refers to this machine, which can be tested without TLS. */
 export function isLoopbackUrl({ hostname }: URL): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   const version = isIP(address)

@@ -6,7 +6,7 @@ import { type EndpointName, endpoints } from '../../../src/generated/endpoints.t
 
 const timeoutMs = 10_000
 
-/** The result of a call. */
+/** The response to a call, or the reason why there is none. */
 export interface Outcome {
   /** Reason why the response has no envelope; `undefined` if it has one. */
   readonly fault: string | undefined
@@ -21,7 +21,7 @@ export interface Outcome {
 
 interface RequestOptions {
   readonly token?: string
-  /** The key to encrypt the body to. */
+  /** Public key of the platform, with which the body is encrypted. */
   readonly key?: Permission['info']['publicKey']
 }
 
@@ -35,9 +35,9 @@ interface Input {
 /** A client for the endpoints of a platform. */
 export interface ContractClient {
   call(name: EndpointName, input?: unknown, options?: RequestOptions): Promise<Outcome>
-  /** A valid request, from the examples of the schema. */
+  /** Creates a valid input: the first example of the schema, or else its required properties. */
   createSampleInput(name: EndpointName): unknown
-  /** A request with an invalid property; `undefined` if the endpoint has no property to test. */
+  /** Creates an input with an invalid property; `undefined` if the endpoint has no property to test. */
   createInvalidInput(name: EndpointName): unknown
   /** Describes the faults of a value, without quoting the value. */
   validate(name: EndpointName, value: unknown): readonly string[]

@@ -1,4 +1,5 @@
 import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
+
 /** An object of the response. */
 type Body = Readonly<Record<string, unknown>>
 

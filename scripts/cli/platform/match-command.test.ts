@@ -53,7 +53,7 @@ describe('the description of an admin command', () => {
   const parametersIn = ({ usage }: CommandDescription): readonly string[] => [...usage.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '')
 
   it.each(adminCommands.map((command) => [command.name, command] as const))(
-    '%s has only its own parameters in its usage, and a help text',
+    '%s names only its own parameters in its usage, and has a help text',
     (_name, command) => {
       expect(parametersIn(command).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
       expect(Object.keys(command.placeholders ?? {}).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])

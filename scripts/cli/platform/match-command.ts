@@ -70,7 +70,7 @@ interface Match {
   readonly fixedWordCount: number
 }
 
-/** Returns the words of each parameter, or `undefined` if the words do not match the usage. */
+/** Assigns the words to the parameters of a command; `undefined` if they do not match its usage. */
 function matchWords(command: CommandDescription, words: readonly string[], values: Values): Match | undefined {
   const body: Record<string, readonly string[]> = {}
   const rest = [...words]

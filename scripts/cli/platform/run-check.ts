@@ -12,7 +12,7 @@ export const checkHelp = `  check URL         test a platform of your own agains
 export async function runCheck({ positionals, values }: Arguments, io: Io): Promise<number> {
   const [, address, ...more] = positionals
   if (address === undefined || more.length > 0 || !URL.canParse(address))
-    throw new CommandError('an address is missing. Usage: livery platform check https://brand.example [--username NAME] [--json]')
+    throw new CommandError('expected the URL of a platform. Usage: livery platform check https://brand.example [--username NAME] [--json]')
   const url = new URL(address)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackUrl(url)))
     throw new CommandError(`${url.origin} must use https: the test account is sent there.`)

@@ -15,7 +15,7 @@ export const toComment = (text: string): string => text.replaceAll('*/', '* /')
 
 /**
  * Returns the name if it is known.
- * @throws CommandError with the nearest known name
+ * @throws CommandError, which suggests the nearest known name
  */
 export function requireKnown(noun: string, name: string, known: readonly string[]): string {
   if (known.includes(name)) return name

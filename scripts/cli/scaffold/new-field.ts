@@ -10,7 +10,7 @@ const formFile = 'merchants/base/registration.json'
 const messagesFolder = 'merchants/base/messages'
 
 /**
- * Adds a registration field below the root of a project: its schema entry, its place in the form of base, its label in
+ * Adds a registration field below the root of a project: its schema entry, its entry in the form of base, its label in
  * each language of base, and a test. Values are stored in the profile of the account, which is one column for all
  * fields.
  * @throws CommandError

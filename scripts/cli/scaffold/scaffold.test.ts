@@ -41,7 +41,7 @@ it.each([
   ['module games Text', 'the module "games" already exists.'],
   ['module status Text', 'the admin command "status" already exists: choose another name.'],
   ['module sessions Text', 'the table sessions already exists: choose another name.'],
-])('livery new %s: %s', async (words, message) => {
+])('livery new %s reports: %s', async (words, message) => {
   errors.length = 0
   expect(await main(['new', ...words.split(' ')], io)).toBe(2)
   expect(errors).toEqual([`livery: ${message}`])

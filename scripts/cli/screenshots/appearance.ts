@@ -18,9 +18,9 @@ export interface AppearanceOptions {
 }
 
 /**
- * Chooses the language and the themes: those of the options, if the merchant has them, otherwise its defaults. If a
- * change affects only the texts of another language, or only the colours of the other theme, that one is chosen, as the
- * change is invisible in the default.
+ * Chooses the language and the themes: those of the options, otherwise the merchant's defaults. A language that the
+ * merchant has not enabled is ignored. If a change affects only the texts of another language, or only the colours of
+ * the other theme, that one is chosen instead of the default, in which the change would be invisible.
  */
 export function chooseAppearance(impact: Impact, config: MerchantConfig, options: AppearanceOptions): Appearance {
   return { language: chooseLanguage(impact, config, options.language), themes: chooseThemes(impact, config, options.theme) }
@@ -51,6 +51,6 @@ function chooseThemes(impact: Impact, { theme }: MerchantConfig, requested: Appe
   return [affectsOnly(impact, `/theme/${other}/`) ? other : main]
 }
 
-/** Whether all changes are below a pointer. */
+/** Whether there are changes, and all of them are below a pointer. */
 const affectsOnly = ({ changes, assets, fallbackTexts }: Impact, prefix: string): boolean =>
   changes.length > 0 && assets.length + fallbackTexts.length === 0 && changes.every(({ pointer }) => pointer.startsWith(prefix))

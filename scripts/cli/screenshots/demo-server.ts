@@ -24,7 +24,7 @@ export interface DemoServerOptions {
   readonly onEnd: OnEnd
 }
 
-/** Variables of the environment that a program needs on any system. The settings of a server are not among them. */
+/** Environment variables that the server inherits: those that any program needs, but no settings of a server. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LIVERY_PROJECT'] as const
 const startMs = 180_000
 const pollMs = 50
@@ -34,10 +34,10 @@ const quotedLines = 15
 /**
  * Starts a server and waits until it listens.
  *
- * @throws CommandError if it does not
+ * @throws CommandError if it ends or does not listen in time
  */
 export async function startDemoServer({ program, dataDir, settings, onEnd }: DemoServerOptions): Promise<DemoServer> {
-  // The overlay of a project is written in TypeScript, as its modules are.
+  // In a project, tsx loads the overlay, which resolves modules, and the modules of the project: both are TypeScript.
   const overlay = isProject
     ? ['--import', 'tsx/esm', '--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href]
     : []

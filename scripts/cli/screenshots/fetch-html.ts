@@ -2,7 +2,7 @@ import { fetchPath } from './fetch-path.ts'
 
 /** A page as the server renders it. */
 interface ServerHtml {
-  /** Its head, theme and first screen, without scripts and their data. */
+  /** The HTML without scripts and their data. */
   readonly content: string
   /** The version of the merchant that the server serves. */
   readonly version: string | undefined

@@ -8,8 +8,8 @@ interface RequestOptions {
 }
 
 /**
- * Requests a path of a host from a server on this machine, and resolves to the body of the response. Not every machine
- * resolves subdomains of localhost.
+ * Requests a path of a host from a server on this machine, and resolves to the body of the response. The host is sent
+ * only as a header, because not every machine resolves subdomains of localhost.
  */
 export const fetchPath = ({ port, host, path, headers = {} }: RequestOptions): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ const style = `
   a:focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 `
 
-/** Formats the report as a page that needs no script and refers only to the pictures beside it. */
+/** Formats the report as a page that needs no script and refers only to the pictures in its folder. */
 export function formatReport(report: ScreenshotReport): string {
   const title = `Screenshots before and after a change`
   const rendered = report.merchants.filter(({ pages }) => pages.length > 0)

@@ -3,13 +3,13 @@ import type { MerchantConfig } from '../../../src/generated/config.ts'
 /** Maximum height of a screenshot. WebP allows 16,383 pixels. */
 export const maxHeight = 15_000
 
-/** Sections outside the window are laid out as well. */
+/** Lays out sections outside the window as well. */
 const styleSheet = '* { content-visibility: visible !important }'
 
 /**
- * Returns the script that runs before those of a page. It stores the preferences of the visitor and the pop-ups that
- * the visitor has closed, makes random numbers reproducible, and lets parts that load near the window load at once. A
- * constructed style sheet complies with the content security policy of pages.
+ * Creates the script that runs before those of a page. It stores the preferences of the visitor, marks all pop-ups as
+ * closed, makes random numbers reproducible, and makes lazy parts load at once. A constructed style sheet complies with
+ * the content security policy of pages.
  */
 export function createInitScript(
   { settings, content }: MerchantConfig,

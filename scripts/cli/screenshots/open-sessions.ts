@@ -18,7 +18,7 @@ export interface Versions<T> {
 export interface Sessions extends Versions<BrowserContext> {
   readonly width: number
   readonly theme: ThemeName
-  /** Distinguishes the names of the files if there are several themes. */
+  /** Suffix of file names, which names the theme if there are several; otherwise empty. */
   readonly suffix: string
 }
 

@@ -47,7 +47,7 @@ export async function renderMerchant(impact: Impact, versions: Versions<ServedVe
   }
 }
 
-/** Lists changed pages that no route shows, such as that of a site under maintenance. */
+/** Lists changed pages that no route shows, such as the maintenance page. */
 const listUnreachablePages = ({ pages }: Impact, config: MerchantConfig | undefined): readonly string[] => {
   const shown = new Set(Object.values(config?.routes.routes ?? {}).map(({ page }) => page))
   return pages.filter((page) => !shown.has(page)).map((page) => `page "${page}", which has no route`)

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { maxHeight } from './init-script.ts'
 import { countPendingRequests, waitUntilSettled } from './wait-until-settled.ts'
 
-/** Maximum height that a window grows by for the content of a dialog. */
+/** Maximum number of pixels by which a window grows to show the content of a dialog. */
 const maxDialogGrowth = 3_000
 
 /**
- * Renders a page in full, as a PNG; with an open dialog, the window, which is made high enough for the dialog.
+ * Renders a page as a PNG: the full page or, if a dialog is open, the window, enlarged to the height of the dialog.
  *
  * @throws Error if the page does not load
  */

@@ -34,7 +34,7 @@ export interface MerchantReport {
   readonly reason?: string
   readonly language?: string
   readonly pages: readonly PageReport[]
-  /** Paths of pages beyond the limit, which the change may affect as well. */
+  /** Paths of pages beyond the limit, which the change may affect as well, and changed pages without a route. */
   readonly omitted: readonly string[]
 }
 

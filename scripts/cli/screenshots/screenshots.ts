@@ -86,7 +86,7 @@ function parseCountOption(args: Arguments, name: string, fallback: number, max: 
   return count
 }
 
-/** @throws CommandError if the folder contains anything but an earlier report */
+/** @throws CommandError if the folder is not empty and contains no earlier report */
 function assertReplaceable(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length > 0 && !names.includes(summaryFile))

@@ -7,8 +7,9 @@ export interface SelectedPages {
 }
 
 /**
- * Selects the pages that a change affects most: those that it adds or removes, those with the most changed values of
- * their own, then those whose HTML differs or that refer to something changed. Pages of equal rank keep their order.
+ * Selects the pages that a change affects most: those that it adds or removes, then those with the most changed values
+ * that only they show, then those whose HTML differs or that are related to a change. Pages of equal rank keep their
+ * order.
  */
 export function selectPages(pages: readonly AffectedPage[], differs: (page: AffectedPage) => boolean, limit: number): SelectedPages {
   const ranked = pages.map((page) => ({ page, rank: computeRank(page, differs) })).toSorted((a, b) => b.rank - a.rank)

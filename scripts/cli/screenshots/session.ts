@@ -39,7 +39,7 @@ const phone = {
   hasTouch: true,
 }
 
-/** Launches a browser in which the hosts of merchants lead to a server on this machine. */
+/** Launches a browser that resolves the hosts of merchants to a server on this machine. */
 export const launchBrowser = (installed: NonNullable<ReturnType<typeof findInstalledBrowser>>, port: number): Promise<Browser> =>
   chromium.launch({
     ...installed,
@@ -93,7 +93,7 @@ async function routeRequests(context: BrowserContext, { id, port }: Site, respon
     await route.fulfill({ contentType: 'application/json', body })
   }
   await context.route(({ pathname }) => timedPaths.has(pathname), shareResponse)
-  // Other origins are requested for pictures only: other responses vary, and delay the page.
+  // Other origins may deliver only images: their other responses vary, and delay the page.
   await context.route(
     ({ hostname }) => !hostname.endsWith('.localhost'),
     (route) => (route.request().resourceType() === 'image' ? route.continue() : route.abort()),

@@ -17,8 +17,8 @@ export interface SitePage {
 
 /**
  * Lists the pages of a merchant, in the order of its routes, the home page first. Routes that redirect are omitted, and
- * a page that several routes show is listed once. `username` is the demo account that visitors are logged in with: the
- * pages of its centres follow.
+ * a page that several routes show is listed once. `username` is the demo account that visitors are logged in with; the
+ * pages of its centres come last.
  */
 export function listSitePages(config: MerchantConfig, username: string | undefined): readonly SitePage[] {
   const { home, routes } = config.routes

@@ -3,10 +3,10 @@ import type { Page, Request } from 'playwright-core'
 
 const timeoutMs = 15_000
 const pollMs = 50
-/** Number of polls in a row without a change after which a page is settled. */
+/** Number of consecutive polls without a change after which a page is settled. */
 const requiredPolls = 6
 
-/** Returns a function that counts the requests of a page without a response. Call it before the page loads. */
+/** Tracks the requests of a page. Returns a function that counts the pending ones. Call it before the page loads. */
 export function countPendingRequests(page: Page): () => number {
   const pending = new Set<Request>()
   page.on('request', (request) => void pending.add(request))
@@ -33,7 +33,7 @@ export async function waitUntilSettled(page: Page, pendingRequests: () => number
   }
 }
 
-/** Runs in the page. Also starts to load pictures that would load only when they are near the window. */
+/** Runs in the page. Also starts to load lazy pictures. */
 function readState(): { readonly isBusy: boolean; readonly state: string } {
   for (const image of document.images) image.loading = 'eager'
   return {

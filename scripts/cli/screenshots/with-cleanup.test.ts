@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { withCleanup } from './with-cleanup.ts'
 
-it('runs the steps in reverse order after the work, even if one of them fails', async () => {
+it('runs the cleanup steps in reverse order after the work, even if one of them fails', async () => {
   const calls: string[] = []
   const result = await withCleanup(async (onEnd) => {
     onEnd(() => calls.push('folder'))
@@ -15,7 +15,7 @@ it('runs the steps in reverse order after the work, even if one of them fails', 
   expect([result, calls]).toEqual([7, ['work', 'server', 'folder']])
 })
 
-it('runs the steps after work that fails, and throws its error', async () => {
+it('runs the cleanup steps after work that fails, and throws its error', async () => {
   const stop = vi.fn()
   const work = withCleanup(async (onEnd) => {
     onEnd(stop)
@@ -25,7 +25,7 @@ it('runs the steps after work that fails, and throws its error', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
-it('runs the steps when a signal arrives, including those that are registered later, and exits', async () => {
+it('runs the cleanup steps when a signal arrives, including those that are registered later, and exits', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as typeof process.exit)
   const [stopServer, stopLateServer] = [vi.fn(), vi.fn()]
   const isSettled = vi.fn()
