@@ -12,7 +12,7 @@ const check = process.argv.includes('--check')
 const stale: string[] = []
 
 for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote ${path}`)
-// These modules compile a brand, for which they import the code that has just been derived.
+// These modules import the code that has just been derived.
 const { deriveVariables } = await import('./generate/derive-variables.ts')
 const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pages.ts')
 writeDocument('THIRD-PARTY-NOTICES.md', deriveNotices())

@@ -5,7 +5,7 @@ import { generateCodeOrExit } from './tools/generate-code.ts'
 
 /**
  * Runs after `npm ci`: derives the code that is not in git, and installs the commit hook in a clone of the repository.
- * Without git, or the right to configure it, only the hook is missing.
+ * If git is missing or cannot be configured, only the hook is not installed.
  */
 await generateCodeOrExit()
 const root = join(import.meta.dirname, '..')

@@ -34,8 +34,8 @@ interface PlaywrightReport {
 }
 
 /*
- * `npm test` tests samples of exhaustive sets; `npm run test:deep` tests them in full and on the newest Node, runs
- * mutation tests, and replays random money histories. `--no-stryker` skips Stryker, which takes hours.
+ * `npm test` checks random samples of exhaustive sets of cases. `npm run test:deep` checks the full sets, also on the
+ * newest Node, and runs mutation tests and random money histories. `--no-stryker` skips Stryker, which takes hours.
  */
 const { deep = false, 'no-stryker': noStryker = false } = parseArgs({
   options: { deep: { type: 'boolean' }, 'no-stryker': { type: 'boolean' } },
@@ -65,8 +65,8 @@ async function runVitest(node = process.execPath, filters: readonly string[] = [
 }
 
 /**
- * The newest Node version named in package.json. The unit tests run on it, and one test that starts the site, with its
- * PostgreSQL and password hashing.
+ * The newest Node version named in package.json. The unit tests run on it, and one test that starts the server, which
+ * covers PostgreSQL and password hashing.
  */
 const newestNode = 24
 
@@ -162,7 +162,7 @@ function readReport<T>(file: string): T | undefined {
 
 requireBrowser()
 await buildIfStale()
-console.log(deep ? 'Testing everything.' : `Testing samples of exhaustive sets. LIVERY_SEED=${seed} chooses the same ones again.`)
+console.log(deep ? 'Testing everything.' : `Testing samples of exhaustive sets. Set LIVERY_SEED=${seed} to choose the same samples again.`)
 const { passed, failed, failures } = sumOutcomes([await runVitest(), await runPlaywright(), ...(deep ? await runDeep() : [])])
 rmSync(folder, { recursive: true, force: true })
 for (const failure of failures) console.log(`✘ ${failure}\n`)

@@ -1,16 +1,14 @@
 import { fallbackLanguage, type CompiledMerchant } from '../../src/engine/compile/index.ts'
 import type { Change } from './compare-configs.ts'
 
-/** Untranslated texts of a language before or after a change: they fall back to the fallback language. */
+/** The number of changed texts that fall back to the fallback language because a language does not translate them. */
 export interface FallbackTexts {
   readonly language: string
   readonly count: number
   readonly timing: 'from now on' | 'until now' | 'as before'
 }
 
-/**
- * Separates the changes of merchants' own values from those of fallback texts, which are too many to list one by one.
- */
+/** Counts the changes of fallback texts, which are too many to list one by one, and returns all other changes. */
 export function splitFallbackTexts(
   changes: readonly Change[],
   before: CompiledMerchant,

@@ -14,9 +14,9 @@ export interface Terminal {
 }
 
 /**
- * The process's own terminal. Output is coloured only on a TTY, not with NO_COLOR, and not on a dumb terminal. Only the
- * colours produce control characters: `paint` marks them with a random token, and control characters in texts are
- * escaped.
+ * Creates the input and output of a terminal; default: that of the process. Output is coloured only on a TTY, not with
+ * NO_COLOR, and not on a dumb terminal. Only the colours produce control characters: `paint` marks them with a random
+ * token, and control characters in texts are escaped.
  */
 export function createTerminalIo({ env, stdout, stderr }: Terminal = process): Io {
   const coloured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
@@ -32,7 +32,7 @@ export function createTerminalIo({ env, stdout, stderr }: Terminal = process): I
   }
 }
 
-/** Asks on standard error, so that the output can be redirected. An answer that is secret is not shown. */
+/** Asks a question on standard error, so that the output can be redirected. A secret answer is not echoed. */
 async function promptFor(question: string, secret: boolean): Promise<string> {
   process.stderr.write(question)
   const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr

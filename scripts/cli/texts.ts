@@ -14,8 +14,8 @@ export const texts: Command = {
   summary: 'list the texts of a language, export them for translators, and import translations',
   help: `Usage: livery texts <id> [language] [--missing] [--export FILE | --import FILE] [--merchants DIR]
 
-Without a language: how many texts each language of the merchant has.
-With one (EN, TH …): every text, and the file and line where it is written, or the language that it falls back to.
+Without a language: prints the number of texts that each language of the merchant has.
+With a language (EN, TH …): prints every text with its file and line, or with the language that it falls back to.
 
   --missing       only texts that the language lacks
   --export FILE   writes the texts as gettext PO, which translators' tools read; each plural form is a separate entry

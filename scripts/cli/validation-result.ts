@@ -1,6 +1,6 @@
 import type { Diagnostic, TextEdit } from '../../src/engine/compile/index.ts'
 
-/** A fixed finding with the change of its file. */
+/** A finding that was fixed, with the edit of its file. */
 export interface FixedFinding extends Pick<Diagnostic, 'code' | 'file' | 'line' | 'column' | 'endLine' | 'endColumn' | 'message'> {
   readonly edit: TextEdit
   /** The replaced text. */

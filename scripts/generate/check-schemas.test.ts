@@ -55,7 +55,7 @@ describe('checkSchemas', () => {
       'widgets/steps.json',
       'definitions/messageKey',
       'definitions/mesageKey',
-      'schemas/widgets/steps.json | "$ref": "../merchant/common.json#/definitions/mesageKey", | schemas/merchant/common.json has no "mesageKey" there. Did you mean "messageKey"?',
+      'schemas/widgets/steps.json | "$ref": "../merchant/common.json#/definitions/mesageKey", | schemas/merchant/common.json has no "mesageKey" at this path. Did you mean "messageKey"?',
     ],
     [
       'a reference to an unknown file',

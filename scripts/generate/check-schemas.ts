@@ -21,7 +21,7 @@ type Json = Readonly<Record<string, unknown>>
 const getObjectAt = (value: unknown, key: string): Json => (isObject(value) && isObject(value[key]) ? value[key] : {})
 const listAt = (value: unknown, key: string): readonly unknown[] => (isObject(value) && Array.isArray(value[key]) ? value[key] : [])
 
-/** Maps the id of a schema to the path that is reported. */
+/** Returns the path to report for the id of a schema. */
 type PathOf = (id: string) => string
 
 /**
@@ -109,7 +109,7 @@ function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [poi
     for (const [index, one] of listAt(schema, key).entries()) yield* walkSchemas(`${pointer}/${key}/${String(index)}`, one)
 }
 
-/** Keywords that can describe a property to operators: its own description, that of its target, or its only value. */
+/** Keywords of which a property must have one: a description, a reference to a described schema, or a single value. */
 const describingKeywords = ['description', '$ref', 'const', 'x-fields']
 
 function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, files: ReadonlyMap<string, Json>): void {
@@ -146,7 +146,7 @@ function checkReference(id: string, pointer: string, reference: unknown, { files
     const [parent, step = ''] = [findValueAt(schema, steps.slice(0, missing)), steps[missing]]
     report(
       `${pointer}/$ref`,
-      `schemas/${target} has no "${step}" there.${formatSuggestion(step, isObject(parent) ? Object.keys(parent) : [])}`,
+      `schemas/${target} has no "${step}" at this path.${formatSuggestion(step, isObject(parent) ? Object.keys(parent) : [])}`,
     )
   }
 }
@@ -176,7 +176,7 @@ function checkEndpoints(files: readonly SchemaFile[]): void {
     }
 }
 
-/** An endpoint that does not require a session must give the reason in "visitors", and no other may have one. */
+/** An endpoint that does not require a session must give the reason in "visitors"; no other endpoint may have it. */
 function checkVisitors(pointer: string, name: string, endpoint: Json, report: Report): void {
   const allowsVisitors = endpoint['token'] !== 'required'
   if (allowsVisitors && !('visitors' in endpoint))

@@ -28,10 +28,10 @@ export const configChecksTypes = `import type { FileKind } from './validate-conf
 
 type Check = (data: unknown) => boolean
 
-/** Whether one file is valid as written: nothing is required, null removes. */
+/** Checks of files as written: no key is required, and null removes an entry. */
 export declare const partialChecks: Readonly<Record<FileKind, Check>>
 
-/** Whether one kind is valid after merging. */
+/** Checks of merged files. */
 export declare const mergedChecks: Readonly<Record<FileKind, Check>>
 `
 
@@ -72,8 +72,8 @@ function splitAlternatives(schema: Json): Json {
 }
 
 /**
- * Removes the error objects that ajv generates, which cost more than the check itself. Code points are
- * counted only if the number of UTF-16 units is not sufficient to decide.
+ * Removes the error objects that ajv generates, which cost more than the check itself. Also makes checks of text
+ * lengths faster: code points are counted only if the number of UTF-16 units is not sufficient to decide.
  */
 function stripErrorObjects(code: string): string {
   const reduced = code

@@ -1,4 +1,4 @@
-const types = `/** The kind of a parameter, with a question mark if it may be left out; or the range of an integer. */
+const types = `/** The kind of a parameter, with a question mark if it is optional; or the range of an integer. */
 export type ParameterKind = string | { readonly min: number; readonly max: number; readonly optional: boolean }
 
 /** Description of an admin command for the command line. */

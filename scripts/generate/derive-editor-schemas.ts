@@ -38,7 +38,7 @@ function toEditorValue(value: unknown, id: string): unknown {
   return isObject(value) ? toEditorSchema(value, id) : value
 }
 
-/** Expands a discriminator into an enum of names and a condition for each. */
+/** Expands a discriminator into an enum of its values and an `if`/`then` for each. */
 function expandDiscriminator(schema: Json): Json {
   const { discriminator, oneOf, ...rest } = schema
   if (!isObject(discriminator) || !Array.isArray(oneOf)) return schema
@@ -65,7 +65,6 @@ function withExample(schema: Json): Json {
   }
 }
 
-/** Escapes Markdown. */
 const escapeMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]()<>#+\-.!]/g, '\\$&')
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

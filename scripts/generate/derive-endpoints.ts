@@ -55,7 +55,8 @@ export function deriveEndpoints(calls: readonly EndpointSchema[]): string {
 }
 
 /**
- * Derives the rules that only the server applies, separate from the endpoint table, which the browser loads as well.
+ * Derives the rules that only the server applies. They are separate from the endpoint table, which the browser loads
+ * with the registration form.
  */
 export function deriveEndpointRules(calls: readonly EndpointSchema[]): string {
   const table = calls.flatMap(({ port, name, limit, largest, audit }) => {
@@ -88,8 +89,8 @@ export function deriveMaxLengths(calls: readonly EndpointSchema[]): string {
 }
 
 /**
- * Derives the catalogue of errors, separate from the endpoints: the browser loads it before the first paint, and never
- * the whole endpoint table.
+ * Derives the catalogue of errors. It is separate from the endpoint table, because the browser loads it before the
+ * first paint.
  */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
@@ -99,7 +100,7 @@ export function deriveErrors(): string {
   return [
     formatConstant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     formatConstant(
-      'The codes whose message key is `error_` and the code, joined into one string: all that the browser needs.',
+      'The codes with the message key `error_<code>`, joined into one string: all that the browser needs.',
       'regularErrorCodes',
       regularCodes.join(' '),
     ),

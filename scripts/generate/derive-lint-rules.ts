@@ -8,7 +8,7 @@ const folder = 'src/engine/compile/check/lints'
 const listRuleFiles = (): readonly string[] =>
   readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
-/** Derives the module that lists the rules of the folder of lint rules. */
+/** Derives the module that lists all lint rules. */
 export function deriveLintRules(): string {
   const files = listRuleFiles()
   const imports = files.map((file, index) => `import { rule as rule${String(index)} } from '../engine/compile/check/lints/${file}'`)
@@ -18,7 +18,10 @@ export function deriveLintRules(): string {
 export const lintRules: readonly LintRule[] = [${list}]\n`
 }
 
-/** Derives the module with the codes of all lint rules from their sources: running them requires this module. */
+/**
+ * Derives the module with the codes of all lint rules. The sources of the rules are parsed, not imported, because they
+ * import this module.
+ */
 export function deriveLintCodes(): string {
   const codes = listRuleFiles().flatMap((file) => parseRuleCodes(file, readFileSync(join(root, folder, file), 'utf8')))
   return `/** The codes of lint rules. */\nexport const lintCodes = ${JSON.stringify(codes, null, 2)} as const\n`

@@ -10,8 +10,8 @@ const pluralSuffix = new RegExp(`_(?:${allPluralForms.join('|')})$`)
 
 /**
  * Derives the texts that the program shows from its sources: every string that is a message key of base, and every
- * template that begins or ends like one. A key without a text of its own but with forms for `one` and `other` is a
- * counted key; one with a form for `other` alone may be the name of something else.
+ * template that begins or ends like one. A key without a text of its own but with the plural forms `one` and `other` is
+ * a counted key. A key that ends in `_other` without a matching `_one` is not a plural form.
  */
 export function deriveMessages(): string {
   const base = readBase()
@@ -40,7 +40,7 @@ export function deriveMessages(): string {
     formatList('programTexts', program),
     '/** The texts that the program shows with a count: every brand must have the plural forms of its languages. */',
     formatList('countedTexts', programCounted),
-    '/** Names of the values that the program passes to texts: any other name in braces is a mistake, or comes from a configuration. */',
+    '/** Names of the values that the program passes to texts. Any other name in braces is a mistake, or a value of the configuration. */',
     formatList(
       'programValues',
       listPlaceholders(base)

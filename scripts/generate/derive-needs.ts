@@ -1,6 +1,6 @@
 import { followRef, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
-/** What a value of a widget's props depends on; see `NeedsSpec` below. */
+/** What a value of a widget's props depends on. The derived `NeedsSpec` below documents the properties. */
 interface Spec {
   needs?: unknown
   action?: true

@@ -18,7 +18,7 @@ interface Step {
   isOrdered?: true
 }
 
-/** Derives the steps by which the compiler finds references, without parts that have none, as a TypeScript constant. */
+/** Derives the steps by which the compiler finds references and ordered lists, without steps that lead to none. */
 export function derivePlan(): string {
   const steps: Step[] = []
   const stepIndexes = new Map<string, number>()

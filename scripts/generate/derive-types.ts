@@ -5,9 +5,10 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { followRef, toPascalCase, readSchema, listSchemaNames, type Json } from './schemas.ts'
 
 /**
- * Derives the TypeScript types of `root`, whose `$ref`s are relative to schemas/<folder>. For a `$ref` with sibling
- * keywords the type generator would invent `Action1`, `Action2`; it is replaced by the name of the type, which
- * `Anchors` keeps reachable.
+ * Derives the TypeScript types of a root schema, whose `$ref`s are relative to schemas/<folder>. For a `$ref` with
+ * sibling keywords, json-schema-to-typescript would generate types such as `Action1` and `Action2`. Each is therefore
+ * replaced by the name of the referenced type. The temporary type `Anchors` refers to these types, so that they are
+ * generated.
  */
 async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))
@@ -100,7 +101,7 @@ export function deriveCallTypes(calls: readonly { port: string; name: string; qu
 
 const withTitle = (schema: Json, title: string): Json => (typeof schema['$ref'] === 'string' ? schema : { title, ...schema })
 
-/** Adds the file to local references, so that the part can be moved into another file. */
+/** Adds the file to local references, so that the schema can be moved into another file. */
 function qualifyRefs(schema: Json, port: string): Json {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${port}.json#`)) as Json
 }

@@ -134,10 +134,10 @@ export function deriveConfigValidatorTypes(): string {
     '',
     `export type FileKind = ${kinds}`,
     '',
-    '/** Validators of files as written: nothing is required, null removes. */',
+    '/** Validators of files as written: no key is required, and null removes an entry. */',
     'export declare const partialValidators: Readonly<Record<FileKind, Validate>>',
     '',
-    '/** Validators of the result of merging. */',
+    '/** Validators of merged files. */',
     'export declare const mergedValidators: Readonly<Record<FileKind, Validate>>',
     '',
   ].join('\n')

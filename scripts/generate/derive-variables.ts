@@ -40,7 +40,7 @@ export async function deriveVariables(): Promise<string> {
   ].join('\n')
 }
 
-/** Changes the keys of the theme one by one, and determines which variables change. */
+/** Returns the meaning of each variable: changes the keys of the theme one by one, and compares the variables. */
 function deriveMeanings(config: MerchantConfig): Map<string, string> {
   const baseValues = new Map(listThemeVariables(config))
   const meanings = new Map<string, string[]>()
@@ -65,8 +65,8 @@ interface Leaf {
 }
 
 /**
- * Returns the keys with a single value. One of the two sets of colours is enough, and the default only selects one of
- * them.
+ * Returns the keys with a single value. `light` is left out, because it has the same keys as `dark`; so are `default`,
+ * which selects one of the two, and `faces`, which sets no variable.
  */
 function listThemeKeys(id: string, declared: Json, path: readonly string[]): Leaf[] {
   const target = typeof declared['$ref'] === 'string' ? followRef(id, declared['$ref']) : { id, schema: declared }

@@ -19,7 +19,7 @@ export function inlineRef(schema: Json, id: string, read: (id: string) => Json):
   return inlineRef({ ...resolved, ...siblings }, id, read)
 }
 
-/** Rewrites the references of a schema for another file, so that each has the same target. */
+/** Rewrites the references of a schema that moves to another file, so that each keeps its target. */
 export function rebase(value: unknown, from: string, to: string): unknown {
   if (Array.isArray(value)) return value.map((one) => rebase(one, from, to))
   if (typeof value !== 'object' || value === null) return value

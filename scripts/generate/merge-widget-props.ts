@@ -11,7 +11,8 @@ interface Prop {
 
 /**
  * Returns the schema of the props of a node without `widget`: the union of those of all widgets. A key that no widget
- * has is rejected, and so is a value that none accepts. The description of a key names the widgets to which it applies.
+ * has is rejected, and so is a value that no widget accepts. The description of a key names the widgets to which it
+ * applies.
  */
 export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
   const props = new Map<string, Prop[]>()

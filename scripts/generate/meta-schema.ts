@@ -18,7 +18,7 @@ export interface SchemaFile {
   readonly report: Report
 }
 
-/** Creates a validator of schema files by the definitions in `schemas/meta.json` that apply to their folder. */
+/** Creates a validator of schema files. The id of a file decides which definitions of `schemas/meta.json` apply. */
 export function createMetaSchemaValidator(root: string): (file: SchemaFile) => void {
   const { definitions } = JSON.parse(readFileSync(join(root, 'schemas/meta.json'), 'utf8')) as { definitions: Record<string, Json> }
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
@@ -47,7 +47,7 @@ function getRuleName(id: string): string {
   return id.startsWith('api/') ? 'api' : id.startsWith('widgets/') ? 'widget' : 'schema'
 }
 
-/** Allows the keywords of files in a schema that is a separate file. */
+/** Returns a schema that also allows the keywords of a file: `$schema`, `$id` and the properties of `keywords`. */
 const allowAsFile = (schema: Json = {}, keywords: Json = {}): Json => ({
   ...schema,
   properties: { $schema: {}, $id: {}, ...(keywords['properties'] as Json | undefined), ...(schema['properties'] as Json) },

@@ -1,9 +1,9 @@
 import { locateRef, type Json } from './schemas.ts'
 
 /**
- * Returns the schema of a partial file, as written by a merchant that extends another: nothing is required, `null`
- * removes. Items of lists are complete, because lists are replaced. A node without `widget` may have any props: the
- * result is checked after merging.
+ * Returns the schema of a partial file, as written by a merchant that extends another: no key is required, and `null`
+ * removes an entry. Items of lists are complete, because lists are replaced. A node without `widget` may have any
+ * props: the result is checked after merging.
  */
 export function toPartialSchema(schema: Json): Json {
   const id = schema['$id'] as string

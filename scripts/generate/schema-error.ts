@@ -1,8 +1,8 @@
 import type { SchemaMistake } from './check-schemas.ts'
 
 /**
- * Thrown instead of deriving anything from invalid schemas. The message has one line per mistake: file, line, column,
- * and what is wrong.
+ * Thrown if schemas are invalid; nothing is derived from them. The message has one line per mistake: file, line,
+ * column, and description.
  */
 export class SchemaError extends Error {
   constructor(mistakes: readonly SchemaMistake[]) {

@@ -32,7 +32,7 @@ export function mergeTexts(
   return merged
 }
 
-/** Reports the keys that another language lacks, or that only another language has, compared with the first one. */
+/** Compares the texts of each language with those of the first one, and reports missing and additional keys. */
 function compareLanguages(files: ReadonlyMap<string, JsonFile>): void {
   const [[reference, first] = [], ...others] = files
   if (first === undefined) return

@@ -8,15 +8,16 @@ const isInstalled = !existsSync(join(import.meta.dirname, '../../package-lock.js
 
 /**
  * Opens the operator's project in `folder` for the commands of this process and its child processes: reads its
- * configuration and brings its `.livery` up to date. Without a configuration they work on the package itself.
- * @throws ProjectError
+ * configuration and brings its `.livery` up to date. In a clone of the repository, a folder without a configuration is
+ * allowed: the commands then work on the package itself.
+ * @throws ProjectError if the project is invalid, or if the package is installed and the folder has no configuration
  */
 async function openProject(folder: string): Promise<void> {
   if (existsSync(join(folder, configFile))) {
     const project = realpathSync(folder)
     const config = await readConfig(project)
     process.env['LIVERY_PROJECT'] = project
-    // A server may have its brands from a bundle instead.
+    // A server can load its brands from a bundle instead.
     if (!process.env['MERCHANTS_URL']) process.env['MERCHANTS_DIR'] ||= config.brands
     // These modules read the project's path when they are loaded.
     const { writeProject } = await import('./write-project.ts')

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 let findOverlayFile: (file: string) => string | undefined = () => undefined
 
-/** Module hooks run in a separate thread, which has the environment from before the project was opened. */
+/** Sets the project's path: hooks run in a separate thread, whose environment is from before the project was opened. */
 export const initialize: InitializeHook<string> = async (project) => {
   process.env['LIVERY_PROJECT'] = project
   findOverlayFile = (await import('./overlay.ts')).findOverlayFile

@@ -9,7 +9,7 @@ export interface ProjectMistake {
   readonly message: string
 }
 
-/** The project is invalid. The message has one line per mistake: file, line, column, and message. */
+/** Thrown for an invalid project. The message has one line per mistake: file, line, column, and message. */
 export class ProjectError extends Error {
   override readonly name = 'ProjectError'
   constructor(mistakes: readonly ProjectMistake[]) {

@@ -9,7 +9,7 @@ import { ProjectError, type ProjectMistake } from './project-error.ts'
 
 export const configFile = 'livery.config.ts'
 
-/** The keys of a configuration, and the content of each folder. */
+/** The keys of a configuration, with the plural of what each folder contains. */
 const keys: Readonly<Record<keyof ProjectConfig, string>> = {
   brands: 'brands',
   widgets: 'widgets',
@@ -60,6 +60,6 @@ function validateEntry(folder: string, key: string, value: unknown): string | un
   if (typeof value !== 'string' || value === '')
     return `"${key}" must be the path of a folder of ${kind}, but is ${JSON.stringify(value)}. Write a relative path such as '${key}'.`
   if (statSync(join(folder, value), { throwIfNoEntry: false })?.isDirectory() !== true)
-    return `The folder ${value} of ${kind} does not exist. Create it, or remove "${key}".`
+    return `The folder ${value}, configured for ${kind}, does not exist. Create it, or remove "${key}".`
   return undefined
 }

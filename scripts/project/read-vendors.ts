@@ -7,7 +7,7 @@ import { root } from '../tools/paths.ts'
 import type { JsonFile } from './scan-project.ts'
 
 /**
- * Reads the vendors of a project, by code, into a catalogue of vendors and games. Reports violations of
+ * Returns the catalogue of vendors and games in the vendor files of a project, by code. Reports violations of
  * `schemas/vendor.json`, and duplicate codes and games.
  */
 export function readVendors(files: ReadonlyMap<string, JsonFile>): object {

@@ -137,7 +137,7 @@ it.each([
   ['export default {}', "livery.config.ts:1:1  \"brands\" is missing: the folder of the project's brands. Add brands: 'brands'."],
   [
     "export default { brands: 'brand' }",
-    'livery.config.ts:1:18  The folder brand of brands does not exist. Create it, or remove "brands".',
+    'livery.config.ts:1:18  The folder brand, configured for brands, does not exist. Create it, or remove "brands".',
   ],
   [
     'export default { brands: 3 }',

@@ -34,7 +34,7 @@ export interface ProjectExtensions {
   readonly widgets: readonly Extension[]
   readonly features: readonly Extension[]
   readonly modules: readonly ModuleExtension[]
-  /** By code. */
+  /** The vendor files, by code. */
   readonly vendors: ReadonlyMap<string, JsonFile>
   readonly mistakes: readonly ProjectMistake[]
 }

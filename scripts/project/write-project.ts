@@ -21,7 +21,7 @@ import { readVendors } from './read-vendors.ts'
 
 type Files = ReadonlyMap<string, string | Buffer>
 
-/** Whether `livery generate` derives a file: it is then neither copied nor deleted here. */
+/** Whether `livery generate` derives a file. Such a file is neither copied nor deleted here. */
 const isDerived = (path: string): boolean =>
   path === 'schemas/merchant/node.json' || path.startsWith('schemas/parts/') || path.startsWith('src/generated/')
 
@@ -111,7 +111,7 @@ function createTypeScriptConfig(target: string): object {
   }
 }
 
-/** Makes the folder contain exactly these files and those derived from them. */
+/** Writes the files that differ, and deletes all others except derived ones. */
 function syncFolder(target: string, files: Files): void {
   for (const [path, content] of files) {
     const file = join(target, path)

@@ -9,7 +9,7 @@ import { root } from '../tools/paths.ts'
 import { currentBuildFile, dist, releaseFolder } from '../tools/build-state.ts'
 import { type CopiedPackage, copyPackages } from './copy-packages.ts'
 
-/** The programs of a release, by name, and their entry modules. */
+/** The entry modules of the programs of a release, by name. */
 const programs = { server: 'server/main.ts', livery: 'scripts/release/livery.ts' } as const
 
 /** Folder of the programs in a release. */
@@ -84,6 +84,7 @@ const getPackageName = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** Replaces the demo by a module that throws. */
 const withoutDemo: Plugin = {
   name: 'without-demo',
   resolveId: (specifier) => (specifier.endsWith('/demo/index.ts') ? join(root, 'scripts/release/no-demo.ts') : undefined),

@@ -4,7 +4,7 @@ import { wrapComments } from '../tools/wrap-comments.ts'
 import { describeSchema } from './describe-schema.ts'
 import { deriveTableTypes } from './print-tables.ts'
 
-/** Derives the files that describe the database, by path in the project. */
+/** Derives the files that describe the database, by path from the project's root. */
 export async function deriveSchema(db: Kysely<unknown>): Promise<Readonly<Record<string, string>>> {
   const tables = 'server/database/tables.ts'
   return {

@@ -70,7 +70,7 @@ function getValueType({ table, name, type, allowedValues }: Column): string {
   if (type === 'jsonb') throw new Error(`${table}.${name}: add the type of the JSON value to scripts/schema/column-types.ts.`)
   if (allowedValues !== null) return allowedValues.map((value) => `'${value}'`).join(' | ')
   const scalar = scalars[type.replace(/\[\]$/, '')]
-  if (scalar === undefined) throw new Error(`${table}.${name}: add a type for ${type} to scripts/schema/print-tables.ts.`)
+  if (scalar === undefined) throw new Error(`${table}.${name}: add a type for ${type} to scripts/schema/derive-table-types.ts.`)
   return type.endsWith('[]') ? `${scalar}[]` : scalar
 }
 

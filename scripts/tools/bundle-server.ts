@@ -12,12 +12,13 @@ import { serverBundles } from './build-state.ts'
 /** Number of bundles to keep, including the newest: a running server may still load chunks of an older one. */
 const maxKeptBundles = 4
 
-/** Migrations are loaded from their folder as TypeScript when they run. */
+/** Returns code that registers tsx: migrations are loaded from their folder as TypeScript when they run. */
 const registerTypeScript = (tsx: string): string =>
   `import { register as registerTypeScript } from ${JSON.stringify(tsx)}\nregisterTypeScript()\n`
 
 /**
- * Lets modules of a bundle in `folder` find their own files, such as schemas and migrations, relative to the source.
+ * Creates a plugin that lets modules of a bundle in `folder` find files, such as schemas and migrations, relative to
+ * their sources.
  */
 export const resolveSourcePaths = (folder: string): Plugin => ({
   name: 'source-paths',

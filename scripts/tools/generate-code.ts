@@ -22,7 +22,7 @@ const derivedFolders = ['schemas/parts', 'src/generated']
 const programFiles = new Set(
   ['messages', 'admin-commands', ...(isProject ? [] : ['lint-codes', 'lint-rules'])].map((name) => `src/generated/${name}.ts`),
 )
-/** The path of a derived file or folder that is itself a source. */
+/** Returns the path of a file or folder that a project replaces in its `.livery`. */
 const getDerivedPath = (path: string): string => (isProject ? join(derivedRoot, path) : path)
 
 const schemas: DerivedFileGroup = {
@@ -68,7 +68,7 @@ const program: DerivedFileGroup = {
  * milliseconds. Callers must await it before they import any of them. Code derived from the program's own sources,
  * which change with every edit, is checked only with `all`; otherwise it is derived only if missing. Several processes
  * may run this at once: each file is replaced atomically, and the stamp covers the derived files as well as their
- * sources, so that a mixture counts as stale. Resolves to the paths of the files written.
+ * sources, so that a mixture of two runs counts as stale. Resolves to the paths of the files written.
  * @throws SchemaError
  */
 export async function generateCodeIfStale({ all = false } = {}): Promise<readonly string[]> {

@@ -7,9 +7,10 @@ export const root = join(import.meta.dirname, '../..')
 /** The folder of the operator's project in which a command runs, or that of the package. */
 export const projectRoot = process.env['LIVERY_PROJECT'] ?? root
 
+/** Whether a command runs in an operator's project, not in the package itself. */
 export const isProject = projectRoot !== root
 
-/** The folder of derived files. It is laid out like the package. */
+/** The folder of derived files. It has the same layout as the package. */
 export const derivedRoot = isProject ? join(projectRoot, '.livery') : root
 
 /** Index of a project for its commands. */

@@ -4,10 +4,10 @@ import { attempt } from './run.ts'
 
 const minuteMs = 60_000
 
-/** Where Debian's packages install the font that brands fall back to (`fallback-face.ts`). */
+/** Folders in which Debian's packages install the fallback font of brands (`fallback-face.ts`). */
 const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/truetype/liberation2']
 
-/** Installs the font that lays out a page until its own fonts have loaded, on machines that lack it. */
+/** Installs the font with which a page is laid out until its own fonts have loaded, unless it is installed. */
 function installFallbackFont(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || fontFolders.some((folder) => existsSync(folder))) return
   console.log('Installing the fallback font with apt-get …')
@@ -16,7 +16,7 @@ function installFallbackFont(): void {
 }
 
 /**
- * Finds a Chromium for the tests, or installs one with the package manager or Playwright. Returns its path; `undefined`
+ * Finds a Chromium for the tests, or installs one with apt-get or Playwright. Returns its path; `undefined`
  * for the one that Playwright has installed.
  * @throws Error with instructions if there is none
  */

@@ -3,11 +3,12 @@ import { attempt } from './run.ts'
 
 interface Program {
   readonly name: string
-  /** The value of the environment variable `variable`, if it is set. */
+  /** The value of that environment variable, if it is set. */
   readonly configuredPath: string | undefined
   readonly installPaths: readonly string[]
-  /** Packages of Debian and Homebrew. */
+  /** Names of its packages in Debian and Homebrew. */
   readonly packages: { readonly apt: string; readonly brew: string }
+  /** Environment variable with its path. */
   readonly variable: string
 }
 
@@ -16,8 +17,8 @@ const folders = ['/usr/bin', '/usr/sbin', '/usr/local/bin', '/usr/local/sbin', '
 const listInstallPaths = (name: string): readonly string[] => folders.map((folder) => `${folder}/${name}`)
 
 /**
- * Finds a program for the tests: at the path in its environment variable, at an installation path, or by installing it
- * with apt.
+ * Finds a program for the tests: at the path in its environment variable, or at an installation path. If it is missing,
+ * installs it with apt-get. Returns its path.
  * @throws Error with instructions if there is none
  */
 function requireProgram({ name, configuredPath, installPaths, packages, variable }: Program): string {
@@ -73,7 +74,6 @@ export const requireOpenssl = (): string =>
     variable: 'OPENSSL',
   })
 
-/** Finds `systemd-analyze`. */
 export const requireSystemdAnalyze = (): string =>
   requireProgram({
     name: 'systemd-analyze',

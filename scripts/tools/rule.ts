@@ -29,7 +29,7 @@ export const layerPaths = {
   generated: '^src/generated/',
 }
 
-/** A layer, the paths outside it that it may import, and the reason. */
+/** Creates a rule by which a layer may import only itself and the allowed paths. */
 export const createLayerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
   name,
   comment,

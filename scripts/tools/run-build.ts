@@ -25,7 +25,7 @@ export async function runBuild(args: readonly string[]): Promise<void> {
 }
 
 async function parseOptionsOrExit(args: readonly string[]): Promise<BuildOptions> {
-  // This module compiles brands with the derived code, so it is imported after that.
+  // This module imports derived code, so it is imported after that has been derived.
   const { parseBuildOptions } = await import('./build-options.ts')
   try {
     return parseBuildOptions(args, process.env['MERCHANTS_DIR'] ?? join(projectRoot, 'merchants'))

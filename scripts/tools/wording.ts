@@ -30,7 +30,7 @@ const descriptionRules: readonly WordingRule[] = [
   { phrase: /\bthe (?:one|ones|agent|agents) (?:directly )?(?:above|below)\b/i, remedy: 'write "upline" or "downline"' },
 ]
 
-/** Matches each text for people in a schema. */
+/** Matches each text of a schema that is written for people. */
 const schemaText = /"(?:description|summary|\$comment|reason|visitors|patternErrorMessage)": ("(?:[^"\\]|\\.)*")/g
 
 export interface WordingFinding {

@@ -58,14 +58,14 @@ export interface Principal {
   readonly token: string
 }
 
-/** A request without a valid token. */
+/** Thrown for a request without a valid token. */
 export class UnauthenticatedError extends Error {
   override readonly name = 'UnauthenticatedError'
 }
 
 /**
- * Returns the signed-in operator, or the local machine.
- * @throws UnauthenticatedError
+ * Returns the sender of a request: the signed-in operator, or the local machine.
+ * @throws UnauthenticatedError if the request is not admitted or has no valid token
  */
 export async function requirePrincipal(platform: AdminServices, request: FastifyRequest): Promise<Principal> {
   const admission = findAdmission(request, platform.adminOrigin)

@@ -86,7 +86,7 @@ interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
   readonly name: string
   readonly command: Pick<Command, 'parameters'>
   readonly body: unknown
-  /** `done`, or the code of the refusal. */
+  /** `done`, `waiting`, or the reason why the command did not succeed. Default: `done`. */
   readonly outcome?: string
 }
 

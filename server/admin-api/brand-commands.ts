@@ -22,12 +22,12 @@ export interface AdminServices extends Platform {
   readonly adminOrigin: string | undefined
   /** The identity of programs that can read the data folder. */
   readonly machine: Operator
-  /** Answers reports; `undefined` if none is configured. */
+  /** The read replica on which reports run; `undefined` if none is configured. */
   readonly replica: Replica | undefined
 }
 
 interface ReplicaObserver {
-  /** Called if a replica answers, with the age of its data. */
+  /** Called with the age of the data if a replica answers. */
   readonly onReplicaResult?: (staleSeconds: number) => void
 }
 

@@ -7,7 +7,10 @@ import { withReason } from './execute-command.ts'
 import { withReplica } from './read-from-replica.ts'
 import { valueCommands } from './value-commands.ts'
 
-/** Adds an audit log entry to every command, and the parameter `reason` to every command that changes something. */
+/**
+ * Wraps commands: reports run on the replica, commands that change something accept the parameter `reason`, and every
+ * command writes an entry to the audit log.
+ */
 const withAuditAndReason = (commands: AdminCommands<AdminCommandContext>): AdminCommands<AdminCommandContext> =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(withReplica(command)))]))
 

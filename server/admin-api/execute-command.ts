@@ -14,7 +14,7 @@ import { appendCommandAudit } from './audit-command.ts'
 import type { AdminServices, AdminCommandContext } from './brand-commands.ts'
 import { getMerchantCode } from './read-from-replica.ts'
 
-/** An operator without the permission that a command needs. */
+/** Thrown if an operator lacks the permission that a command needs. */
 export class ForbiddenError extends AdminApiError {}
 
 interface Execution {

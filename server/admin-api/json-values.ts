@@ -1,6 +1,5 @@
 import { isObject, findValueAt } from '../../src/engine/compile/index.ts'
 
-/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** Returns a copy of `value` with `change` at the given keys; `null` removes the property. */

@@ -17,8 +17,8 @@ export interface OperatorPasses {
   /** Returns the token of a new link. */
   createLinkToken(pass: Pass): string
   /**
-   * Consumes a link's token on its brand's host. Returns its kind and the token of the new browser session, or
-   * `undefined`.
+   * Consumes the token of a link on the host of a brand. Returns its kind and the token of the new browser session;
+   * `undefined` if the token is unknown, used, expired or of another brand.
    */
   redeemLinkToken(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser's token is valid for such a pass. */

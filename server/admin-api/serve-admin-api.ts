@@ -15,8 +15,7 @@ import { returnPath, serveSignIn } from './serve-sign-in.ts'
 
 /**
  * Serves the admin API: `POST /_livery/control/<command>`, and the sign-in of operators below `/_livery/operator`. It
- * admits programs and pages of this machine and, if it has its own origin, requests to that origin. Others get
- * 404.
+ * admits programs and pages of this machine and, if it has its own origin, requests to that origin. Others get 404.
  */
 export async function serveAdminApi(app: FastifyInstance, { platform }: AdminApiDeps): Promise<void> {
   app.addHook(

@@ -66,7 +66,7 @@ export async function serveBackOffice(app: FastifyInstance, { adminOrigin, folde
   })
 }
 
-/** The hosts on which the path `/` redirects to the back office. */
+/** Returns the hosts on which the path `/` redirects to the back office. */
 const listAdminHosts = (adminOrigin: string | undefined): readonly (RegExp | string)[] => [
   localAdminPattern,
   ...(adminOrigin === undefined ? [] : [new URL(adminOrigin).host]),

@@ -27,7 +27,7 @@ const attemptCookie = 'livery-operator-attempt'
 const attemptSeconds = 600
 const cookiePath = '/_livery'
 
-/** Maximum requests a minute for one address. */
+/** Route options that limit the requests a minute of one client network. */
 const rateLimited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
 
 /**

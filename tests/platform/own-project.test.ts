@@ -82,7 +82,7 @@ describe('a mistake in a project', () => {
       'definitions/messageKey',
       'definitions/mesageKey',
       1,
-      'widgets/stamp-card/schema.json:12:15  schemas/merchant/common.json has no "mesageKey" there. Did you mean "messageKey"?',
+      'widgets/stamp-card/schema.json:12:15  schemas/merchant/common.json has no "mesageKey" at this path. Did you mean "messageKey"?',
     ],
   ])('in %s is reported with its line and the nearest name', (file, from, to, status, message) => {
     const result = withChangedText(

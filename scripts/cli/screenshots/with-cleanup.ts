@@ -1,15 +1,16 @@
 type CleanupStep = () => unknown
 
-/** Registers a step that runs at the end, such as one that stops a program. */
+/** Registers a cleanup step, such as one that stops a program. */
 export type OnEnd = (step: CleanupStep) => void
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-/** Exit code of a program that a signal has ended, as shells report SIGINT. */
+/** Exit code after a signal: 128 + 2, as shells report a program that SIGINT has ended. */
 const interruptedCode = 130
 
 /**
- * Runs work that starts other programs or writes temporary files. Its registered steps run when it ends, the last one
- * first, and when a signal interrupts it; the process then exits. A step that fails does not prevent the others.
+ * Runs work that starts other programs or writes temporary files. The cleanup steps that it registers run when it ends,
+ * the last one first. They also run when a signal interrupts it; the process then exits. A step that fails does not
+ * prevent the others.
  */
 export async function withCleanup<T>(work: (onEnd: OnEnd) => Promise<T>): Promise<T> {
   const steps: CleanupStep[] = []
@@ -26,7 +27,7 @@ export async function withCleanup<T>(work: (onEnd: OnEnd) => Promise<T>): Promis
   try {
     return await work((step) => void (isInterrupted ? void runStep(step) : steps.push(step)))
   } catch (error) {
-    // The work fails because its programs have been stopped. The process exits soon.
+    // After a signal, the work fails because the cleanup stops its programs. The process exits after the cleanup.
     if (isInterrupted) await new Promise(() => undefined)
     throw error
   } finally {

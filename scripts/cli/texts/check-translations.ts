@@ -12,7 +12,7 @@ export interface CheckedTranslations {
   readonly unchanged: number
   readonly empty: number
   readonly fuzzy: number
-  /** Keys with a reference that has changed since the file was exported. */
+  /** Keys of changed texts whose reference text has changed since the file was exported. */
   readonly outdated: readonly string[]
 }
 

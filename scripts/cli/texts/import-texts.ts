@@ -10,7 +10,7 @@ import { parsePo } from './po-file.ts'
 import { getRelativeSchemaPath } from '../schema-files.ts'
 import { setMessages } from './set-messages.ts'
 
-/** The source and target of an import. */
+/** The file to import, and the merchant and language to import it into. */
 export interface ImportOptions {
   readonly root: string
   readonly id: string

@@ -16,11 +16,9 @@ export interface TextEntry {
    * none.
    */
   readonly reference: string
-  /** The text of this language; `undefined` if it has none: players then read `otherCount`, or else the reference. */
+  /** The text in this language; `undefined` if it is missing. */
   readonly text: string | undefined
-  /**
-   * The language's form for other counts, which players read if a plural form is missing; `undefined` if there is none.
-   */
+  /** The language's plural form `other`, which players read if this form is missing; `undefined` if there is none. */
   readonly otherCount: string | undefined
   /** Location of the text, or of the text that it falls back to. */
   readonly origin: Origin | undefined

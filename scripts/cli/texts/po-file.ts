@@ -12,12 +12,12 @@ export interface PoHeader {
   readonly tag: string
 }
 
-/** A text returned by a translator; empty if it is not translated yet. */
+/** An entry of a PO file. Its text is empty if it is not translated yet. */
 export interface Translation {
   readonly key: string
   readonly reference: string
   readonly text: string
-  /** Whether it is marked as a guess that needs review. */
+  /** Whether the entry is marked as fuzzy: the translation needs review. */
   readonly fuzzy: boolean
 }
 

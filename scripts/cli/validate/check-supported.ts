@@ -40,8 +40,8 @@ async function readStatus(file: string): Promise<unknown> {
 }
 
 /**
- * Reports what a site leaves out because a platform supports only these endpoints: each part once, at its value, with
- * the endpoints that are missing.
+ * Reports the parts that a site leaves out because a platform supports only these endpoints. A part inside another
+ * reported part is not reported itself: the outer part is reported with the reasons of the parts inside it.
  */
 export function checkSupported({ config, provenance }: CompiledMerchant, endpoints: readonly string[]): readonly Diagnostic[] {
   if (!config) return []

@@ -9,7 +9,8 @@ export interface MerchantsCopy extends Disposable {
 }
 
 /**
- * Copies a folder of merchants. A merchant's folder may be a link; links inside stay links.
+ * Copies a folder of merchants. If a merchant's folder is a symbolic link, its target is copied; links inside it are
+ * copied as links.
  *
  * @throws CommandError if a part of it cannot be read
  */
@@ -26,7 +27,7 @@ export function copyMerchants(root: string): MerchantsCopy {
   return { root: copy, [Symbol.dispose]: dispose }
 }
 
-/** Pipes and devices are never copied. */
+/** Whether a file is copied: files, folders and symbolic links are, but not pipes, sockets and devices. */
 function isCopied(path: string): boolean {
   const stat = lstatSync(path)
   return stat.isFile() || stat.isDirectory() || stat.isSymbolicLink()

@@ -14,9 +14,9 @@ interface FixOptions {
 }
 
 /**
- * Applies the edits of findings to the files of merchants and returns those that were kept. Each is tried in a copy of
- * the root: an edit is kept if its finding is gone and it has caused no other mistake. The files are written at the
- * end.
+ * Applies the edits of findings to the files of merchants, and returns the findings that were fixed. Each edit is tried
+ * in a copy of the root: it is kept if its finding is gone and it has caused no other finding. The files are written at
+ * the end.
  *
  * @throws CommandError if the root cannot be copied, or a file was changed in the meantime
  */
@@ -37,8 +37,9 @@ class MerchantFixer {
   readonly #options: FixOptions
   /** The original texts of changed files, by path in the copy. */
   readonly #originals = new Map<string, string>()
-  /** The texts with every edit kept in earlier rounds. */
+  /** The texts with every edit kept in earlier rounds, by path in the copy. */
   readonly #texts = new Map<string, string>()
+  /** Keys of findings whose edits have been tried. */
   readonly #tried = new Set<string>()
 
   constructor(root: string, copy: string, options: FixOptions) {

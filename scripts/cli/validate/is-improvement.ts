@@ -4,16 +4,19 @@ import type { FixedFinding } from '../validation-result.ts'
 /** A finding with an unambiguous edit. */
 export type Fixable = Diagnostic & FixedFinding
 
-/** Identifies a finding independently of line numbers. */
+/** Returns a key that identifies a finding independently of line numbers. */
 export const getFindingKey = ({ file, code, pointer }: Diagnostic): string => `${file} ${code} ${pointer}`
 
-/** Identifies a finding independently of its location: a duplicate name may be reported at either of its uses. */
+/**
+ * Returns a key that identifies a finding independently of its location: a duplicate name may be reported at either of
+ * its uses.
+ */
 const getLocationIndependentKey = ({ code, found, message }: Diagnostic): string => `${code} ${found ?? message}`
 
 /**
  * Whether the findings of all edits are gone and no edit caused a new one. An error can mask other errors, both in its
  * file and in merchants that extend its merchant. A new finding is therefore attributed to an edit only if `isCausedBy`
- * says so; otherwise it was masked before.
+ * is true; otherwise it is assumed to have been masked before.
  */
 export function isImprovement(before: readonly Diagnostic[], after: readonly Diagnostic[], edits: readonly Fixable[]): boolean {
   const remaining = new Set(after.map(getFindingKey))

@@ -17,7 +17,7 @@ interface StartedBrand extends StartedSite {
   readonly domains: readonly string[]
 }
 
-/** Facts that only a running platform knows. */
+/** Data of a running platform with which merchants are compared. */
 export interface PlatformFacts {
   readonly started: readonly StartedBrand[]
   readonly offered: readonly OfferedVendor[]
@@ -30,8 +30,8 @@ export async function fetchPlatformFacts(location: ServerLocation): Promise<Plat
 }
 
 /**
- * Validates merchants of a root, or all of them and the root itself. A finding shared by several merchants is returned
- * once. `endpoints` are those that a platform supports, if it does not support all.
+ * Validates merchants of a root; without `ids`, all of them and the root itself. A finding shared by several merchants
+ * is returned once. `endpoints` are those that a platform supports, if it does not support all.
  */
 export async function validateMerchants(
   root: string,
