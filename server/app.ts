@@ -44,7 +44,7 @@ interface DemoDeps {
   /** Key with which the platform and a gateway sign their messages. */
   readonly gatewayKey: Buffer
   readonly log: Log
-  /** Describes a fault for the log. */
+  /** Describes an error for the log. */
   readonly describe: (error: unknown) => string
   /** Returns the visitor's network. */
   readonly getVisitorNetwork: (request: { readonly ip: string | undefined }) => string
@@ -57,7 +57,7 @@ export interface AppDeps {
   readonly serveDemo: ((app: FastifyInstance, deps: DemoDeps) => Promise<void>) | undefined
   readonly merchants: Merchants
   readonly assetsOrigin: string | undefined
-  /** Folder of the browser's build. It may be missing: the API works without it. */
+  /** Folder of the browser builds. It may be missing: the API works without it. */
   readonly dist: string
   /** Data folder, with the generated pictures. */
   readonly dataDir: string
@@ -163,7 +163,7 @@ interface PageReportDeps {
   readonly isProxy: (address: string, hop: number) => boolean
 }
 
-/** Creates the callback that reports pages answered from the cache, in front of the app. */
+/** Creates the callback that reports requests answered from the page cache, which never reach Fastify. */
 const createPageReporter = (merchants: Merchants, { getRequestId, onAnswered, isProxy }: PageReportDeps) =>
   onAnswered &&
   ((request: IncomingMessage, status: number, milliseconds: number): void =>

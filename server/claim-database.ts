@@ -14,8 +14,8 @@ interface InstallationSecrets {
 }
 
 /**
- * Checks the mode that a database was started in before it is migrated: a demo adds tables of its own, and a newer
- * version changes those of the platform.
+ * Asserts that a database was not started in the other mode. Runs before the migrations, which would otherwise already
+ * have changed its tables.
  * @throws SettingsError if it was started in the other mode
  */
 export async function assertMode(db: Database, mode: Mode): Promise<void> {
@@ -23,15 +23,16 @@ export async function assertMode(db: Database, mode: Mode): Promise<void> {
 }
 
 /**
- * Checks that a database belongs to this server: it was started in the same mode and with the same secrets. The first
- * server records both. A secret is recorded as a digest under a key derived from SECRET_KEY, so that only its holder
- * can compare it.
+ * Asserts that a database belongs to this server: it was started in the same mode and with the same secrets. The first
+ * server records both. A secret is recorded as an HMAC under a key derived from SECRET_KEY, so that only a holder of
+ * SECRET_KEY can test a guess.
  * @throws SettingsError that names each secret that differs, or the mode
  */
 export async function claimDatabase(db: Database, { mode, secrets, demoPassword, rotatesPayloadKey }: InstallationSecrets): Promise<void> {
   const installation = createInstallationStore(db)
   if ((await installation.recordMode(mode)) !== mode) throw new SettingsError(modeMismatchMessages[mode])
   const fingerprint = (name: string, value?: string): Buffer => computeFingerprint(secrets, name, value)
+  // Records the fingerprint if the database has none of this name.
   const isDifferent = async (name: string, value?: string): Promise<boolean> =>
     !(await installation.recordFingerprint(name, fingerprint(name, value))).equals(fingerprint(name, value))
 

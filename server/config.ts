@@ -40,8 +40,8 @@ export interface Settings {
   /** `PORT`: port to listen on; 0 for any free port. Default: 8080. */
   readonly port: number
   /**
-   * `DRAIN_SECONDS`: time between the signal to stop, from which on the server reports that it is not ready, and the
-   * end of listening, for load balancers to notice. Default: 5 in production, 0 in demo mode.
+   * `DRAIN_SECONDS`: time for which the server still accepts connections after a signal to stop. It reports that it is
+   * not ready, so that load balancers notice. Default: 5 in production, 0 in demo mode.
    */
   readonly drainSeconds: number
   /**
@@ -49,9 +49,9 @@ export interface Settings {
    * Default: 20.
    */
   readonly stopSeconds: number
-  /** `HOST`: address to listen on. Default: 127.0.0.1, reachable from this machine alone. */
+  /** `HOST`: address to listen on. Default: 127.0.0.1, reachable only from this machine. */
   readonly host: string
-  /** `DATA_DIR`: folder of the database, secrets and drawn pictures. Default: `./data`. Absolute here. */
+  /** `DATA_DIR`: folder of the database, secrets and generated pictures. Default: `./data`. Absolute here. */
   readonly dataDir: string
   /** `DATABASE_URL`: an external PostgreSQL, `postgres://…`. Default: an embedded one in `DATA_DIR`. */
   readonly databaseUrl: string | undefined
@@ -75,8 +75,8 @@ export interface Settings {
    */
   readonly replicaLagSeconds: number
   /**
-   * `MIGRATE_ON_START`: `off` refuses to start on a database with pending migrations, which `livery database migrate`
-   * applies. Default: on.
+   * `MIGRATE_ON_START`: with `off`, the server does not start on a database with pending migrations, which
+   * `livery database migrate` applies. Default: on.
    */
   readonly migratesOnStart: boolean
   /** `MERCHANTS_DIR`: folder of the brands. Default: `./merchants`. Absolute here. */
@@ -112,8 +112,7 @@ export interface Settings {
    */
   readonly payloadKey: string | undefined
   /**
-   * `ROTATE_PAYLOAD_KEY`: `on` for the one start with which a new `PAYLOAD_KEY` replaces the previous one. Default:
-   * off.
+   * `ROTATE_PAYLOAD_KEY`: with `on`, the start replaces the recorded `PAYLOAD_KEY` by a new one. Default: off.
    */
   readonly rotatesPayloadKey: boolean
   /**
@@ -213,6 +212,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
 }
 
 type SettingReader = (name: string) => string | undefined
+
 /**
  * Parses one setting. If it is invalid, records the problem and returns the fallback, so that all problems are found.
  */

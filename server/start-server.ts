@@ -295,11 +295,11 @@ async function openDatabaseStore(
   const { role, extraPrivileges } = await getRolePrivileges(database)
   if (extraPrivileges.length > 0 && settings.mode === 'production')
     throw new SettingsError(
-      `DATABASE_URL names the role ${role}, which ${extraPrivileges.join(' and ')}: production requires a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `DATABASE_URL names the role ${role}, which ${extraPrivileges.join(' and ')}: production requires a role that owns nothing (docs/platform-authors-guide.md, "Your own PostgreSQL cluster").`,
     )
   if (extraPrivileges.length > 0)
     log(
-      `The database role of the server, ${role}, ${extraPrivileges.join(' and ')}: a vulnerability in one statement would expose all its privileges. Use a role that owns nothing (docs/platform-authors-guide.md, "A cluster of your own").`,
+      `The database role of the server, ${role}, ${extraPrivileges.join(' and ')}: a vulnerability in one statement would expose all its privileges. Use a role that owns nothing (docs/platform-authors-guide.md, "Your own PostgreSQL cluster").`,
     )
   createRepeater(onStop)(cleanUpMilliseconds, () => cleanUp(database))
   return database

@@ -65,12 +65,15 @@ interface ResolvedValue {
   readonly values: PlatformValues
   /** Keys from the root of the file to the value. */
   readonly steps: readonly string[]
+  /** Key that stands for the "*" of the pattern; empty if the pattern has none. */
   readonly id: string
+  /** Value of the brand now; `undefined` if it is not set. */
   readonly current: unknown
   /** Keys below the value. */
   readonly rest: readonly string[]
 }
 
+/** @throws AdminApiError if no pattern of `platformValues` matches the beginning of the path */
 async function resolvePath(context: BrandContext, path: string): Promise<ResolvedValue> {
   const steps = path.split('.')
   for (const [pattern, values] of Object.entries(platformValues)) {
@@ -85,8 +88,9 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
 }
 
 /**
- * Parses a change as the operator wrote it, as JSON or else as a plain string, and validates it against the file's
- * schema and relations together with the brand's other values.
+ * Parses the operator's input as JSON or else as a plain string, and validates the changed value against the schema and
+ * the relations of `platform.json`, together with the brand's other values.
+ * @throws AdminApiError if no interpretation of the input is valid
  */
 async function parseValueChange(context: BrandContext, path: string, input: string): Promise<ResolvedValue & { readonly next: unknown }> {
   const found = await resolvePath(context, path)
@@ -100,14 +104,15 @@ async function parseValueChange(context: BrandContext, path: string, input: stri
     if (!finding) return { ...found, next }
     refusals.push(finding)
   }
-  // If one of the two interpretations has the wrong type, the issue of the other one is reported.
+  // If one of two interpretations has the wrong type, the issue of the other one is reported.
   const refusal = refusals.find(({ code }) => code !== 'wrong-type') ?? refusals[0]
-  throw new AdminApiError(refusal ? describeFinding(refusal) : 'This cannot be set.')
+  throw new AdminApiError(refusal ? describeFinding(refusal) : 'The value cannot be set.')
 }
 
 const describeFinding = ({ pointer, message, remedy = '' }: Finding): string =>
   `${pointer.slice(1).replaceAll('/', '.')}: ${message} ${remedy}`.trim()
 
+/** Lists the interpretations of an input: its JSON value, and the text if that is a number, a boolean or no JSON. */
 function parseCandidates(text: string): readonly Json[] {
   try {
     const value = JSON.parse(text) as Json

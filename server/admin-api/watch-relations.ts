@@ -6,13 +6,15 @@ import { type AuditedBody, AdminApiError, getBrand } from '../modules/commands/i
 import { readLiveSettings } from '../modules/compose-modules.ts'
 import type { AdminCommandContext } from './brand-commands.ts'
 
-/** Reads the settings before a command runs. Returns a function that reads them afterwards and lists the changes. */
+/**
+ * Reads the settings before a command runs. Resolves to a function that reads them afterwards and returns the changes
+ * for the audit log.
+ */
 export type Watch = (context: AdminCommandContext, trx: Tenant, auditedBody: AuditedBody) => Promise<() => Promise<object>>
 
 /**
- * Watches the settings of a brand while a command runs. Afterwards it throws if the command broke a declared relation
- * that held before: the rules of `livery validate` also apply to settings made by operators. The facts for the log are
- * the settings that changed.
+ * Watches the settings of a brand while a command runs. The returned function throws if the command broke a declared
+ * relation that held before: the rules of `livery validate` also apply to settings made by operators.
  */
 export const watchRelations: Watch = async ({ brands }, trx, auditedBody) => {
   const { config } = getBrand(brands, auditedBody.brand ?? '')
@@ -33,7 +35,7 @@ const listBrokenRelations = (settings: object): readonly string[] => findViolati
 
 const isError = ({ relation }: LocatedViolation): boolean => relation.severity !== 'warning'
 
-/** Formats an issue: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
+/** Formats a violation: `deposits.channels.qr: "min" is 50 …`, its reason and its remedy. */
 const formatViolation = ({ path, message, remedy, relation: { reason } }: LocatedViolation): string =>
   `${path.slice(1).join('.')}: ${[message, reason, remedy].filter((part) => part !== undefined).join(' ')}`
 

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** Deletes the rows of a module, of all brands, with a retention period that has ended at `now`. */
+/** Deletes the rows of a module, in all brands, whose retention period has ended at `now`. */
 export type CleanUp = (db: Database, now: Date) => Promise<void>
 
 const dayMilliseconds = 86_400_000

@@ -41,7 +41,7 @@ export class SharedDatabase extends Kysely<Tables> {
     return rows[0]?.accepts === true
   }
 
-  /** Kysely closes a pool only if it was used directly, not if only scoped pools were. */
+  /** Also closes the pool if only pools of brands were used. Kysely closes it only if this instance has used it. */
   override async destroy(): Promise<void> {
     await super.destroy()
     await this.#pool.end()
@@ -75,8 +75,8 @@ export interface OpenOptions {
   /** Migrations in addition to the platform's. */
   readonly sets?: readonly MigrationSet[]
   /**
-   * Called before migrations run, with the role that runs them, or with the serving role if none are applied. If it
-   * throws, no table has been changed.
+   * Called before migrations run, as the role that runs them, or as the serving role if none are applied. If it throws,
+   * no table has been changed.
    */
   readonly beforeMigrations?: (database: Database) => Promise<void>
   /** Name of this build, which is recorded with the migrations that it applies. */
@@ -88,7 +88,7 @@ export interface OpenOptions {
 /**
  * Migrates the tables, including those of `sets`, and opens the pool of the serving role. `onError` receives errors of
  * idle connections.
- * @throws PostgresError if tables are missing and no role is configured that may create them
+ * @throws PostgresError if migrations are pending and are not applied, or if they cannot be applied
  */
 export async function openDatabase(
   urls: DatabaseUrls,
@@ -162,7 +162,7 @@ function toMigrationError(error: unknown, setting: string): unknown {
 }
 
 const ownerRemedy =
-  'Name the role that owns the tables and the schema, in the same database as DATABASE_URL (docs/platform-authors-guide.md, "A cluster of your own").'
+  'Name the role that owns the tables and the schema, in the same database as DATABASE_URL (docs/platform-authors-guide.md, "Your own PostgreSQL cluster").'
 
 interface UpdateOptions {
   /** The pool of the serving role. */
@@ -262,7 +262,7 @@ export async function assertDirectConnection(pool: pg.Pool, setting: string): Pr
 }
 
 /**
- * Throws if tables are missing, with the reason why they are not migrated now, or if this version cannot run on the
+ * Throws if migrations are pending, with the reason why they are not applied now, or if this version cannot run on the
  * migrations of a newer one.
  */
 async function assertMigrated(pool: pg.Pool, sets: readonly MigrationSet[], reason: string): Promise<void> {

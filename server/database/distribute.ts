@@ -111,7 +111,7 @@ interface Table {
   readonly actual: Placement
   /** Column that its rows are distributed by. */
   readonly column: string | null
-  /** Whether its shards are placed like those of the anchor. */
+  /** Whether its shards are co-located with those of the anchor table. */
   readonly colocated: boolean
 }
 

@@ -10,7 +10,7 @@ export class PostgresError extends StartError {
 
 const conflictStates: ReadonlySet<unknown> = new Set(['40001', '40P01'])
 
-/** Whether a transaction was rolled back because of another (serialization failure, deadlock) and can be retried. */
+/** Whether a transaction conflicted with another one (serialization failure, deadlock) and can be retried. */
 export function isConflict(error: unknown): boolean {
   return error instanceof Error && 'code' in error && conflictStates.has(error.code)
 }
@@ -30,7 +30,7 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
 const cannotConnectState = '57P03'
 
 /**
- * The error of a connection that leads to a standby where the primary is expected. Its message completes a sentence.
+ * Creates the error of a connection that leads to a standby instead of the primary. Messages quote it in parentheses.
  */
 export const createStandbyError = (): Error => Object.assign(new Error('it is a standby'), { code: cannotConnectState })
 

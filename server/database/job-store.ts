@@ -110,8 +110,8 @@ export class JobStore {
   }
 
   /**
-   * Enqueues a job, within the transaction of `db` if given. With `slot`, all servers together enqueue at
-   * most one job per key in the slot's seconds. Returns `false` if one was enqueued already.
+   * Enqueues a job, within the transaction of `db` if given. With `slot`, all servers together enqueue at most one job
+   * per key and period of `seconds`. Returns `false` if one was enqueued already.
    */
   async enqueue(
     name: JobName,

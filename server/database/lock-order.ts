@@ -11,14 +11,15 @@ import type { Tenant } from './tenant.ts'
  * House accounts have no balance and are never locked.
  */
 
-/** A transaction locks rows against the global order, so it could deadlock with one that keeps to the order. */
+/** A transaction violates the global lock order, so it could deadlock with one that follows it. */
 export class LockOrderError extends Error {
   override readonly name = 'LockOrderError'
 }
 
 interface HeldLocks {
+  /** Ids of the locked accounts. */
   readonly accounts: Set<string>
-  /** The first row that was locked other than accounts. */
+  /** Description of the first locked row that is not an account. */
   other?: string
   /** Whether the accounts have been locked. No further account may be locked afterwards. */
   isComplete: boolean

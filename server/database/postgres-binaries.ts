@@ -14,9 +14,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds the programs for this machine. An installation without scripts lacks the links between their libraries, which
- * are created here. If the package's folder is not writable, or is closed to the user that PostgreSQL runs as, it is
- * copied once to a folder below `copiesFolder`.
+ * Finds the programs for this machine. After `npm ci --ignore-scripts` the links between their libraries are missing,
+ * and are created here. If the package's folder is not writable, or is closed to the user that PostgreSQL runs as, it
+ * is copied once to a folder below `copiesFolder`.
  * @throws PostgresError with a remedy if there are no programs for this machine
  */
 export async function requirePostgresBinaries(user: PostgresUser, copiesFolder: string): Promise<PostgresBinaries> {

@@ -28,7 +28,7 @@ export interface Tenant {
   readonly clientOrigin?: ClientOrigin
   /** The client; `undefined` if the platform or an operator runs the operation. */
   readonly requester?: TenantRequester
-  /** In a transaction: adds a function that runs once it is committed. It must not fail. */
+  /** In a transaction: adds a function that runs once it is committed. The function must not throw. */
   readonly afterCommit?: (run: () => void) => void
   /** The operator who runs an admin command; the audit log names them. `id` is `null` for the machine itself. */
   readonly operator?: { readonly id: string | null; readonly name: string }

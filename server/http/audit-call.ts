@@ -31,7 +31,7 @@ function findAuditEvent(name: EndpointName, input: unknown): string | undefined 
   const audit = getEndpointRules(name).audit
   if (typeof audit !== 'object') return audit
   const event = audit.events[(input as Readonly<Record<string, string>>)[audit.by] ?? '']
-  if (event === undefined) throw new Error(`${name}: the input has no audit event.`)
+  if (event === undefined) throw new Error(`${name}: no audit event is declared for "${audit.by}" of the input.`)
   return event
 }
 

@@ -11,7 +11,7 @@ describe('resolveCountry', () => {
     },
   )
 
-  it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])('looks up the country of %s', (address) => {
+  it.each(['8.8.8.8', '172.32.0.1', '2001:db8::1', '::ffff:8.8.8.8'])('returns the country that is found for %s', (address) => {
     expect(resolveCountry(address, 'VN', () => 'DE')).toBe('DE')
   })
 

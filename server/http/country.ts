@@ -6,9 +6,7 @@ import { BlockList, isIP } from 'node:net'
  */
 export type CountryLookup = (address: string, headers: Readonly<Record<string, string | string[] | undefined>>) => string | undefined
 
-/**
- * The country of an address that cannot be located. An operator can restrict it to block visitors of unknown origin.
- */
+/** Code for an address that cannot be located. An operator can restrict it to block visitors of unknown origin. */
 const unknownCountry = 'ZZ'
 
 const privateNetworks = new BlockList()

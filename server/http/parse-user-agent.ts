@@ -18,8 +18,8 @@ const systems: readonly (readonly [System, RegExp])[] = [
 ]
 
 /**
- * Returns the browser and system that a user agent claims. Owners use them to recognise their sessions; nothing is
- * decided by them.
+ * Returns the browser and system that a user agent claims. They are displayed so that account owners recognise their
+ * sessions; no decision depends on them.
  */
 export function parseUserAgent(agent: string | undefined): { readonly browser: Browser; readonly system: System } {
   const text = agent?.slice(0, 512) ?? ''

@@ -47,7 +47,7 @@ function assertSameOrigin({ headers }: FastifyRequest, host: string): void {
 
 const bearerPattern = /^Bearer ([A-Za-z0-9_-]{43})$/
 
-/** Resolution with which the last use of a session is recorded. */
+/** Precision of the recorded time at which a session was last used. */
 const seenResolutionMilliseconds = 60_000
 
 /**

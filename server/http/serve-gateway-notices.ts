@@ -5,8 +5,8 @@ import { type DepositDeps, type ReceivedNotice, handleGatewayNotice } from '../m
 import { noticePath } from '../modules/gateways/index.ts'
 
 /**
- * Receives payment notices of the gateways of brands and, if there is one, of the server. The body stays raw text,
- * because the signature covers it.
+ * Receives payment notices from the gateways of brands and from the server's own gateway, if it has one. The body
+ * stays raw text, because the signature covers it.
  */
 export async function serveGatewayNotices(app: FastifyInstance, deps: DepositDeps): Promise<void> {
   app.removeAllContentTypeParsers()

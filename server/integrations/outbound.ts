@@ -22,8 +22,8 @@ interface OutboundResponse {
 }
 
 /**
- * Requests to third parties at addresses that an operator or a third party entered. In production only https and public
- * addresses are allowed; a host name is checked again each time it is resolved.
+ * Sends requests to third parties at URLs that an operator or a third party has provided. In production only https and
+ * public addresses are allowed; a host name is checked again each time it is resolved.
  */
 export interface Outbound {
   /**

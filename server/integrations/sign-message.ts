@@ -19,7 +19,7 @@ export function signMessage(key: Buffer, message: Message, now = Date.now()): Re
   return { [timeHeader]: time, [signatureHeader]: computeSignature(key, time, message).toString('hex') }
 }
 
-/** Verifies the HMAC of a message, and that its time is recent. */
+/** Whether the HMAC of a message is valid, and its time differs from now by at most five minutes. */
 export function isValidSignature(
   key: Buffer,
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,

@@ -79,7 +79,7 @@ export interface FreeSpins {
 }
 
 export interface WalletCalls {
-  /** Uses a launch token, once, and returns the player and the session. */
+  /** Consumes a single-use launch token, and returns the player and the session. */
   readonly open: { readonly request: { readonly launch: string; readonly game: string }; readonly answer: OpenedSession }
   /** Returns the available balance, and the free spins in the session's game that expire first. */
   readonly balance: {
@@ -105,7 +105,7 @@ export interface WalletCalls {
    * Reports the win of a bet, 0 if lost. Settles the bet, or, with vendors that close their rounds, adds to its win.
    */
   readonly win: { readonly request: Movement & BetReference & { readonly amount: string }; readonly answer: PlayableBalance }
-  /** Returns a stake, as if the bet had not been placed. */
+  /** Refunds a stake, as if the bet had not been placed. */
   readonly rollback: { readonly request: Movement & BetReference; readonly answer: PlayableBalance }
   /**
    * Corrects a settled bet: `amount` is its total win. Corrections of a bet are numbered from 1; a number that is not

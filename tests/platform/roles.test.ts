@@ -171,7 +171,7 @@ describe('a separate cluster', () => {
     const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
-      /database role of the server, livery_owner, owns the tables and may create tables: .*A cluster of your own/,
+      /database role of the server, livery_owner, owns the tables and may create tables: .*Your own PostgreSQL cluster/,
     )
     await platform.stop()
     await testDatabase.drop()

@@ -2,7 +2,7 @@ import { StartError } from '../errors.ts'
 
 /*
  * The content of a backup, before it is compressed and encrypted, is a text that psql can read: comments with JSON for
- * Livery, and between them the statements COPY and setval.
+ * Livery, and between them COPY and `setval` statements.
  *
  *   -- livery-backup {"version":1, …}
  *   copy "accounts" ("merchant","id") from stdin;
@@ -13,7 +13,7 @@ import { StartError } from '../errors.ts'
  *   -- end {"tables":1,"rows":2}
  */
 
-/** The backup is damaged, of another version, or cannot be used here. The message is one sentence with a remedy. */
+/** The backup is damaged, has another format, or cannot be used here. The message is one sentence with a remedy. */
 export class BackupError extends StartError {
   override readonly name = 'BackupError'
 }

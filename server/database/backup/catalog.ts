@@ -8,7 +8,7 @@ import type { CopiedTable } from './backup-format.ts'
  */
 const jobTable = `"${jobSchema}"."job"`
 
-/** Tables of the current schema that a backup contains: all except those in which migrations are recorded. */
+/** Selects the tables of the current schema that a backup contains: all except those with the prefix `kysely_`. */
 const ownTables = String.raw`
   select oid from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely\_%'`

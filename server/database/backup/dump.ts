@@ -17,7 +17,7 @@ import {
 import { listSequenceStatements, listTables } from './catalog.ts'
 import { countLines } from './read-content.ts'
 
-/** Content of a backup besides the database. */
+/** Content of a backup that is not read from the database, and a callback. */
 export interface DumpOptions {
   readonly build: string | undefined
   readonly secrets: Readonly<Record<string, string>>
@@ -82,7 +82,7 @@ async function readManifest(client: pg.ClientBase, tables: readonly CopiedTable[
       (select mode from installation) as mode, (select version from ${jobSchema}.version) as jobs`,
   )
   const [row] = rows
-  if (row === undefined) throw new Error('The database has no version of the job queue.')
+  if (row === undefined) throw new Error('The database does not record the version of its job queue.')
   const { takenAt, postgres, mode, jobs } = row
   return {
     version: formatVersion,

@@ -9,9 +9,9 @@ import { beginCopyTransaction, copyRows, countLedger } from './dump.ts'
 import { type ContentVisitor, type BackupSummary, readContent } from './read-content.ts'
 
 /**
- * Loads the content of a backup into tables of the same revision, in one transaction as their owner: without triggers,
- * and with foreign keys that are validated at the end. Rows that migrations have inserted are replaced. Each table is
- * read back and compared with the backup before the transaction commits.
+ * Loads the content of a backup into tables with the same migrations, in one transaction as their owner: without
+ * triggers, and with foreign keys that are validated at the end. Rows that migrations have inserted are replaced. Each
+ * table is read back and compared with the backup before the transaction commits.
  * @throws BackupError if the content is damaged, or if the tables differ from it
  */
 export async function loadContent(client: pg.ClientBase, source: AsyncIterable<Buffer>): Promise<BackupSummary> {

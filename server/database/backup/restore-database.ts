@@ -20,10 +20,10 @@ export interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty database: creates the tables of the backup's revision, loads the rows, and applies
- * the migrations that the backup lacks. Until it has finished, the database is marked as unfinished, and no server
- * starts on it.
- * @throws BackupError, and PostgresError if the backup is of a newer version
+ * Restores a backup into an empty database: applies the migrations of the backup, loads the rows, and applies the
+ * migrations that the backup lacks. Until it has finished, the database is marked as unfinished, and no server starts
+ * on it.
+ * @throws BackupError, and PostgresError if the backup was made by a newer version
  */
 export async function restoreDatabase(urls: DatabaseUrls, options: RestoreOptions): Promise<BackupSummary> {
   const owner = openPool(urls.migrationUrl ?? urls.appUrl, { max: 3, statementMilliseconds: 0 }, () => undefined)

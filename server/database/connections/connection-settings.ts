@@ -47,7 +47,7 @@ const maxAttempts = 20
  * Applies the settings to a new connection, with a statement timeout in milliseconds (0 for none): to its session, or,
  * if it goes through a pooler, to each transaction (`findLocalSettings`). Uses statements instead of the startup
  * message, because poolers reject unknown startup parameters. The role's own timeout may be too short for any statement
- * on a busy machine, and may still cancel the statement after it was removed, so cancelled statements are retried.
+ * on a busy machine, and may cancel even the statement that removes it, so cancelled statements are retried.
  */
 export async function configureConnection(client: pg.ClientBase, statementTimeoutMilliseconds: number): Promise<void> {
   for (let attempt = 1; ; attempt++) {

@@ -10,9 +10,7 @@ const statementMilliseconds = 15_000
 /** Maximum time that a report waits for a replica that is almost current. */
 const catchUpMilliseconds = 500
 const pollMilliseconds = 20
-/**
- * Time after which a replica that could not be reached is tried again. A slow report is not such a failure.
- */
+/** Time after which a replica that could not be reached is tried again. A report that times out has reached it. */
 const retryMilliseconds = 5_000
 
 /** The value that a replica returned, and its age. */
@@ -94,6 +92,7 @@ interface PrimaryState {
   readonly system: string
   /** Position in the WAL. */
   readonly position: string
+  /** Time at which the position was read, on the primary's clock. */
   readonly at: string
 }
 

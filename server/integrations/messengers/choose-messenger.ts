@@ -5,7 +5,7 @@ import { type SmtpSettings, createSmtpMessenger } from './smtp-messenger.ts'
 
 /**
  * Chooses the messenger of each channel by its settings. A channel without settings uses the outbox in demo mode; in
- * production its messages stay in the queue.
+ * production its messages are rejected.
  */
 export function chooseMessenger(
   { smtp, smsGateway }: { readonly smtp: SmtpSettings | undefined; readonly smsGateway: SmsGatewaySettings | undefined },

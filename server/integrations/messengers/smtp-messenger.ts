@@ -13,8 +13,8 @@ export interface SmtpSettings {
 const timeoutMilliseconds = 10_000
 
 /**
- * Sends email to a mail server, under the brand's name. Message text is sent as plain text only: nothing in it is
- * fetched or attached. The library is loaded with the first message, because many platforms send none.
+ * Sends email to a mail server, under the brand's name. The message is plain text: no file or URL is fetched or
+ * attached. The library is loaded with the first message, because many platforms send none.
  */
 export function createSmtpMessenger({ url, from }: SmtpSettings): Messenger {
   const { protocol, hostname, port, username, password } = new URL(url)

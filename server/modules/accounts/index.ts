@@ -35,5 +35,5 @@ export { createRememberedLoginStore } from './store/remembered-logins.ts'
 export { createSessionStore } from './store/sessions.ts'
 export { createUnclaimedAccountStore } from './store/unclaimed.ts'
 
-/** Parses a number of any country that begins with a plus and the country's code. `undefined` if it is not one. */
+/** Parses a phone number that begins with a plus and the code of any country; `undefined` if it is not valid. */
 export const parseAnyPhone = (text: string): PhoneNumber | undefined => parseInternationalPhone(metadata, text)

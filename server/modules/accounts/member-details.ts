@@ -6,7 +6,7 @@ import type { AccountRecord } from '../../database/records.ts'
 /** Profile fields that the member's profile page does not show. */
 const internalFields: ReadonlySet<string> = new Set(['domain', 'registerUrl', 'countryDialingCode', ...fieldsNeverShown])
 
-/** The account as its owner sees it: the owner recognises the masked values, a bystander learns nothing from them. */
+/** Returns the details of the profile page. Contact data is masked, so that only its owner recognises it. */
 export function toMemberDetails(account: AccountRecord): MemberDetails {
   const { username, nickname, created_at: createdAt, payment_password_hash: paymentPasswordHash, profile } = account
   return {

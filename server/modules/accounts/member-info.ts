@@ -10,7 +10,7 @@ export function deriveAvatar(id: string): string {
   return avatars[hash % avatars.length] ?? avatars[0]
 }
 
-/** The account's public details for its owner. `rank` overrides the stored rank, for example with a translated name. */
+/** Returns an account's details for its owner. `rank` replaces the stored rank, for example with a translated name. */
 export function toMemberInfo(account: AccountRecord, rank?: MemberInfo['clubLabel']): MemberInfo {
   const { id, username, nickname, type, upline } = account
   const { labelName, rankLevel } = rank ?? { labelName: account.club_label, rankLevel: account.rank_level }

@@ -3,11 +3,14 @@ import { FairQueue } from '../../queue/fair-queue.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 
-/** Size of Node's thread pool. Payload encryption and response compression share it and must not wait behind hashes. */
+/** Size of Node's thread pool. Payload decryption and response compression share it and must not wait behind hashes. */
 const threadPoolSize = Number(process.env['UV_THREADPOOL_SIZE'] ?? 4)
 /** Limit of a brand's concurrent hashes. It leaves one processor to everything else, including the database. */
 export const maxHashesPerBrand = Math.max(1, Math.min(availableParallelism() - 1, threadPoolSize - 2))
-/** Limit of a brand's concurrent calls: three above the hash limit, so that hashes do not wait for database lookups. */
+/**
+ * Limit of a brand's concurrent encrypted calls: three above the hash limit, so that hashes do not wait for database
+ * lookups.
+ */
 const maxCallsPerBrand = maxHashesPerBrand + 3
 
 const timeoutSeconds = 10
@@ -45,13 +48,14 @@ const withSlot = <T>(queue: FairQueue, { code, requester }: HashQueueKey, work: 
 /**
  * Creates or compares a hash in a slot, because all brands share the processors and the memory of one process. There
  * is one slot more than a brand may use, so that a flood on one brand does not delay the logins of another.
- * @throws ApiError unavailable if too many are waiting or the client has disconnected
+ * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
 export const withHashSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Promise<T> => withSlot(hashQueue, owner, work)
 
 /**
  * Handles an encrypted call (one that carries a password) in a slot. Its decryption, queries and audit entry cost as
  * much as a hash, so a flood of them on one brand must not delay another brand.
- * @throws ApiError unavailable if too many are waiting or the client has disconnected; nothing was done for the call
+ * @throws ApiError unavailable, before any work for the call, if the queue is full, no slot is free in time, or the
+ * client has disconnected
  */
 export const withEncryptedCallSlot = <T>(owner: HashQueueKey, work: () => Promise<T>): Promise<T> => withSlot(callQueue, owner, work)

@@ -29,7 +29,7 @@ export function setPasswordCost(requested: PasswordCost): void {
 
 /**
  * Hashes a password with argon2id.
- * @throws ApiError unavailable if too many are waiting or the client has disconnected
+ * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
 export const hashPassword = (owner: HashQueueKey, password: string): Promise<string> =>
   withHashSlot(owner, () => argon2.hash(password.normalize('NFC'), cost))
@@ -37,7 +37,7 @@ export const hashPassword = (owner: HashQueueKey, password: string): Promise<str
 /**
  * Verifies a password against a hash. Without a hash it does the same work and returns false, so that the response time
  * does not reveal whether an account exists.
- * @throws ApiError unavailable if too many are waiting or the client has disconnected
+ * @throws ApiError unavailable if the queue is full, no slot is free in time, or the client has disconnected
  */
 export async function verifyPassword(owner: HashQueueKey, hash: string | undefined, password: string): Promise<boolean> {
   const hashToVerify = hash ?? (await getDummyHash())

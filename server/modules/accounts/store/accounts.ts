@@ -69,8 +69,8 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst(),
 
   /**
-   * Among the accounts with this phone number (with country) that may log in: the one that logs in by phone, otherwise
-   * the oldest.
+   * The enabled account with this phone number in E.164, of any type except `excludedType`. Of several, the one that
+   * logs in by phone, otherwise the oldest.
    */
   byPhone: (phone: string, excludedType: number) =>
     db
@@ -86,7 +86,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .limit(1)
       .executeTakeFirst(),
 
-  /** The account that logs in with this phone number. */
+  /** The account that logs in with this phone number in E.164. */
   byLoginPhone: (phone: string) =>
     db
       .selectFrom('accounts')
@@ -118,7 +118,8 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .values(row)
       .execute()
       .catch((error: unknown) => {
-        if (isConstraintViolation(error, 'accounts_mobile_login')) throw new MobileTakenError('taken', { cause: error })
+        if (isConstraintViolation(error, 'accounts_mobile_login'))
+          throw new MobileTakenError('The phone number is taken.', { cause: error })
         throw isConstraintViolation(error, 'accounts_username') ? new UsernameTakenError(account.username, { cause: error }) : error
       })
   },
@@ -135,7 +136,7 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Increments the security stamp, which invalidates all access granted before. The account is claimed from now on,
+   * Increments the security stamp, which invalidates all access granted before. Also marks the account as claimed,
    * because its owner has acted.
    */
   incrementStamp: async (id: string) => {
@@ -180,7 +181,9 @@ export const createAccountStore = ({ code: merchant, db }: Tenant) => ({
       .returning('id')
       .executeTakeFirst()
       .catch((error: unknown) => {
-        throw isConstraintViolation(error, 'accounts_mobile_login') ? new MobileTakenError('taken', { cause: error }) : error
+        throw isConstraintViolation(error, 'accounts_mobile_login')
+          ? new MobileTakenError('The phone number is taken.', { cause: error })
+          : error
       })
     return changed !== undefined
   },

@@ -19,7 +19,7 @@ const dependentTables = [
   'payees',
 ] as const
 
-/** Money that the platform gives without a player's action: prefixes of its idempotency keys, and its purposes. */
+/** Transfers that the platform makes without a player's action, by prefix of the idempotency key or by purpose. */
 export interface AutomaticTransfers {
   readonly keyPrefixes: readonly string[]
   readonly purposes: readonly string[]
@@ -27,7 +27,7 @@ export interface AutomaticTransfers {
 
 /** Guest accounts that were created by one click and not used again since. */
 export const createUnclaimedAccountStore = ({ code: merchant, db }: Tenant) => ({
-  /** Marks an account as claimed: its owner has come back, and it is an ordinary account. */
+  /** Marks an account as claimed: its owner has come back, so it becomes an ordinary account. */
   claim: async (id: string): Promise<void> => {
     await db.updateTable('accounts').set({ unclaimed: false }).where('merchant', '=', merchant).where('id', '=', id).execute()
   },
