@@ -10,7 +10,7 @@ import type { JobName, JobHandlers } from './jobs/index.ts'
 import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
-/** Job that a server repeats until it stops. */
+/** A recurring task that every server runs until it stops. */
 interface Schedule {
   /** Seconds between two runs; a run that takes longer delays the next. */
   readonly seconds: number
@@ -54,7 +54,7 @@ export interface ServerModule {
   readonly settings?: (context: SettingsContext) => Promise<LiveSettings>
   /** Current promises to a brand's players: values of its rules that texts quote, such as the amount of a bonus. */
   readonly promises?: (context: Pick<ApiContext, 'tenant' | 'brand' | 'site'>) => Promise<Promises>
-  /** Handlers of the queue's jobs. */
+  /** Handlers of jobs of the queue, by job name. */
   readonly jobs?: (platform: Platform) => Partial<JobHandlers>
   /** Jobs that exactly one server runs every minute. */
   readonly minutelyJobs?: readonly JobName[]

@@ -85,7 +85,7 @@ async function createMemberNumber(): Promise<string> {
   })
   return number
 }
-const jobFailurePattern = /A job failed and will be retried \((message)\)/
+const jobFailurePattern = /A job of the kind (message) failed/
 
 describe('messages to players', () => {
   it('are sent by email through the mail server, in the name of the brand, as plain text, and leave the outbox empty', async () => {

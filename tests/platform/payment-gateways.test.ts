@@ -365,7 +365,7 @@ describe('a deposit channel of a live brand', () => {
       await expect(runAdminCommand('add-deposit-channel', { channel, change }), JSON.stringify(change)).rejects.toThrow(message)
     await runAdminCommand('add-gateway', { gateway: 'FORBANK', change: { url: 'https://pay.example' } })
     await expect(runAdminCommand('set-deposit-channel', { channel: 'bank', change: { gateway: 'FORBANK' } })).rejects.toThrow(
-      'it can have no gateway',
+      'it cannot have a gateway',
     )
     await expect(runAdminCommand('remove-deposit-channel', { channel: 'swift' })).rejects.toThrow('There is no channel')
   })

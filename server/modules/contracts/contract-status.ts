@@ -39,10 +39,11 @@ export const offeredStatus = createStatus('offered')
  */
 export const createSupersededStatus = (reason: 'replaced' | 'lowerRate' | 'uplineEnded'): ContractStatus =>
   createStatus('ended', { reason })
+
 /** Status of a withdrawn offer. */
 export const withdrawnStatus = createStatus('withdrawn')
 
-/** The steps that a party can take, with the resulting status. */
+/** The steps that a party can take, each with the status that results from it. */
 function getAllowedTransitions(
   { state, end_requested_by: requestedBy }: ContractStatus,
   side: ContractSide,

@@ -5,7 +5,7 @@ import type { ContractColumns } from './store/contracts.ts'
 import type { ContractKind } from '../../database/columns.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** Column of each term of a kind. */
+/** Database column of each term, by kind of contract. */
 const columns: { readonly [K in ContractKind]: Readonly<Record<keyof (typeof contractTerms)[K], keyof ContractColumns>> } = {
   dividend: { period: 'period', validBet: 'bet', profitLoss: 'profit_loss', activeMembers: 'members', rate: 'rate' },
   dailySalary: { dailyBet: 'bet', rate: 'rate' },
@@ -29,7 +29,7 @@ export function parseTerms(kind: ContractKind, texts: Readonly<Record<string, st
   return { ...noTerms, ...Object.fromEntries(terms) } as ContractColumns
 }
 
-/** Converts columns to the terms in the API. */
+/** Converts columns to the terms in the format of the API. */
 export function toTermsDto(kind: ContractKind, terms: ContractColumns, exponent: number): ContractTerms {
   const formatters = { period: String, count: Number, amount: (minor: bigint) => formatDecimal(minor, exponent), rate: formatRate }
   const entries = listTermColumns(kind).map(([name, type, column]) => [

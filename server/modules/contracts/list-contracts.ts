@@ -8,7 +8,7 @@ import { getContractSide, listAllowedSteps } from './contract-status.ts'
 
 /** Default page size. */
 const defaultPageSize = 20
-/** Maximum number of listed contracts with the upline, including the open ones. */
+/** Maximum number of listed contracts with the upline: the open ones, then the latest others. */
 const maxOwnContracts = 5
 
 /**
@@ -41,8 +41,9 @@ export async function listContracts(
 }
 
 /**
- * A contract as seen by one of its parties. If they can accept or end it, includes the downlines whose contracts would
- * end as a result.
+ * Returns a contract as seen by one of its parties. If that party is its downline and can accept it, or would lose the
+ * right to offer contracts of the kind when it ends, `ends` lists the usernames of the direct downlines whose contracts
+ * would end as a result.
  */
 export async function toContractDto(
   tenant: Tenant,

@@ -2,14 +2,14 @@ import type { Tenant } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type ContractRecord, createContractStore } from './store/contracts.ts'
 
-/** Agents joined the branch between reading it and locking it. The transaction must be retried. */
+/** Thrown if agents joined the branch between reading it and locking it. The transaction must be retried. */
 export class BranchChangedError extends Error {
   override readonly name = 'BranchChangedError'
 }
 
 /**
  * Locks the accounts of both parties of a contract and of all agents below with open contracts, in one statement, as
- * the global lock order requires. Afterwards no agent of the branch can offer or accept a contract.
+ * the global lock order requires. Until the transaction ends, no agent of the branch can offer or accept a contract.
  * @throws BranchChangedError
  */
 export async function lockBranch(trx: Tenant, { kind, upline, downline }: ContractRecord): Promise<void> {
@@ -17,5 +17,6 @@ export async function lockBranch(trx: Tenant, { kind, upline, downline }: Contra
   const branch = new Set(await contracts.listOpenBranch(kind))
   await lockAccounts(trx, [upline, ...branch])
   const current = await contracts.listOpenBranch(kind)
-  if (current.some((id) => !branch.has(id))) throw new BranchChangedError(`The agents below ${downline} have changed.`)
+  if (current.some((id) => !branch.has(id)))
+    throw new BranchChangedError(`The agents below the account ${downline} changed while they were being locked.`)
 }

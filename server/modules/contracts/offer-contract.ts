@@ -16,8 +16,8 @@ import { offeredStatus } from './contract-status.ts'
 export type Offer = Readonly<Record<string, string>> & { readonly username: string }
 
 /**
- * Offers a contract to a direct downline. Agents cannot offer higher rates than they have themselves, even if they
- * accept a lower rate concurrently.
+ * Offers a contract to a direct downline. Agents cannot offer higher rates than those of their own contract, even if
+ * they accept a lower rate concurrently.
  * @throws ApiError forbidden, contract_not_allowed, fields_invalid
  */
 export async function offerContract(context: ContractContext, agent: AccountRecord, kind: ContractKind, offer: Offer): Promise<Contract> {
@@ -40,13 +40,13 @@ export async function offerContract(context: ContractContext, agent: AccountReco
           : error
       })
     const contract = await contracts.lockById(id)
-    if (!contract) throw new Error(`The contract ${id} does not exist right after it was inserted.`)
+    if (!contract) throw new Error(`The contract ${id} was inserted, but cannot be read.`)
     await notifySide(context, trx, { recipient: downline.id, otherParty: agent.username, kind, name: 'contract_offered' })
     return toContractDto(trx, context.site, agent, { ...contract, with: downline.username })
   })
 }
 
-/** @throws ApiError fields_invalid if a rate is above the agent's own */
+/** @throws ApiError fields_invalid if a rate is above that of the agent's contract with the upline */
 function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
   const exceeding = own ? listRatesAbove(kind, terms, own) : []
   if (exceeding.length === 0) return

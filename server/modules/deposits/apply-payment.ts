@@ -25,7 +25,7 @@ export const getPaymentId = (gateway: string | null, { payment }: Pick<Payment, 
   gateway === null ? payment : `${gateway}:${payment}`
 
 /**
- * Applies a gateway's notice of a payment. Notices may be repeated, late or out of order: each payment counts once,
+ * Applies a gateway's notice of a payment. Notices can be repeated, late or out of order: each payment counts once,
  * with the amount actually paid. A payment of the requested amount is credited at once, and so is another amount if the
  * channel allows it. An operator reviews all others, and every payment of a deposit that was rejected before. A gateway
  * can report payments only for its own orders.
@@ -67,7 +67,7 @@ function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent
 }
 
 /**
- * A failure changes only a deposit that is still pending: the payer may have paid after a failed attempt, and a later
+ * A failure changes only a deposit that is still pending: the payer may have paid after a failed attempt, and a late
  * notice of the failure must not undo that.
  */
 const applyFailure = async ({ state }: DepositRecord): Promise<DepositChange> =>

@@ -50,7 +50,7 @@ export const channelCommands: AdminCommands = {
       const channel = await requireChannel(context, id)
       const parsed = parseChannelChange(channel, change, site)
       if (parsed.gateway != null && channel.pay_to !== null)
-        throw new AdminApiError(`Players use the channel "${id}" to transfer to an account of the brand: it can have no gateway.`)
+        throw new AdminApiError(`Players use the channel "${id}" to transfer to an account of the brand, so it cannot have a gateway.`)
       await assertGateway(context, parsed)
       await createChannelStore(tenant).update(id, parsed)
       return describeChannel(await requireChannel(context, id), site.exponent)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findNextOpening } from './channel-dto.ts'
 
-it('reports a channel whose hours span midnight as open from its first minute to its last, otherwise its next opening', () => {
+it('treats a channel whose hours span midnight as open from its first minute to its last, and otherwise returns its next opening', () => {
   const hours = { opens: 22 * 60, closes: 2 * 60 }
   const nextOpeningAt = (localTime: string) =>
     findNextOpening(hours, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
@@ -13,7 +13,7 @@ it('reports a channel whose hours span midnight as open from its first minute to
   ])
 })
 
-it('reports a daytime channel as open from its first minute to its last, and one that opens and closes at the same time as always open', () => {
+it('treats a daytime channel as open from its first minute to its last, and one with equal opening and closing times as always open', () => {
   const nextOpeningAt = (opens: number, closes: number) => (localTime: string) =>
     findNextOpening({ opens, closes }, 'Asia/Ho_Chi_Minh', new Date(`${localTime}+07:00`))?.toISOString() ?? 'open'
   const times = ['2026-03-01T07:59:59', '2026-03-01T08:00:00', '2026-03-01T22:29:59', '2026-03-01T22:30:00']

@@ -5,7 +5,7 @@ import type { AccountRecord } from '../../database/records.ts'
 import { type TextContext, localizeTexts } from '../content/index.ts'
 import type { BonusRecord, ChannelRecord } from './store/channels.ts'
 
-/** Language, currency exponent and time zone of channel DTOs. */
+/** Language, currency exponent, time zone and current time for the DTOs of deposits and channels. */
 export interface DtoContext {
   readonly textContext: TextContext
   readonly exponent: number
@@ -15,7 +15,7 @@ export interface DtoContext {
 
 const minutesPerDay = 1_440
 
-/** When a channel opens next; `undefined` if it is open. */
+/** Returns the time at which a closed channel opens next; `undefined` if it is open. */
 export function findNextOpening({ opens, closes }: Pick<ChannelRecord, 'opens' | 'closes'>, timeZone: string, now: Date): Date | undefined {
   if (opens === null || closes === null) return undefined
   const minute = getMinuteOfDay(timeZone, now)

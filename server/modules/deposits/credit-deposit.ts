@@ -8,9 +8,9 @@ import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { toFeeDto } from './channel-dto.ts'
 
 /**
- * Credits the part of the payments that has not been credited, in the transaction that locks the deposit, so that it
- * happens once. The fee is deducted; the bonus is given with the first credit. Returns the change that the
- * caller must store.
+ * Credits the part of the payments that has not been credited yet, in the transaction that locks the deposit, so that
+ * it is credited only once. The fee is deducted; the bonus is granted with the first credit. Returns the change that
+ * the caller must store.
  */
 export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponent: number): Promise<DepositChange> {
   const { id, account, currency, paid, credited } = deposit
@@ -57,7 +57,7 @@ interface CreditedAmounts {
 }
 
 /**
- * Gives the promised bonus, based on the amount actually paid. If two deposits were promised a one-time or
+ * Grants the promised bonus, based on the amount actually paid. If two deposits were promised a one-time or
  * first-deposit bonus, the first one to be paid gets it.
  */
 async function grantPromisedBonus(

@@ -40,8 +40,9 @@ async function decide(context: DecisionContext, idOrReference: string, decision:
 }
 
 /**
- * Credits a deposit in review, or a bank transfer in any state if nothing has been credited. Without `amount`, credits
- * the uncredited payments of the gateway, or the requested amount of a bank transfer. Rejects a repeated approval.
+ * Credits a deposit in review, or a bank transfer in any state but `paid` if nothing has been credited. Without
+ * `amount`, credits the uncredited payments of the gateway, or the requested amount of a bank transfer. Rejects a
+ * repeated approval.
  * @throws AdminApiError
  */
 export const approveDeposit = (context: DecisionContext, idOrReference: string, amount: bigint | undefined): Promise<DepositRecord> =>
@@ -62,8 +63,8 @@ export const approveDeposit = (context: DecisionContext, idOrReference: string, 
   })
 
 /**
- * The amount that an operator credits beyond what was requested and what the gateway reported as paid, in minor units:
- * only the operator has confirmed it.
+ * Returns the amount, in minor units, that an operator credits beyond both the requested amount and the amount that the
+ * gateway reported as paid. Only the operator has confirmed it.
  */
 export function computeUnrequestedAmount({ amount, paid, credited }: DepositRecord, received: bigint): bigint {
   const expected = paid > amount ? paid : amount
@@ -71,8 +72,8 @@ export function computeUnrequestedAmount({ amount, paid, credited }: DepositReco
 }
 
 /**
- * Rejects a deposit that is in review or pending. Earlier credits stay with the player; the operator has to return
- * the rest to the payer.
+ * Rejects a deposit that is in review or pending. Earlier credits stay with the player; the operator has to return any
+ * uncredited payment to the payer.
  * @throws AdminApiError
  */
 export const rejectDeposit = (context: DecisionContext, idOrReference: string, reason: string): Promise<DepositRecord> =>

@@ -5,12 +5,12 @@ import { type UploadDeps, deleteUpload, storeUpload } from '../uploads/index.ts'
 import { type DepositRecord, createDepositStore } from './store/deposits.ts'
 import { getEffectiveState } from './deposit-dto.ts'
 
-/** Retention of proofs of payment: the time in which a payment may be disputed. */
+/** Retention of proofs of payment in days: the time within which a payment can be disputed. */
 const proofDays = 180
 
 type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
-/** Runs a step on an account's own deposit, which is locked during the step. */
+/** Locks a deposit of an account, and runs a step on it in the same transaction. */
 async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: Step): Promise<DepositRecord> {
   return withTransaction(tenant, async (trx) => {
     const deposit = await createDepositStore(trx).lockById(id)
@@ -20,7 +20,7 @@ async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: 
 }
 
 /**
- * Marks the transfer as sent by the player, so that the operator looks for it. Idempotent.
+ * Marks a bank transfer as sent by the player, so that an operator reviews it. Idempotent.
  * @throws ApiError not_found, deposit_changed, fields_invalid
  */
 export const reportDepositSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>

@@ -9,7 +9,7 @@ import { createChannelStore } from './store/channels.ts'
 import { type DepositRecord, type StepRecord, createDepositStore } from './store/deposits.ts'
 import { type DtoContext, toFeeDto } from './channel-dto.ts'
 
-/** Deposits as their owner sees them, with the titles of their channels and their steps. */
+/** Converts deposits for their owner, with the titles of their channels, their steps and their bonuses. */
 export async function toDepositsDto(tenant: Tenant, records: readonly DepositRecord[], dtoContext: DtoContext): Promise<Deposit[]> {
   const steps = await createDepositStore(tenant).listSteps(records.map(({ id }) => id))
   const channels = records.length === 0 ? [] : await createChannelStore(tenant).listWithRemoved()
@@ -82,7 +82,7 @@ export function toPaymentAmountDto({ amount, currency, unit }: Pick<DepositRecor
   return { amount: formatDecimal(toPaymentCurrency(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
-/** The bonus: the granted amount once something is credited, otherwise the amount promised for the request. */
+/** Returns the granted bonus of a deposit; before the first credit, the bonus promised for the requested amount. */
 function toDepositBonusDto(record: DepositRecord, granted: GrantedBonus | undefined, exponent: number): Deposit['bonus'] {
   const { bonus: id, bonus_terms: terms, credited, amount: requested } = record
   if (id === null) return undefined

@@ -27,7 +27,7 @@ export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedN
   const outcome = await applyPayment(sites.tenant(brand), exponent, { gateway: sender?.gateway ?? null, order: notice.order }, notice)
   if (outcome === 'conflict')
     log(
-      `The gateway sent a notice of the payment ${notice.payment} of ${notice.merchant} that contradicts the deposit or an earlier notice: it was not applied.`,
+      `A notice of the payment ${notice.payment} of ${notice.merchant} contradicts the deposit or an earlier notice, and was not applied.`,
       { level: 'error', brand: brand.id },
     )
   return ({ applied: 200, duplicate: 200, unknown: 404, conflict: 409, 'too-large': 400 } as const)[outcome]

@@ -5,8 +5,8 @@ import { type DepositRecord, createDepositStore } from './store/deposits.ts'
 import { toPaymentAmountDto } from './deposit-dto.ts'
 
 /**
- * Opens a deposit at the gateway if that has not happened: it was just requested, or the gateway did not answer before.
- * Repeated attempts open the same order, because its id is that of the deposit.
+ * Opens a deposit at its gateway if it is still `requested`: it is new, or the gateway did not answer before. Repeated
+ * attempts open the same order, because its id is that of the deposit.
  * @throws GatewayError
  */
 export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: number, deposit: DepositRecord): Promise<DepositRecord> {
@@ -36,7 +36,7 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
 }
 
 /**
- * Retries deposits that their gateway has not answered. If the gateway does not answer this time either, its remaining
+ * Retries deposits that their gateway has not opened. If the gateway does not answer this time either, its remaining
  * deposits wait for the next run.
  */
 export async function retryUnopened(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
@@ -51,6 +51,6 @@ export async function retryUnopened(deps: GatewayDeps, tenant: Tenant, exponent:
   }
 }
 
-/** Deposits requested within this time are still being handled by their own request. */
+/** Age of a deposit up to which its own request is still opening it. */
 const graceMilliseconds = 15_000
 const batchSize = 50

@@ -33,7 +33,7 @@ const parsers: ChangeParsers<ChannelChange> = {
 /**
  * Parses an operator's change of a channel: `enabled=off`, `min=50.00`, `amounts=50.00,100.00`, `hours=08:00-23:30`,
  * `hours=none`.
- * @throws AdminApiError if a part is unknown or the limits exclude every amount
+ * @throws AdminApiError if a property is unknown or invalid, or the limits exclude every amount
  */
 export function parseChannelChange(
   current: Pick<ChannelRecord, 'min_amount' | 'max_amount'>,
@@ -50,8 +50,8 @@ const maxTitleLength = 60
 const defaultMinutes = 30
 
 /**
- * Parses a new channel of a gateway: `kind=qr`, `title.EN=Instant transfer`, `min=20.00`, `max=5000.00`, and the parts
- * of a change.
+ * Parses a new channel of a gateway: `kind=qr`, `title.EN=Instant transfer`, `min=20.00`, `max=5000.00`, and the
+ * properties of a change.
  * @throws AdminApiError
  */
 export function parseNewChannel(id: string, { kind, ...input }: Change, site: SiteRecord): NewChannel {
@@ -94,7 +94,7 @@ function parsePercent(text: string): number {
   return Number(parseMinor(text, 2))
 }
 
-/** Preset amounts for players, as decimal texts. */
+/** Parses the preset amounts that players can select, as decimal texts. */
 const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
   text === 'none' ? [] : text.split(',').map((one) => formatDecimal(parseCommandAmount(one.trim(), site), site.exponent))
 

@@ -25,9 +25,9 @@ const rateLimit = { windowSeconds: 600, max: 30, minIntervalSeconds: 0 } as cons
 const maxUnpaid = 5
 
 /**
- * Requests a deposit, once for each key: validates it with the same rules as the browser, then opens it at the gateway
- * if the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the same key
- * retries, and so does the server in the background.
+ * Requests a deposit, once per idempotency key: validates it with the same rules as the browser, then opens it at the
+ * gateway if the channel uses one. If the gateway does not answer, the deposit stays `requested`: a request with the
+ * same key retries, and so does the server in the background.
  * @throws ApiError real_account_required, fields_invalid, deposit_channel_closed, deposit_too_many, deposit_key_used,
  * deposit_gateway, too_many_requests
  */
@@ -89,7 +89,7 @@ export async function requestDeposit(
 
 const getLanguageTag = ({ brand, language }: DepositContext): string => brand.config.languages.catalogue[language]?.tag ?? 'en'
 
-/** If the account was disabled during the request, reports that the channel is closed. */
+/** Reports that the channel is closed if the account was disabled during the request. Rethrows other errors. */
 function rethrowAsChannelClosed(error: unknown): never {
   throw error instanceof ApiError && error.code === 'account_disabled' ? new ApiError('deposit_channel_closed') : error
 }

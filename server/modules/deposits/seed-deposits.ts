@@ -4,8 +4,8 @@ import { createChannelStore } from './store/channels.ts'
 import { toBonus, toChannel } from './convert-seeds.ts'
 
 /**
- * Inserts the initial channels and bonuses of a brand that has no channels: a new one, or one that an earlier version
- * created.
+ * Inserts the initial channels and bonuses of a brand without channels: a new brand, or one that an earlier version
+ * created without them.
  */
 export async function seedDeposits(tenant: Tenant, { merchant: { currency }, platform }: MerchantConfig): Promise<void> {
   const { channels, bonuses } = platform.deposits

@@ -16,7 +16,7 @@ type SettleDeps = Pick<DepositDeps, 'sites'> & GatewayDeps & DueBrandJobDeps<Bra
 const batchSize = 50
 
 /**
- * For every brand, opens the deposits whose gateway has not answered before, and expires those past their payment
+ * For every brand, opens the deposits that their gateway has not opened yet, and expires those past their payment
  * deadline.
  */
 export async function settlePendingDeposits(deps: SettleDeps): Promise<void> {
@@ -80,16 +80,17 @@ async function expire(
 
 /** Result of a comparison with the gateways. */
 export interface ReconciliationReport {
-  /** Number of the gateways' orders in the compared period, and of their successful payments. */
+  /** Number of orders that the gateways list for the compared period. */
   readonly orders: number
+  /** Number of successful payments of these orders. */
   readonly payments: number
-  /** Deposits with payments for which no notice had arrived, and which were applied now. */
+  /** Ids of the deposits with payments for which no notice had arrived, and which were applied now. */
   readonly taken: readonly string[]
-  /** Orders without a deposit. */
+  /** Ids of the orders without a deposit. */
   readonly unknown: readonly string[]
-  /** Payments that differ from the records here, or whose amount is above the maximum. */
+  /** Ids of the payments that differ from the recorded ones, or whose amount is above the maximum. */
   readonly differing: readonly string[]
-  /** Payments that are recorded here but that no gateway lists. */
+  /** Ids of the recorded payments that no gateway lists. */
   readonly missing: readonly string[]
 }
 
@@ -123,7 +124,7 @@ export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, expon
 }
 
 interface ReconciledGateway {
-  /** A gateway of the brand, or that of the server. */
+  /** Code of a gateway of the brand; `null`: the gateway of the server. */
   readonly code: string | null
   readonly since: Date
 }

@@ -6,7 +6,7 @@ type VendorRow = SiteRecord['vendors'][number]
 /** The parts of a site's record that its catalogue depends on. */
 export type CatalogueSite = Pick<SiteRecord, 'vendors' | 'vendor_games'>
 
-/** Policy of a vendor whose connection sets none, as in `schemas/vendors.json`. */
+/** Policy of a vendor for which none is set. The values are the defaults of `schemas/vendors.json`. */
 const defaultPolicy: VendorPolicy = {
   unknownRollback: 'error',
   earlyRollback: 'tombstone',
@@ -17,7 +17,7 @@ const defaultPolicy: VendorPolicy = {
 
 const noGames: readonly VendorGameRecord[] = []
 const bySite = new WeakMap<CatalogueSite, { readonly base: Catalogue; readonly catalogue: Catalogue }>()
-/** Last catalogue by list of games. A list is reused when its site record is read again. */
+/** Last catalogue by list of games. A list stays the same object while the vendors' lists are unchanged. */
 const byGames = new WeakMap<
   readonly VendorGameRecord[],
   { readonly base: Catalogue; readonly rows: string; readonly catalogue: Catalogue }

@@ -6,7 +6,7 @@ import { type VisitorChannel, restrictToChannel } from './restrict-to-channel.ts
 
 const offers = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
 
-/** Returns the brand's offer for a sales channel and client type; by default those of the brand's site. */
+/** Returns the brand's offer for a sales channel and client type; by default those in the brand's config. */
 export const getBrandOffer = (
   catalogue: Catalogue,
   site: SiteRecord,
@@ -14,7 +14,7 @@ export const getBrandOffer = (
   visitorChannel: Partial<VisitorChannel> = {},
 ): Offer => restrictToChannel(getFullOffer(catalogue, site, config), site, { ...config.merchant, ...visitorChannel })
 
-/** Memoized as long as the site's record stays the same. */
+/** Returns the brand's offer for all channels and client types. Memoized per site record and config. */
 function getFullOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
   const cached = offers.get(site)
   if (cached?.config === config) return cached.offer

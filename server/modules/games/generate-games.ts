@@ -24,12 +24,12 @@ interface NamedGame {
 
 type Games = Readonly<Record<string, CatalogueGame>>
 
-/** Minimum stake of all generated games in credits, and the number of ways of their slots. */
+/** Minimum stake of all generated games in credits, and the number of ways to win of the slots. */
 const [minStake, ways] = [20, 243]
 
 /**
  * Generates the games of the series, in addition to the `existing` ones, deterministically. Names are unique in each
- * language. The order alternates between motifs.
+ * language. Games with the same motif are spread over the list.
  */
 export function generateGames(series: readonly GameSeries[], existing: Games): Games {
   const games: Record<string, CatalogueGame> = {}
@@ -44,7 +44,7 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
       const look = (lastLookByMotif.get(named.motif) ?? 0) + 1
       lastLookByMotif.set(named.motif, look)
       const name = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
-      // The names in the file keep a straight apostrophe: vendors and ids, which bets refer to, are derived from them.
+      // Templates keep a straight apostrophe: their names determine the vendors, and the ids that bets refer to.
       const en = name.replaceAll("'", '’')
       games[`${slugify(vendor)}-${slugify(named.en)}`] = {
         ...toGame(vendor, gameSeries.category, named, look),

@@ -22,7 +22,7 @@ const vietnameseLottery = 'VNLOTT'
 
 export interface GameDeps {
   readonly catalogue: Catalogue
-  /** Draws of the lotteries. */
+  /** Source of the lotteries' draws. */
   readonly draws: DrawSource
   /** Returns a version that changes with the pictures of a brand's games. */
   readonly pictureVersion: (brand: Brand) => Promise<string>

@@ -1,4 +1,4 @@
-/** The brand's offer of the catalogue, players' games and launches. */
+/** Games: the catalogue, the part of it that a brand offers, players' games, launches and winners. */
 
 export { getBrandCatalogue, listLaunchOrigins } from './brand-catalogue.ts'
 export { type Catalogue, type CatalogueGame, type CatalogueVendor, groupGamesByVendor, type VendorPolicy } from './catalogue.ts'

@@ -24,12 +24,12 @@ export interface LaunchContext {
   readonly host: string
 }
 
-/** Time within which the browser must open a launch. */
+/** Time within which the browser must open the URL of a launch. */
 const launchMilliseconds = 60_000
 
 /**
- * Returns the URL at which an account can play a game. It is valid once, for a minute. A guest may only start free
- * trials.
+ * Launches a game for an account, and returns the URL of the game. The URL is valid once, within a minute. A guest can
+ * only start free trials.
  * @throws ApiError
  */
 export async function launchGame(context: LaunchContext, body: GameLaunchBody): Promise<{ game: OfferedGame; url: string }> {

@@ -4,7 +4,7 @@ import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { findByName } from './search-games.ts'
 import { toGame } from './to-game.ts'
 
-/** Filters of a list of games, without its page. */
+/** Filters of the game list, without the page and the ids. */
 export type GameFilter = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
 
 /** Platform of every game in the catalogue. */
@@ -13,7 +13,7 @@ const gamePlatform = 'html5-desktop'
 /** Default page size. */
 export const defaultPageSize = 20
 
-/** Returns one page of the brand's games in the format of the game list. `version` changes with the pictures. */
+/** Returns one page of the brand's games in the format of the game list. `pictureVersion` changes with the pictures. */
 export function getGamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
   const { pageNo = 1, pageSize = defaultPageSize, language, ids, ...filter } = query
   const matching = listGames(offer, filter, config)

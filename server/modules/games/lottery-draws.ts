@@ -13,8 +13,8 @@ interface LotteryDrawsQuery {
 }
 
 /**
- * Returns the draws of some lottery categories, one game for each draw, the next draw first, with as many of their last
- * results as fit into the limit.
+ * Returns the draws of lottery categories, the next draw first, each with one of its games and its last results.
+ * `count` is divided equally among the games with different codes.
  * @throws ApiError unavailable
  */
 export async function listLotteryDraws(

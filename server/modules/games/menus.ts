@@ -10,7 +10,7 @@ const reservedCards = 8
 /**
  * Returns the categories with at least one vendor that the site offers. Each has its vendors in the site's order, with
  * their number of games, and as many cards as the first page of the header's menu shows. The game list provides the
- * rest. `version` changes with the games' pictures.
+ * rest. `pictureVersion` changes with the games' pictures.
  */
 export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
@@ -30,8 +30,8 @@ export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig,
 }
 
 /**
- * Returns the first games of a menu: some of those that the brand shows separately (e-sports, a vendor with its own
- * category), then the others.
+ * Returns the first games of a menu: up to `reservedCards` of those that the brand shows separately (e-sports, a vendor
+ * with its own category), then the others.
  */
 function listFirstGames(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const separatelyListedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
@@ -46,8 +46,8 @@ function listFirstGames(games: readonly OfferedGame[], config: MerchantConfig): 
 const cards = new WeakMap<OfferedGame, { readonly version: string; readonly card: Game }>()
 
 /**
- * Nearly every visitor loads the cards, so properties that only the game list needs are left out. Memoized across
- * brands with the same pictures.
+ * Converts a game for a card of a menu. Nearly every visitor loads the cards, so properties that only the game list
+ * needs are left out. Memoized per game and version of the pictures.
  */
 function toCard(game: OfferedGame, version: string): Game {
   const cached = cards.get(game)
@@ -57,7 +57,7 @@ function toCard(game: OfferedGame, version: string): Game {
   return card
 }
 
-/** Returns a menu's title in English; the engine shows the brand's own text. */
+/** Returns the English name of a category as the menu's title. The engine shows the name in the visitor's language. */
 function getMenuTitle(category: string, { games, messages }: MerchantConfig): string {
   const key = games.categories[category]?.name
   return (key !== undefined && messages['EN']?.[key]) || category

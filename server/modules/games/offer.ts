@@ -24,7 +24,7 @@ export interface Offer {
 const sports = 'SPORTS'
 const esports = 'ESPORTS'
 
-/** Returns the site's enabled and connected vendors in the brand's enabled categories, and their games. */
+/** Returns the site's enabled and connected vendors that have an enabled category of the brand, and their games. */
 export function createOffer(platformCatalogue: Catalogue, site: CatalogueSite, { games: gamesConfig }: MerchantConfig): Offer {
   const catalogue = getBrandCatalogue(platformCatalogue, site)
   const isEsportsVendor = (vendor: string): boolean => gamesConfig.esportsVendors.includes(vendor)
@@ -65,7 +65,7 @@ interface GamePlacements {
 
 const placements = new WeakMap<Catalogue, readonly GamePlacements[]>()
 
-/** Memoized per catalogue, because all brands share it. */
+/** Returns the placements of the games that vendors still list. Memoized per catalogue, because brands share it. */
 function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
   const cached = placements.get(catalogue)
   if (cached) return cached

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     expect(new Set(entries.map(([, { motif, look = 0 }]) => `${String(motif)} ${String(look)}`)).size).toBe(entries.length)
   })
 
-  it('has tables of eleven kinds, and games of several vendors in every category', () => {
+  it('has live tables of eleven kinds, and games of several vendors in every category', () => {
     const codes = new Set(entries.filter(([, { category }]) => category === 'LIVE').map(([, { code }]) => code))
     expect([...codes].toSorted()).toEqual(['BAC', 'DAT', 'FT', 'MT', 'NN', 'ROU', 'SD', 'SIC', 'WZPJ', 'YSX', 'ZJH'].toSorted())
     for (const category of ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'RNG', 'FISH', 'PVP'])

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueVendor } from './catalogue.ts'
 import { extensions } from './extensions.ts'
 import { type GameSeries, generateGames } from './generate-games.ts'
 
-/** Addresses of the vendor that serves the games of every vendor that has no address of its own. */
+/** Addresses of the vendor that serves the games of all vendors without an address. */
 export type DefaultVendor = Pick<CatalogueVendor, 'launchUrl' | 'apiUrl'>
 
 const noVendor: DefaultVendor = { launchUrl: () => undefined, apiUrl: () => undefined }
@@ -36,7 +36,7 @@ const isValidVendors = new Ajv({ useDefaults: true, strict: false, formats: { ur
 
 /**
  * Returns the vendors with the defaults of `schemas/vendors.json` filled in.
- * @throws if an entry does not fit the schema
+ * @throws Error if an entry does not match the schema
  */
 export function parseVendors(vendors: unknown, fallback: DefaultVendor = noVendor): Catalogue['vendors'] {
   const withDefaults = structuredClone(vendors)

@@ -23,7 +23,7 @@ const vendors = new Map([
 ])
 const find = (query: string): string[] => findByName(games, query, vendors).map(({ name }) => name)
 
-describe('findByName', () => {
+describe('searchByName', () => {
   it('finds a name in any language, with accents and without', () => {
     expect(find('lồng đèn')).toEqual(['Lantern Street'])
     expect(find('long den')).toEqual(['Lantern Street'])

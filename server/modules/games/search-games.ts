@@ -1,15 +1,15 @@
 import { editDistance } from '../../../src/engine/rules/edit-distance.ts'
 import type { OfferedGame } from './offer.ts'
 
-/** All kinds of typos have the same cost. */
+/** Costs for `editDistance`: all kinds of typos cost the same. */
 const equalCosts = { swapped: 1, missing: 1, extra: 1, doubled: 1 } as const
 
 /** Cost of a match: whole word, prefix, substring, or with typos. */
 const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
 
 /**
- * Returns the games whose names match the words, best first: in any language, ignoring accents, tolerating typos in
- * longer words, and by parts of words. The vendor's name counts too, with a lower rank.
+ * Returns the games whose names match the words of the query, best match first: in any language, ignoring accents,
+ * tolerating typos in longer words, and by parts of words. The vendor's name matches too, at a higher cost.
  */
 export function findByName(games: readonly OfferedGame[], query: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
   const words = foldText(query).split(' ').filter(Boolean)
@@ -65,7 +65,7 @@ function listNameWords({ names, name }: OfferedGame): readonly (readonly string[
   return words
 }
 
-/** Returns the lowest cost of matching any of the words. Memoized per word. */
+/** Returns the lowest cost of matching one word of the query with any of the candidates. Memoized per candidate. */
 type Scorer = (candidates: readonly string[]) => number
 
 function createScorer(word: string): Scorer {
@@ -78,6 +78,10 @@ function createScorer(word: string): Scorer {
   return (candidates) => candidates.reduce((best, candidate) => Math.min(best, scoreWord(candidate)), Infinity)
 }
 
+/**
+ * Returns the cost of matching a name. A name that begins with the query, ignoring spaces, has a negative cost, so that
+ * it ranks first.
+ */
 function getNameCost(query: string, scorers: readonly Scorer[], name: readonly string[], vendorName: readonly string[]): number {
   const joined = name.join('')
   if (query.length > 2 && joined.startsWith(query)) return joined === query ? -2 : -1

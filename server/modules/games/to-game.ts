@@ -7,8 +7,8 @@ import type { OfferedGame } from './offer.ts'
 export const picturePath = '/_livery/picture/'
 
 /**
- * Converts a game for the API. `version` changes with the pictures; `language` is the tag of the language of
- * `gameName`.
+ * Converts a game for the API. `pictureVersion` changes with the drawn pictures; `language` is the tag of the language
+ * of `gameName`.
  */
 export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
   const { id, vendor, category, names, code, hot, new: isNewGame, maintenance, supportPlay = 1, minBet, lines, picture } = game

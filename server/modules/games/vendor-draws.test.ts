@@ -12,7 +12,7 @@ afterEach(() => {
   for (const stop of stopCallbacks.splice(0)) stop()
 })
 
-/** Starts a vendor that records its requests and whose next draw can be set. */
+/** Starts a vendor that records its requests. Its next draw can be set; without one, it responds with status 503. */
 async function startVendor() {
   const requests: string[] = []
   let nextDraw: object | undefined = { drawsAt: new Date(Date.now() + 60_000).toISOString() }
@@ -47,7 +47,7 @@ describe('createVendorDrawSource', () => {
     expect(requests.slice(1)).toEqual(['/draws/open?code=&results=11', '/draws/open?code=SSC&results=11'])
   })
 
-  it('throws while the vendor does not respond or is not configured, and recovers afterwards', async () => {
+  it('throws while the vendor fails, recovers afterwards, and throws for a vendor without an address', async () => {
     const { setDraw, getDraw } = await startVendor()
     setDraw(undefined)
     await expect(getDraw('SSC', 1)).rejects.toThrow('unavailable')

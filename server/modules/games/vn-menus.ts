@@ -3,7 +3,7 @@ import type { Offer } from './offer.ts'
 import { toGame } from './to-game.ts'
 
 const category = 'VNLOTT'
-/** English names of the regions by the code of their draws; all other draws are national. */
+/** English names of the regions by the code of their draws. Draws with any other code are national (`''`). */
 const regions = { '': 'Vietnam', MB: 'North', MT: 'Central', MN: 'South' } as const
 
 const getRegion = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')

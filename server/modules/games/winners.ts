@@ -20,7 +20,7 @@ export interface SettledBet {
   readonly win: bigint
 }
 
-/** Records a won bet for the list of winners, once. */
+/** Inserts a bet that won more than its stake into the list of winners, except those of guests. Idempotent. */
 export async function insertWin(tenant: Tenant, { id, player, game, stake, win }: SettledBet): Promise<void> {
   if (win <= stake) return
   const account = await createAccountStore(tenant).byId(player)
@@ -28,7 +28,7 @@ export async function insertWin(tenant: Tenant, { id, player, game, stake, win }
   await createWinStore(tenant).insert({ id, winner: player, name: maskName(account.username), game, amount: win })
 }
 
-/** Corrects the win of a bet in the list of winners. */
+/** Replaces a bet in the list of winners after its win was corrected. */
 export async function updateWin(tenant: Tenant, settled: SettledBet): Promise<void> {
   await createWinStore(tenant).delete(settled.id)
   await insertWin(tenant, settled)

@@ -24,7 +24,7 @@ export async function listGatewayKeys(secrets: KeySecrets, tenant: Tenant, gatew
   return rows.map(({ id, sealed }) => ({ id, secret: decryptText(key, getAssociatedData(tenant, gateway), sealed) }))
 }
 
-/** Creates a new current key. The previous one stays valid for another day, or ends now. */
+/** Creates a new current key. The previous one stays valid for a day, or expires now if `immediately` is set. */
 export async function rotateGatewayKey(secrets: KeySecrets, tenant: Tenant, gateway: string, immediately: boolean): Promise<GatewayKey> {
   const [id, secret] = [randomBytes(9).toString('base64url'), createToken()]
   const sealed = encryptText(getEncryptionKey(secrets), getAssociatedData(tenant, gateway), secret)

@@ -30,11 +30,17 @@ export const maxResponseBytes = 20_000_000
 export interface Transport {
   /** Name of the gateway in metrics. */
   readonly party: string
-  /** Base of relative URLs of payment pages. @throws GatewayError if there is no gateway */
+  /**
+   * Returns the base of relative URLs of payment pages.
+   * @throws GatewayError if no gateway is configured
+   */
   pageBase(): string
-  /** The URL to which the gateway sends notices of an order. */
+  /** Returns the URL to which the gateway sends notices of an order. */
   notifyUrl(brandOrigin: string): string
-  /** Sends a signed request and returns the parsed response. @throws GatewayError */
+  /**
+   * Sends a signed request and returns the parsed response.
+   * @throws GatewayError
+   */
   send(method: 'GET' | 'POST', path: string, body: string): Promise<unknown>
 }
 

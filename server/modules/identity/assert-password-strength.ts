@@ -9,18 +9,18 @@ export interface PasswordCheck {
   readonly code: Extract<ErrorCode, 'fields_invalid' | 'register_invalid'>
   readonly password: string
   readonly config: Pick<MerchantConfig, 'merchant'>
-  /** Names of the account: its username, phone number and email address. */
+  /** Username, phone number and email address of the account. */
   readonly personalWords: Readonly<Partial<Record<'username' | 'mobileNum' | 'email', string | undefined>>>
 }
 
-/** Minimum length of a word that is searched for: shorter ones occur in too many passwords by chance. */
+/** Minimum length of a guessable word: shorter ones occur in too many passwords by chance. */
 const minWordLength = 4
-/** Minimum length of the rest of a password after such words are removed. */
+/** Minimum length of the rest of a password after a guessable word is removed. */
 const minRemainingLength = 6
 
 /**
- * Rejects passwords that attackers try first: common ones, runs of characters, and those that consist of little more
- * than the name of the brand or the account. Applies to every password of a member except the default password.
+ * Rejects passwords that attackers try first: common ones, sequences of characters, and those that consist of little
+ * more than a name of the brand or the account. Applies to every password of a member except the default password.
  * @throws ApiError fields_invalid or register_invalid, with `error_password_common` or `error_password_own_word`
  */
 export function assertPasswordStrength({ field, code, password, config, personalWords }: PasswordCheck): void {
@@ -31,7 +31,7 @@ export function assertPasswordStrength({ field, code, password, config, personal
   if (listGuessableWords(config, personalWords).some((word) => isBasedOnWord(password, word))) reject('error_password_own_word')
 }
 
-/** Returns the brand's name, its words, its code and the names of its domains, and the names of the account. */
+/** Returns the brand's name, its words, its code, the labels of its domains, and the personal words, normalized. */
 function listGuessableWords(
   { merchant: { name, code, domains } }: PasswordCheck['config'],
   personalWords: PasswordCheck['personalWords'],
@@ -53,7 +53,7 @@ const normalizeWord = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether all characters follow each other by the same step of 0, 1 or -1: 111111, abcdefgh, 654321. */
+/** Whether each character follows the previous one by the same step of 0, 1 or -1: 111111, abcdefgh, 654321. */
 function isSequence(password: string): boolean {
   const codePoints = [...password].map((character) => character.codePointAt(0) ?? 0)
   const step = (codePoints[1] ?? 0) - (codePoints[0] ?? 0)

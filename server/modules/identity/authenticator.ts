@@ -82,6 +82,7 @@ export async function removeAuthenticator(context: PasswordContext, owner: Owner
 /** Whether a code is valid for the app and was not used before. A valid code is consumed. */
 export async function verifyAuthenticatorCode(tenant: Tenant, secretKey: Buffer, account: string, code: string): Promise<boolean> {
   const stored = await createAuthenticatorStore(tenant).find(account, true)
+  // Without an app, a random secret is checked, so that timing does not reveal whether the account has one.
   const secret = stored ? decryptSecret(tenant, secretKey, stored.sealed) : randomBytes(secretBytes)
   const step = findStep(secret, code, Date.now())
   return stored !== undefined && step !== undefined && createAuthenticatorStore(tenant).consumeStep(account, step)

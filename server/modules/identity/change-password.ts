@@ -15,7 +15,7 @@ export interface PasswordContext {
   readonly sender: Sender
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** The password that the operator assigns to many members, and that must be changed. */
+  /** Initial password that the operator assigns to many members, who must change it at the next login. */
   readonly defaultPassword: string | undefined
 }
 
@@ -53,8 +53,9 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
 }
 
 /**
- * Returns the normalized input if the site's current rules accept it. `passwordNotRequired`: the form has no field for
- * the current password.
+ * Validates an account form by the site's current rules and returns its normalized values. `passwordNotRequired` is set
+ * if the form has no field for the current password.
+ * @throws ApiError fields_invalid
  */
 export function validateForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
@@ -75,7 +76,7 @@ export function assertNotDefault({ defaultPassword }: Pick<PasswordContext, 'def
   if (password === defaultPassword) throw createFieldError('newPassword', 'error_password_default')
 }
 
-/** Rejects passwords that are easily guessed. */
+/** @throws ApiError fields_invalid if the password is easily guessed */
 export function assertNotGuessable(
   { config }: Pick<PasswordContext, 'config'>,
   field: string,
@@ -91,13 +92,13 @@ export const getPersonalWords = ({ username, profile }: AccountRecord): Password
   email: profile['email'],
 })
 
-/** Notices to the owner of an account. The subject of each has the key with the suffix `_subject`. */
+/** Message keys of notices to the owner of an account. The key of the subject has the suffix `_subject`. */
 type OwnerNotice = 'message_changed' | 'message_app_removed' | 'message_contact_changed' | 'message_payee_added'
 
 /** Notices about money or contact details, which are sent by text message if there is no email address. */
 const smsNotices: ReadonlySet<OwnerNotice> = new Set(['message_contact_changed', 'message_payee_added'])
 
-/** Notifies the owner of a change to the account, if there is a contact. */
+/** Notifies the owner of a change to the account, if it has a contact for the notice. */
 export async function notifyOwner(
   { sender }: Pick<PasswordContext, 'sender'>,
   { profile }: AccountRecord,

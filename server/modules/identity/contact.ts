@@ -47,7 +47,7 @@ export async function setContact(context: PasswordContext, owner: Owner, body: M
 
 const createContactCode = (account: AccountRecord, to: VerifiedContact): AccountCode => ({ account, purpose: 'contact', to })
 
-/** Returns the given contact, validated by the registration rules. */
+/** Returns the contact in the request, validated by the registration rules: a mobile number or an email address. */
 function parseContact(
   context: Pick<PasswordContext, 'site' | 'config'>,
   { mobileNum, countryDialingCode, email }: MemberContactCodeBody,

@@ -4,7 +4,7 @@ import { avatars } from '../accounts/index.ts'
 import { ApiError } from '../api-context/index.ts'
 
 const palette = { canvas: '#0d1020', accent: '#f2c14e', second: '#4f7cff' }
-/** Twice the displayed width, in pixels. */
+/** Width and height in pixels: twice the displayed size. */
 const width = 128
 
 const avatarCache = new Map<Motif, Promise<Buffer>>()

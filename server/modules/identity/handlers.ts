@@ -20,7 +20,7 @@ type IdentityCallName =
   | 'member.contactCode'
   | 'member.setContact'
 
-/** Handlers of the endpoints about a member's identity and the account's protection. */
+/** Handlers of the endpoints for a member's identity and the security of the account. */
 export function createIdentityHandlers(deps: IdentityDeps): ApiHandlers<IdentityCallName> {
   const passwordContext = createPasswordContextFactory(deps)
   const authenticatorContext = (context: ApiContext) => ({

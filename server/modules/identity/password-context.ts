@@ -3,7 +3,7 @@ import { type MessageDeps, createSenderFactory } from '../messages/index.ts'
 import type { PasswordContext } from './change-password.ts'
 
 export interface IdentityDeps extends MessageDeps {
-  /** The password that the operator assigns to many members, and that must be changed. */
+  /** Initial password that the operator assigns to many members, who must change it at the next login. */
   readonly defaultPassword: string | undefined
 }
 

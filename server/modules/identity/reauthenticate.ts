@@ -20,8 +20,8 @@ interface ProofContext {
 
 /**
  * Requires a new proof of the owner's identity, because the session may be stolen. Members with a password send it in
- * the named field. Members without one, who log in by codes or through another site, must have logged in manually just
- * before, not by a remembered session.
+ * the named field. Members without one, who log in by codes or through another site, must have logged in manually
+ * within the last minutes, not by a remembered session.
  * @throws ApiError real_account_required, password_wrong, too_many_requests, login_stale
  */
 export async function reauthenticate(

@@ -4,7 +4,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { computeHmac } from '../secrets/index.ts'
 
-/** Limits of wrong passwords. The counters are stored in the database, so they survive restarts. */
+/** Limits for wrong passwords. The counters are stored in the database, so they survive restarts. */
 const loginLimits = {
   windowSeconds: 900,
   /** Wrong passwords after which a captcha is required. */
@@ -37,7 +37,7 @@ export interface LoginAttempt {
 /** The kind of password. Each is counted separately, so that knowing one does not help in guessing the other. */
 export type PasswordKind = 'account' | 'payment'
 
-/** The account, by any of its names; or the input if it matches no account. */
+/** The account that the attempt is for, whichever of its names was entered; the input if it matches no account. */
 export type LoginSubject = { readonly account: string } | { readonly identifier: string }
 
 /**
@@ -85,7 +85,7 @@ export async function beginLoginAttempt(
   }
 }
 
-/** The two labels keep known accounts and identifiers distinct for any input. */
+/** Known accounts and entered identifiers have different labels, so that their hashes never coincide. */
 const hashLoginSubject = (key: Buffer, passwordKind: PasswordKind, loginSubject: LoginSubject): Buffer =>
   'account' in loginSubject
     ? computeHmac(key, `${passwordKind} known`, loginSubject.account)
@@ -105,7 +105,11 @@ export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash:
   }
 }
 
-/** Reserves the last attempt of a subject at its limit, and rejects further ones without counting them. */
+/**
+ * Blocks a subject that is at its limit, and lets the current attempt pass. If the subject is blocked already, rejects
+ * the attempt without counting it.
+ * @throws ApiError too_many_requests
+ */
 async function reserve(
   tenant: Tenant,
   subject: Buffer,

@@ -53,9 +53,10 @@ function parseTexts(input: Readonly<Record<string, string>>): MessageTexts {
   const entries = Object.entries(input).map(([name, text]) => {
     const [, part, language] = /^(title|content)\.([A-Z]{2,8})$/.exec(name) ?? []
     if (part === undefined || language === undefined)
-      throw new AdminApiError(`"${name}" is not title or content with a language, such as title.EN.`)
-    if (text === '' || text.length > (part === 'title' ? maxTitleLength : maxContentLength))
-      throw new AdminApiError(`"${name}" is empty or too long.`)
+      throw new AdminApiError(`Unknown text "${name}". Expected title or content with a language, such as title.EN.`)
+    const maxLength = part === 'title' ? maxTitleLength : maxContentLength
+    if (text === '' || text.length > maxLength)
+      throw new AdminApiError(`"${name}" must have from 1 to ${String(maxLength)} characters. It has ${String(text.length)}.`)
     return { part, language, text }
   })
   const getText = (part: string, language: string): string => {

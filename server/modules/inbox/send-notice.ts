@@ -51,7 +51,7 @@ export async function sendNotice({ brand: { config }, jobs }: NoticeContext, trx
   if (message) await jobs.enqueue(trx, 'message', { message })
 }
 
-/** Returns the notice in every language that has its text. */
+/** Returns the notice in every language of the brand that has a text for it. */
 function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): MessageTexts {
   const languages = Object.keys(config.messages)
   return Object.fromEntries(

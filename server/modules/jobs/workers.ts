@@ -23,12 +23,12 @@ interface WorkOptions {
   readonly log: Log
 }
 
-/** Polling interval while the queue is empty. */
+/** Polling interval while the queue of a kind is empty. */
 const pollMilliseconds = 500
 /** Maximum number of concurrent jobs of a kind on one server. */
 const maxConcurrentJobs = 3
 
-/** Processes jobs until it is stopped. A failed job is retried according to the policy of its kind. */
+/** Starts the processing of jobs. A failed job is retried according to the policy of its kind. */
 export function startWorkers({ store, key, handlers, log }: WorkOptions): Workers {
   let stopping = false
   let idleWait: Promise<void> | undefined
@@ -50,7 +50,7 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
       await withOperation({ kind: 'job', party: name, name, merchant: job.merchant }, () => handlers[name]({ id, ...job }))
       await store.complete(name, id)
     } catch (error) {
-      log(`A job failed and will be retried (${name}): ${describeError(error)}`, { job: name, error })
+      log(`A job of the kind ${name} failed: ${describeError(error)}`, { job: name, error })
       await store.fail(name, id, error instanceof Error ? error.name : typeof error)
     }
   }

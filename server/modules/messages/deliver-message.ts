@@ -20,10 +20,11 @@ export const createMessageJob =
   }
 
 /**
- * Returns the brand of a job. Throws if the brand is not served, so that the job is retried once its files are back.
+ * Returns the brand of a job.
+ * @throws Error if the brand is not served, so that the job is retried
  */
 export function getJobBrand(brands: Brands, merchant: string | undefined): Brand {
   const brand = brands.all().find(({ config }) => config.merchant.code === merchant)
-  if (!brand) throw new Error(`The job belongs to brand "${merchant ?? ''}", which is not served.`)
+  if (!brand) throw new Error(`The job belongs to the merchant "${merchant ?? ''}", which no served brand has.`)
   return brand
 }

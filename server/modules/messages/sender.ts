@@ -2,7 +2,7 @@ import type { Text } from '../../../src/engine/rules/text.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import type { Message } from '../../integrations/messengers/messenger.ts'
 
-/** Context for sending messages on behalf of a call. */
+/** Context for sending messages on behalf of a request. */
 export interface Sender {
   readonly tenant: Tenant
   /** Key that hashes phone numbers, email addresses and codes. */
@@ -14,8 +14,8 @@ export interface Sender {
   /** Language code of the visitor. */
   readonly language: string
   /**
-   * Enqueues a message of the brand for delivery, in the given transaction. Without a message, the same statements run,
-   * so that timing does not reveal whether there is a recipient.
+   * Enqueues a message of the brand for delivery, in the given transaction. For `undefined`, enqueues a job without a
+   * message, so that timing does not reveal whether there is a recipient.
    */
   send(message: Message | undefined, trx?: Tenant): Promise<void>
   /** Returns a text of the brand in the visitor's language. */

@@ -39,7 +39,7 @@ export const createMissionHandlers = (): ApiHandlers<EndpointsOf<'mission'>> => 
   },
 })
 
-/** Guests have no missions, because missions pay money. */
+/** Returns the missions of a member. Guests have none, because missions pay money. */
 async function getSummary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
   const running = member.account.type === accountTypes.guest ? [] : await listRunningMissions(toMissionContext(context))

@@ -22,7 +22,7 @@ export interface RunningMission {
   readonly state: 'open' | 'reached' | 'claimed'
 }
 
-/** Returns every available mission with the account's progress. A claimed one-time mission is included. */
+/** Returns every enabled mission with the account's progress, including claimed ones. */
 export async function listRunningMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
   const { tenant, account } = context
   const claims = new Set((await createMissionStore(tenant).listClaims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))

@@ -20,7 +20,7 @@ const maxTitleLength = 120
 /**
  * Parses an operator's change of a mission: `measure=stake`, `period=week`, `target=500.00`, `amount=5.00` or
  * `points=100`, `turnover=1`, `score=30`, `categories=RNG,LIVE`, `order=10`, `enabled=off`, `title.EN=…`. A new mission
- * needs all required properties.
+ * needs a measure, a period, a target, an amount or points, and a title.
  * @throws AdminApiError
  */
 export function parseMissionChange(id: string, change: Change, existing: MissionRecord | undefined, site: SiteRecord) {

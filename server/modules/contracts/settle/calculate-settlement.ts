@@ -2,16 +2,18 @@ import type { ContractKind } from '../../../database/columns.ts'
 import type { ContractColumns } from '../store/contracts.ts'
 
 /**
- * Totals of a downline's team in a period, in minor units. For real-time salaries they include only bets that reach
- * the required single bet.
+ * Totals of a downline's team in a period. Amounts are in minor units. For real-time salaries they include only bets
+ * that reach the minimum stake of a single bet.
  */
 export interface TeamTotals {
   readonly stake: bigint
   /** Total stake minus total winnings; negative if the players won more than they staked. */
   readonly lost: bigint
-  /** Total loss of losing bets, and total profit of winning bets. */
+  /** Total that the players lost in losing bets. */
   readonly losses: bigint
+  /** Total that the players gained in winning bets, without their stakes. */
   readonly profits: bigint
+  /** Number of players with settled bets. */
   readonly members: number
 }
 
@@ -27,8 +29,8 @@ const rateScale = 10_000n
 const computeScaledShare = (amount: bigint, rate: number | null): bigint => amount * BigInt(rate ?? 0)
 
 /**
- * Computes the settlement of a contract. `hourlyRate` is the brand's, in hundredths of a percent, because hourly
- * salaries have no rate of their own.
+ * Computes the settlement of a contract. `hourlyRate` is a setting of the brand, in hundredths of a percent, because
+ * the terms of hourly salaries contain no rate.
  */
 export function calculateSettlement(kind: ContractKind, terms: ContractColumns, team: TeamTotals, hourlyRate: number): SettlementResult {
   const toResult = (scaledAmount: bigint): SettlementResult =>

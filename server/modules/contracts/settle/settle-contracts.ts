@@ -15,13 +15,13 @@ export interface SettlementContext {
   readonly hourlyRate: number
 }
 
-/** Page size of due payments. */
+/** Number of due settlements that one query returns. */
 const pageSize = 500
 
 /**
- * Settles every unsettled period that is over, of every kind, and pays what is due. Can run at any time on any number
- * of servers, and can be interrupted: each period is counted once, and each settlement is paid once. Periods that ended
- * while no server was running are settled now.
+ * Settles every unsettled period that has ended, for every kind of contract, and pays what is due. Can run at any time
+ * on any number of servers, and can be interrupted: each period is counted once, and each settlement is paid once.
+ * Periods that ended while no server was running are included.
  */
 export async function settleContracts(context: SettlementContext, now = new Date()): Promise<void> {
   for (const series of settlementSeries) {
@@ -35,7 +35,10 @@ export async function settleContracts(context: SettlementContext, now = new Date
 const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
   withTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
 
-/** Same as `settleNext`, but in the caller's transaction, which locks the series until it ends. */
+/**
+ * Settles the next period of a series in the caller's transaction, which locks the series until it ends. Returns
+ * whether there may be another period.
+ */
 export async function settlePeriod(
   { tenant: trx, site: { currency }, clock, hourlyRate }: SettlementContext,
   series: SettlementSeries,
@@ -78,8 +81,8 @@ export async function settlePeriod(
 }
 
 /**
- * Pays pending settlements. A payer whose balance is insufficient or cannot be withdrawn may first receive another
- * settlement; what cannot be paid now stays pending.
+ * Pays due settlements. A payer whose balance is insufficient or cannot be withdrawn may first receive another
+ * settlement; what cannot be paid now stays due.
  */
 async function payDue({ tenant }: SettlementContext): Promise<void> {
   const deferred = new Set<string>()

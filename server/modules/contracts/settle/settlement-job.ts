@@ -11,7 +11,7 @@ type SettlementDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
-/** Settles the contracts of every brand that has them turned on. */
+/** Creates the job that settles the contracts of every brand that has contracts enabled. */
 export const createSettlementJob = (deps: SettlementDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,

@@ -9,7 +9,7 @@ export interface SettlementPeriod {
   readonly to: Date
 }
 
-/** Settlements with a common cursor: those of a kind, and for dividends those of one period length. */
+/** Settlements that share a cursor: those of one kind and, for dividends, of one period length. */
 export type SettlementSeries =
   | { readonly kind: 'dividend'; readonly period: DividendTerms['period'] }
   | { readonly kind: Exclude<ContractKind, 'dividend'>; readonly period: '' }
@@ -28,12 +28,12 @@ export interface SettlementClock {
   readonly realtimeMinutes: number
 }
 
-/** Delay after the end of a period until all of its bets have been stored. */
+/** Delay between the end of a period and its settlement, so that all of its bets are stored by then. */
 const graceMilliseconds = minuteMilliseconds
 
 /**
- * The period of a series that contains a moment, in the time zone of the brand. Weeks begin on Monday, half months on
- * the 1st and the 16th.
+ * Returns the period of a series that contains a moment, in the time zone of the brand. Weeks begin on Monday, half
+ * months on the 1st and the 16th.
  */
 export function getPeriodAt(series: SettlementSeries, moment: Date, { timeZone, realtimeMinutes }: SettlementClock): SettlementPeriod {
   const day = getLocalDay(timeZone, moment)

@@ -27,7 +27,7 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
   const selectContracts = () => db.selectFrom('contracts').where('contracts.merchant', '=', merchant)
   const selectBySide = (side: ContractSide, kind: ContractKind) =>
     selectContracts().where(`contracts.${side}`, '=', account).where('contracts.kind', '=', kind)
-  /** Contracts with the account on that side, with the username of the other party, open ones first. */
+  /** Contracts in which the account has that side, with the username of the other party, open ones first. */
   const selectWithOtherParty = (side: ContractSide, kind: ContractKind) =>
     selectBySide(side, kind)
       .innerJoin('accounts', (join) =>
@@ -50,7 +50,9 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
         .execute()
         .catch((error: unknown) => {
           throw isConstraintViolation(error, 'contracts_one_offer')
-            ? new OfferOpenError(`An offer of the kind ${contract.kind} is already open.`, { cause: error })
+            ? new OfferOpenError(`An offer of the kind ${contract.kind} from ${contract.upline} to ${contract.downline} is already open.`, {
+                cause: error,
+              })
             : error
         })
       return id
@@ -65,7 +67,7 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
         .forUpdate()
         .executeTakeFirst(),
 
-    /** Inserts a contract that was agreed in the past. */
+    /** Inserts a contract that was accepted at a past time. */
     insertPast: async (contract: Omit<NewContract, 'state'>, acceptedAt: Date): Promise<void> => {
       const timestamps = { offered_at: acceptedAt, accepted_at: acceptedAt, changed_at: acceptedAt }
       await db
@@ -115,18 +117,18 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
     listInForceAboveRates: (kind: ContractKind, rates: Rates) =>
       selectAboveRates(kind, rates).where('contracts.state', 'in', inForceStates).execute(),
 
-    /** Open contracts and offers with downlines at a higher rate, locked until the transaction ends. */
+    /** Offers and contracts in force with downlines at a higher rate, locked until the transaction ends. */
     lockOpenAboveRates: (kind: ContractKind, rates: Rates) =>
       selectAboveRates(kind, rates).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
-    /** Open contracts and offers with downlines, locked until the transaction ends. */
+    /** Offers and contracts in force with downlines, locked until the transaction ends. */
     lockOpenBelow: (kind: ContractKind) =>
       selectWithOtherParty('upline', kind).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Contracts in force with downlines. */
     listInForceBelow: (kind: ContractKind) => selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
 
-    /** The account, the agents below with open contracts, and so on down, in the order of their ids. */
+    /** Ids of the account and of all agents below it that open contracts of the kind connect to it, sorted. */
     listOpenBranch: async (kind: ContractKind): Promise<readonly string[]> => {
       const { rows } = await sql<{ id: string }>`
         with recursive branch (id) as (
@@ -139,7 +141,7 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
       return rows.map(({ id }) => id)
     },
 
-    /** A contract to which the account is a party, not locked. */
+    /** A contract to which the account is a party, without locking it. */
     find: (id: string) =>
       selectContracts()
         .selectAll()

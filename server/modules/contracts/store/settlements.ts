@@ -72,8 +72,8 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
     },
 
     /**
-     * The contracts of a series that were in force in a period and whose team (the downline and everyone below) has
-     * played.
+     * Lists the contracts of a series that were in force in a period, with the totals of their teams (the downline and
+     * everyone below). Teams without settled bets are left out.
      */
     listTeamTotals: async (series: Series, currency: string, { from, to }: Interval): Promise<readonly ContractTeamTotals[]> => {
       await liftTimeout(db)
@@ -104,7 +104,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
       return rows
     },
 
-    /** Inserts settlements; concurrent inserts for the same contract and period are ignored. */
+    /** Inserts settlements. Those of a contract and period that are already stored are skipped. */
     insert: async (settlements: readonly NewSettlement[]) => {
       for (let start = 0; start < settlements.length; start += 500)
         await db
@@ -158,7 +158,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
         .orderBy('id')
         .execute(),
 
-    /** Marks settlements as paid in the past. */
+    /** Marks settlements as created and paid at past times. */
     markPaidInPast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
       await sql`update settlements s set created_at = n.at, paid_at = n.at
         from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
@@ -175,7 +175,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
         .execute()
     },
 
-    /** Settlements to which an account is a party, with the username of the other, latest period first. */
+    /** Settlements in which an account has that side, with the username of the other party, latest period first. */
     listPage: (
       account: string,
       side: ContractSide,
@@ -209,7 +209,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
       return Number(count)
     },
 
-    /** Amounts paid to and by an account, by day in a time zone, side and kind. */
+    /** Total amounts paid to and by an account, by day (in the time zone), side and kind. */
     listIncome: async (account: string, { from, to }: Interval, timeZone: string): Promise<readonly IncomeRow[]> =>
       (
         await sql<IncomeRow>`select to_char(day_in(${timeZone}, paid_at), 'YYYY-MM-DD') as day, side, kind, sum(amount)::numeric(38, 0) as amount from (

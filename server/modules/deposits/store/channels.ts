@@ -26,7 +26,7 @@ export type ChannelChange = Partial<
 
 /** Deposit channels and bonuses of a brand. */
 export const createChannelStore = ({ code: merchant, db }: Tenant) => ({
-  /** All channels, including removed ones, whose deposits refer to them. */
+  /** All channels, including removed ones, because deposits refer to them. */
   listWithRemoved: () =>
     db.selectFrom('deposit_channels').selectAll().where('merchant', '=', merchant).orderBy('position').orderBy('id').execute(),
 

@@ -171,7 +171,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
           .execute()
       ).map(({ id }) => id),
 
-    /** Unexpired deposits requested before `requestedBefore` that no gateway has opened, the next to expire first. */
+    /** Unexpired deposits from before `requestedBefore` that their gateway has not opened, the next to expire first. */
     listUnopened: (now: Date, requestedBefore: Date, limit: number) =>
       selectDeposits()
         .where('state', '=', 'requested')
@@ -209,7 +209,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
         .orderBy('payment')
         .execute(),
 
-    /** Deposits for operators: newest first, with usernames. */
+    /** Lists deposits of all accounts or one account for operators, newest first, with usernames. */
     list: ({
       state,
       account,

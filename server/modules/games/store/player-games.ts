@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Maximum entries per player; the oldest are removed. */
+/** Maximum numbers of listed games. A player's favourites beyond it are deleted, oldest first. */
 const maxStored = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
@@ -69,7 +69,7 @@ export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Returns the ids of the brand's most popular games of the last 30 days, by players, then by starts. */
+  /** Returns the ids of the brand's most popular games of the last 30 days, by number of players, then of starts. */
   listPopular: async (): Promise<string[]> =>
     (
       await db

@@ -13,7 +13,7 @@ const winDays = 30
 const listedSince = sql<Date>`now() - make_interval(days => ${winDays})`
 
 export const createWinStore = ({ code: merchant, db }: Tenant) => ({
-  /** Inserts a win; one that is already stored is ignored. */
+  /** Inserts a win. If a win with the id is already stored, it is kept. */
   insert: async (win: NewWin) => {
     await db
       .insertInto('wins')

@@ -14,13 +14,13 @@ export const createGatewayStore = ({ code: merchant, db }: Tenant) => {
 
     find: (gateway: string): Promise<GatewayRecord | undefined> => select().where('gateway', '=', gateway).executeTakeFirst(),
 
-    /** Locks the gateway until the transaction ends, which prevents new orders meanwhile. */
+    /** Locks the gateway until the transaction ends. Until then, no deposit through it can be created. */
     lock: (gateway: string): Promise<GatewayRecord | undefined> => {
       recordRowLock({ db }, `the gateway ${gateway}`)
       return select().where('gateway', '=', gateway).forUpdate().executeTakeFirst()
     },
 
-    /** Prevents the removal of the gateway until the transaction ends. Returns whether it accepts new orders. */
+    /** Locks the gateway against removal until the transaction ends. Returns whether it accepts new orders. */
     lockForOrder: async (gateway: string): Promise<boolean> =>
       (await select().where('gateway', '=', gateway).forKeyShare().executeTakeFirst())?.enabled === true,
 

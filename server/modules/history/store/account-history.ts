@@ -8,6 +8,7 @@ export interface HistoryRow {
   readonly micros: bigint
   /** Unique among all events of the account. */
   readonly key: string
+  /** State, purpose or source, depending on the kind; the author of a note; the name of an event of the audit log. */
   readonly what: string
   /** Minor units of the currency; `null` if the event has no amount. */
   readonly amount: string | null

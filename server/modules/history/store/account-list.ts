@@ -3,7 +3,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 const columns = ['id', 'username', 'type', 'side', 'disabled', 'nickname', 'rank_level', 'created_at', 'first_login_at'] as const
 
-/** Search keys of accounts: an account matches if any of them does. */
+/** Search keys of accounts. An account matches if at least one key does. */
 export interface SearchKeys {
   /** Beginning of the normalized username. */
   readonly username: string

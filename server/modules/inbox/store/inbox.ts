@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 type MessageRecord = Selectable<Tables['inbox_messages']>
 export type MessageTexts = MessageRecord['texts']
 
-/** The owner of an inbox, which contains messages to the account and, since its creation, to its audiences. */
+/** The owner of an inbox. It contains the messages to the account and, from `since` on, those to its audiences. */
 export interface InboxOwner {
   readonly account: string
   readonly audiences: readonly string[]
@@ -44,7 +44,7 @@ export const createInboxStore = ({ code: merchant, db }: Tenant) => {
           ?.count ?? 0n,
       ),
 
-    /** Marks a message as read, or all messages if `id` is `undefined`. Returns whether the message exists. */
+    /** Marks a message, or all of them for `undefined`, as read. Returns `false` if the message does not exist. */
     markRead: async (owner: InboxOwner, id: string | undefined): Promise<boolean> => {
       const { rows } = await sql`insert into inbox_states as t (merchant, account, message, read_at)
         select m.merchant, ${owner.account}::uuid, m.id, statement_timestamp() ${fromInbox(owner)} ${id === undefined ? filterConditions.unread : sql`and m.id = ${id}`}

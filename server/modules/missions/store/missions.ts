@@ -19,7 +19,7 @@ interface Scope extends Days {
   readonly currency: string
 }
 
-/** Rank of an account on the leaderboard. */
+/** Position and score of an account on the leaderboard. */
 export interface Standing {
   readonly account: string
   readonly username: string
@@ -75,14 +75,14 @@ export const createMissionStore = ({ code: merchant, db }: Tenant) => {
         where merchant = ${merchant} and account = ${account} and currency = ${currency} and day ${betweenDays(scope)} and ${categoryCondition}`)
     },
 
-    /** Lists an account's claims, by mission and first day of the period. */
+    /** Lists an account's claims, each with its mission and the first day of its period. */
     listClaims: async (account: string): Promise<readonly { readonly mission: string; readonly firstDay: string }[]> =>
       (
         await sql<{ mission: string; firstDay: string }>`select mission, to_char(first_day, 'YYYY-MM-DD') as "firstDay"
           from mission_claims where merchant = ${merchant} and account = ${account}`.execute(db)
       ).rows,
 
-    /** Records a claim. Returns whether the mission was unclaimed. */
+    /** Inserts a claim. Returns `false` if the account has already claimed the mission in this period. */
     insertClaim: async (claim: MissionClaim, at?: Date): Promise<boolean> =>
       (await db
         .insertInto('mission_claims')
