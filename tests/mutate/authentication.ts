@@ -118,7 +118,7 @@ export const authentication: readonly Mutant[] = [
     from: 'randomInt(1_000_000)',
     to: 'randomInt(100_000)',
     test: 'server/modules/secrets/tokens.test.ts',
-    title: 'has six digits, and every digit occurs at every position',
+    title: 'returns six digits, and every digit occurs at every position',
   },
   {
     breaks: '6.6.2',

@@ -16,7 +16,7 @@ export interface Enrolment {
   readonly email: string | null
   /** The secret of the authenticator app, for manual entry. */
   readonly secret: string
-  /** The same as a URL, for a QR code. */
+  /** The secret as an `otpauth` URL, for a QR code. */
   readonly url: string
 }
 
@@ -36,9 +36,9 @@ export async function beginEnrolment(deps: OperatorDeps, token: string): Promise
 }
 
 /**
- * Ends an enrolment with the operator's new password and a code of the authenticator app. Replaces the former ones,
- * revokes every access token, and signs in.
- * @throws SignInError enrolment_invalid, password_refused, code_wrong
+ * Completes an enrolment: stores the operator's new password and authenticator app, revokes all access and enrolment
+ * tokens, and signs the operator in.
+ * @throws SignInError enrolment_invalid, password_refused, code_wrong, too_many_requests
  */
 export async function finishEnrolment(
   deps: OperatorDeps,

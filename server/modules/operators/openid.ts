@@ -20,7 +20,7 @@ interface PendingSignIn {
 export interface StartedSignIn {
   /** URL of the provider's login page. */
   readonly url: string
-  /** Binds the sign-in to the program that began it. */
+  /** State and secret of the sign-in, `<state>.<secret>`. Only the program with the secret can complete it. */
   readonly attempt: string
 }
 
@@ -81,7 +81,7 @@ export async function handleOpenIdRedirect(
 }
 
 /**
- * Ends a sign-in that a terminal began, with the code that the browser shows. There is one attempt.
+ * Completes a sign-in that a terminal began, with the code that the browser shows. A wrong code invalidates it.
  * @throws SignInError sign_in_failed
  */
 export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {
@@ -97,8 +97,8 @@ export async function finishOpenId(deps: OperatorDeps, attempt: string, code: st
 }
 
 /**
- * Returns the operator of an identity. The first sign-in finds them by an email address that the provider has
- * verified, later ones by the provider's permanent id.
+ * Returns the enabled operator with an identity; `undefined` if there is none. The first sign-in finds the operator by
+ * the email address that the provider has verified and stores the provider's permanent id, which later sign-ins use.
  */
 async function findOperator(
   { platform }: OperatorDeps,

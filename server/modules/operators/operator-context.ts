@@ -16,7 +16,7 @@ export interface OperatorProvider {
 
 /** Dependencies of the sign-in and the management of operators. */
 export interface OperatorDeps {
-  /** The part of the database that belongs to no brand. */
+  /** Tenant for the data of the platform, which belongs to no brand. */
   readonly platform: Tenant
   readonly secrets: Secrets
   /** `undefined` if operators sign in by password alone. */
@@ -25,7 +25,7 @@ export interface OperatorDeps {
 
 /** The client that requests a sign-in. */
 export interface Client {
-  /** Network of the client. */
+  /** Network of the client: an IPv4 address, or the /64 prefix of an IPv6 address. */
   readonly address: string
   readonly signal: AbortSignal
 }
@@ -68,7 +68,7 @@ export async function issueToken(
   return { token, expiresAt }
 }
 
-/** Returns an operator with their roles. */
+/** Converts the record of an operator, and loads the operator's roles. */
 export async function toOperator({ platform }: Pick<OperatorDeps, 'platform'>, { id, name, kind }: OperatorRecord): Promise<Operator> {
   const roles = (await createOperatorStore(platform).listRoles([id])).map(({ merchant, role }) => ({ merchant, role }))
   return { id, name, kind, roles }

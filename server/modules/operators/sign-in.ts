@@ -25,7 +25,7 @@ export interface OperatorSession extends IssuedToken {
 export interface PasswordSignIn {
   readonly email: string
   readonly password: string
-  /** The code of the authenticator app. */
+  /** The current code from the authenticator app. */
   readonly code: string
 }
 

@@ -16,7 +16,7 @@ import { type PayeeRecord, DuplicatePayeeError, createPayeeStore } from './store
 export interface PayeeContext {
   readonly sender: Sender
   readonly config: MerchantConfig
-  /** Key that encrypts account numbers. */
+  /** Key that encrypts payee details and hashes account numbers. */
   readonly payeeKey: Buffer
 }
 

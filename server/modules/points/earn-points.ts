@@ -40,7 +40,7 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
   })
 }
 
-/** Returns the points to be awarded, and the stakes counted for them. */
+/** Returns the points to award, and the total of the stakes counted once they are awarded. */
 async function calculateEarned(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
   const { turnover } = await createPointsRewardStore(tenant).getSettings()
   const counted = await createRedemptionStore(tenant).getCountedStakes(account, currency)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toMoney } from './exposure.ts'
 
 describe('toMoney', () => {
-  it('converts by the ratio, rounded down to the minor unit, and exactly beyond the range of floats', () => {
+  it('converts points by the ratio, rounded down to the minor unit, without loss of precision for large amounts', () => {
     expect([0n, 1n, 2n, 3n, 299n].map((points) => toMoney(points, { ratio_points: 3n, ratio_amount: 100n }))).toEqual([
       0n,
       33n,

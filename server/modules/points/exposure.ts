@@ -64,7 +64,7 @@ export async function computeRewardExposure(
 
 /**
  * Returns the maximum value of a change to the settings, in minor units: the increase in value of all players' points,
- * the amount of one conversion, and the points earned by a stake at the brand's adjustment limit.
+ * the amount of one conversion, or the value of the points earned by a stake at the brand's adjustment limit.
  */
 export async function computeSettingsExposure(
   { tenant, site }: { readonly tenant: Tenant; readonly site: Pick<SiteRecord, 'adjustment_limit'> },

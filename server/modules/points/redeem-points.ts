@@ -20,12 +20,12 @@ export interface PointsContext {
   readonly account: AccountRecord
 }
 
-/** The redemption to record, once the request is validated. */
+/** The properties of a redemption that follow from its validated request. */
 type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quantity' | 'points' | 'amount' | 'state'>
 
 /**
  * Redeems points for a reward: the points and the stock are reduced in one transaction, once per key. The operator then
- * hands out the reward.
+ * delivers the reward.
  * @throws ApiError real_account_required, not_found, payment_password_unset, password_wrong, points_short,
  * points_stock, points_requirement, points_key_used
  */
@@ -59,13 +59,13 @@ export function convertPoints(context: PointsContext, { points: requestedPoints,
 interface RedemptionRequest {
   readonly paymentPassword: string
   readonly key: string
-  /** The content that identifies a repetition of the request with the same key. */
+  /** The parameters of the request, which must be equal if it is repeated with the same key. */
   readonly content: readonly unknown[]
 }
 
 /**
- * Checks the password, deducts the points and records the redemption. A repeated request with the same key returns the
- * existing redemption.
+ * Checks the payment password, deducts the points and records the redemption. A repeated request with the same key
+ * returns the existing redemption.
  */
 async function redeem(
   context: PointsContext,
@@ -102,7 +102,10 @@ async function redeem(
   })
 }
 
-/** Returns the redemption that the same key has created. */
+/**
+ * Returns the redemption that an earlier request with the same key has created.
+ * @throws ApiError points_key_used if that request had other parameters
+ */
 async function findRepeated(
   tenant: Tenant,
   { id }: AccountRecord,

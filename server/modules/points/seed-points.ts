@@ -3,7 +3,7 @@ import type { MerchantConfig, PointsRewardSeed } from '../../../src/generated/co
 import type { Tenant } from '../../database/tenant.ts'
 import { type NewReward, createPointsRewardStore } from './store/rewards.ts'
 
-/** Default order, after all explicit ones. */
+/** Position of rewards without an `order`: after those that have one. */
 const defaultPosition = 1000
 
 /** Inserts a brand's conversion rate of points and its rewards. */

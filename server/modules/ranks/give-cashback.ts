@@ -15,7 +15,7 @@ const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
 
 /**
  * Gives every player of a brand the cashback of their rank for each completed week, once: a percentage of the turnover
- * settled in it, in the reward centre. A week begins on Monday, in the brand's time zone. Safe to run concurrently and
+ * settled in it, as a reward to claim. A week begins on Monday, in the brand's time zone. Safe to run concurrently and
  * to interrupt; weeks in which no server ran are processed later.
  */
 export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {

@@ -7,7 +7,6 @@ import type { RecordContext } from './record-context.ts'
 import { type WalletChange, type MovementRow, createMovementStore } from './store/movements.ts'
 import type { MoneyPurpose } from '../wallet/index.ts'
 
-/** Default page size. */
 export const defaultPageSize = 20
 
 /**

@@ -50,7 +50,7 @@ function toBetDto(row: BetRow, { catalogue, language, site: { exponent } }: Reco
   }
 }
 
-/** Sums the bets, stakes and wins of a state. Open and refunded stakes do not count in the result. */
+/** Sums the bets, stakes and wins that match the filters. Open and refunded stakes do not count towards the result. */
 function sumBets(
   placedSums: readonly PlaySumsByVendor[],
   { vendor, category, state }: RecordBetsQuery,

@@ -3,7 +3,7 @@ import type { MoneyPurpose } from '../wallet/index.ts'
 
 export type MovementKindName = AccountMovement['kind']
 
-/** The kinds of movements that players filter by, for each purpose of the ledger. */
+/** The kind of movement for each purpose of the ledger. Players can filter movements by kind. */
 export const movementKinds: Readonly<Record<MoneyPurpose, MovementKindName>> = {
   deposit: 'deposit',
   'deposit-fee': 'deposit',

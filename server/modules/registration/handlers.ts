@@ -90,7 +90,7 @@ function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<Registratio
   }
 }
 
-/** Creates the contexts of registrations. */
+/** Creates the function that returns the registration context of a request. */
 function createRegisterContext(deps: SessionDeps) {
   const [captchaChecker, knownNetworkCheck] = [createCaptchaChecker(deps), createKnownNetworkCheck(deps)]
   return (context: ApiContext): RegisterContext => ({
@@ -104,7 +104,7 @@ function createRegisterContext(deps: SessionDeps) {
   })
 }
 
-/** Whether any registration method requires a code. */
+/** Whether the form of any registration method has a field for a code. */
 function isCodeRequired({ site, brand }: ApiContext): boolean {
   const { methods, fields } = getRegisterForm(site, brand.config.registration)
   return methods.some((method) => fields[method].some(({ name }) => name === 'verificationCode'))

@@ -8,7 +8,7 @@ import { toRegisterRules } from '../site/index.ts'
 const invisiblePattern = /[\p{Cf}\p{Cc}\s]/u
 
 /**
- * Returns the username that an operator gives to an account: one that a player of the brand could register.
+ * Returns the username that an operator enters for an account if a player of the brand could register with it.
  * @throws AdminApiError if the brand's rule for usernames rejects it, or if it contains an invisible character or space
  */
 export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, text: string): string {

@@ -19,8 +19,9 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
 }
 
 /**
- * Deletes, on every brand, one-click and trial accounts that were unused for the brand's retention period. An account
- * with wallets is kept, because the ledger refers to it, and gets the hash of an unknown password.
+ * Deletes, on every brand, one-click and trial accounts that are older than the brand's retention period and were never
+ * used. An account with wallets is anonymized instead, because the ledger refers to it, and gets the hash of an unknown
+ * password.
  */
 export async function purgeUnclaimed(deps: PurgeDeps): Promise<void> {
   const unusableHash = await hashPassword(platformHashQueue, createToken())
@@ -46,8 +47,8 @@ async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: str
 }
 
 /**
- * Returns an account's initial money to the house by regular transfers. Returns whether the account has ledger entries,
- * in which case it must be kept.
+ * Transfers an account's initial money back to the house account. Returns whether the account has wallets, in which
+ * case it must be kept.
  */
 async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
   const wallets = await createUnclaimedAccountStore(tenant).listWalletCurrencies(account)

@@ -11,8 +11,8 @@ import { requireDownlineTerms, assertDownlineType, limitDownlineTerms } from './
 type DownlineContext = Pick<RegisterContext, 'tenant' | 'site' | 'config'>
 
 /**
- * Registers a member below an agent, by the rules and with the bonus of any registration. The agent knows the password,
- * so it is expired until the player sets another one.
+ * Registers a member in an agent's downline, by the rules and with the bonus of any registration. The password is
+ * expired until the player sets another one, because the agent knows it.
  * @throws ApiError forbidden, register_invalid, fields_invalid, username_taken
  */
 export async function registerDownline(

@@ -48,7 +48,7 @@ export async function addRegisterLink(
     const links = createAffiliateStore(trx)
     if ((await links.count(agent.username)) >= maxLinks) throw new ApiError('register_links_full')
     const code = createReference('A')
-    if (!(await links.insertIfNew({ code, agent: agent.username, type, terms }))) throw new Error(`The random code "${code}" is taken.`)
+    if (!(await links.insertIfNew({ code, agent: agent.username, type, terms }))) throw new Error(`The generated code "${code}" is taken.`)
     return toLinkDto(context, agent, { code, type, terms, disabled: false, created_at: new Date(), memberCount: 0n })
   })
 }

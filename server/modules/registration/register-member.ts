@@ -27,7 +27,7 @@ export interface RegisterContext {
   readonly tenant: Tenant
   readonly site: SiteRecord
   readonly config: MerchantConfig
-  /** Key that hashes numbers and codes. */
+  /** Key that hashes phone numbers and codes. */
   readonly key: Buffer
   /** Host of the request. */
   readonly host: string
@@ -144,7 +144,7 @@ export function assertStrongPasswords(config: MerchantConfig, values: Readonly<R
   }
 }
 
-/** Callers have checked that the terms were accepted. */
+/** Creates an account and logs in. The caller must have checked that the terms were accepted. */
 const registerAndLogIn = async (context: RegisterContext, draft: NewAccount): Promise<LoginResult> =>
   openSession(context.tenant, await createAccountWithBonus(context, { ...draft, termsAccepted: true }), { isNew: true })
 
@@ -224,8 +224,8 @@ async function findAffiliate(
 }
 
 /**
- * Returns the inviter of the new player. An unknown code is rejected only if the form requires one: in a URL it is
- * ignored.
+ * Returns the inviter of the new player. An unknown code is rejected only if the form has a field for it; otherwise it
+ * comes from a URL and is ignored.
  * @throws ApiError register_invalid
  */
 async function findInviter(

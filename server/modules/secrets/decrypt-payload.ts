@@ -37,7 +37,8 @@ export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<P
   const decrypt = async (body: unknown, { host, path }: PayloadContext) => {
     try {
       const { plaintext, protectedHeader } = await compactDecrypt(requirePayload(body), key, algorithms)
-      if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path) throw new Error('wrong key, host or endpoint')
+      if (protectedHeader.kid !== kid || protectedHeader['aud'] !== host + path)
+        throw new Error('The payload was encrypted for another key, host or endpoint.')
       return { ...requireClaims(protectedHeader), content: parseJson(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) }
     } catch {
       throw new ApiError('payload_invalid')
@@ -54,7 +55,8 @@ export async function createPayloadDecrypter({ payloadKey }: Secrets): Promise<P
 
 /** Returns the time of encryption and the nonce. */
 function requireClaims({ iat, jti }: CompactJWEHeaderParameters): { readonly iat: number; readonly jti: string } {
-  if (!Number.isSafeInteger(iat) || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti)) throw new Error('invalid time or nonce')
+  if (!Number.isSafeInteger(iat) || typeof jti !== 'string' || !/^[\w-]{16,64}$/.test(jti))
+    throw new Error('The header of the payload has an invalid iat or jti.')
   return { iat: iat as number, jti }
 }
 
@@ -66,13 +68,13 @@ function requirePayload(body: unknown): string {
     !('payload' in body) ||
     typeof body.payload !== 'string'
   )
-    throw new Error('no payload')
+    throw new Error('The body must be {"payload": "<JWE compact>"}.')
   return body.payload
 }
 
 function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value: unknown) => {
-    if (key === '__proto__') throw new Error('forbidden key')
+    if (key === '__proto__') throw new Error('The payload contains the key __proto__.')
     return value
   })
 }

@@ -11,13 +11,13 @@ export { decryptBytes, decryptText, encryptBytes, encryptText } from './encrypt-
 export { type Secrets, createSecrets, isPayloadKey, loadSecrets, getPublicKey, secretFiles } from './secrets.ts'
 
 export interface EncryptedStore<T> {
-  /** Stores a value; one with an existing id is stored only once. */
+  /** Stores a value unless one with the same id exists. */
   insert(tenant: Tenant, value: T, id?: string): Promise<void>
-  /** Lists the latest values, newest first. */
+  /** Lists the newest values, newest first. */
   listNewest(tenant: Tenant, count: number): Promise<readonly (T & { readonly at: Date })[]>
 }
 
-/** Stores values in the database, encrypted with a key and bound to the brand. */
+/** Creates a store of values that are encrypted with a key and bound to the brand. */
 export const createEncryptedStore = <T extends object>(table: SealedTable, key: Buffer): EncryptedStore<T> => ({
   insert: (tenant, value, id) => createSealedRowStore(table, tenant).insert(encryptText(key, tenant.code, JSON.stringify(value)), id),
   listNewest: async (tenant, count) =>

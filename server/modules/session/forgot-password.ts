@@ -51,7 +51,7 @@ export async function requestPasswordByEmail(
   return { expiredMinutes: mailLimits.passwordMinutes }
 }
 
-/** The submitted form. The account is looked up after the response, so that the response time reveals nothing. */
+/** The submitted form. The job looks the account up after the response, so that the response time reveals nothing. */
 interface PasswordReset {
   readonly username: string
   readonly email: string
@@ -59,7 +59,8 @@ interface PasswordReset {
 }
 
 /**
- * Creates the job handler that generates the requested temporary passwords, each in one transaction with its message.
+ * Creates the job handler that generates a requested temporary password. The password and its message are stored in one
+ * transaction.
  */
 export const createResetJob =
   ({ brands, sites, secrets, jobs }: DeliveryDeps & MessageDeps) =>
@@ -84,7 +85,7 @@ export const createResetJob =
     })
   }
 
-/** Returns the account that may receive a password by email, with its email address. */
+/** Returns the account with its email address; `undefined` if it may not receive a password by email. */
 async function findByEmail(
   tenant: Tenant,
   username: string,

@@ -86,6 +86,7 @@ async function consumeTemporaryPassword(
   return isConsumed && account ? setPassword(tenant, account, password, { temporary: true }) : undefined
 }
 
+/** Matches no account. */
 const unknownAccount = { id: '00000000-0000-0000-0000-000000000000', security_stamp: 0 }
 
 /** A default password must always be changed, an expired one if the site requires it. */

@@ -34,6 +34,7 @@ interface PendingRedirect {
   readonly provider: SocialProvider
   readonly authorizationState: AuthorizationState
   readonly remember: boolean
+  /** Path to show after the login. */
   readonly back: string
 }
 
@@ -92,6 +93,7 @@ export async function startSocialLogin(
 
 /** Result of a redirect back, with the id for the next step if it succeeded. */
 export interface RedirectResult {
+  /** Path to show after the login. */
   readonly back: string
   readonly id?: string
   readonly outcome: 'done' | 'cancelled' | 'social_failed'

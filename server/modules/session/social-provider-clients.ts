@@ -3,7 +3,7 @@ import type { OAuthProviderConfig, OpenIdProviderConfig, SocialLogin } from '../
 
 export type SocialProvider = keyof SocialLogin
 
-/** Values that bind one login: created here, stored until the visitor returns, and useless afterwards. */
+/** Values that bind the provider's redirect to the login that requested it. They are used once. */
 export interface AuthorizationState {
   readonly state: string
   readonly nonce: string

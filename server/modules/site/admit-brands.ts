@@ -26,8 +26,8 @@ export interface StartedBrands extends Admission {
 }
 
 /**
- * Admits a brand once the platform has started it, and only with unchanged fixed properties. A brand that fails to
- * start is not served; others are unaffected.
+ * Loads the brands that the platform has started. A brand is admitted once it has been started, and only with unchanged
+ * fixed properties. A brand that fails to start is not served; others are unaffected.
  */
 export async function loadStartedBrands({ database, sites }: { database: Database; sites: Sites }): Promise<StartedBrands> {
   const startedByCode = new Map((await listSites(database)).map((site) => [site.code, site]))

@@ -27,7 +27,7 @@ const wallet: PlatformValues<WalletSeed> = {
       bonus_days: bonusDays ?? null,
     })
   },
-  // A higher adjustment limit lets a single operator grant more, and a lower turnover releases bonuses earlier.
+  // A higher adjustment limit lets a single operator grant more. A lower wagering requirement releases bonuses earlier.
   exposure: ({ site }, { adjustmentLimit = '0', bonusWageringMultiple = 0 } = toWalletSeed(site)) => {
     const limit = parseMinor(adjustmentLimit, site.exponent)
     const bonus = bonusWageringMultiple < site.bonus_turnover ? site.registration_bonus : 0n

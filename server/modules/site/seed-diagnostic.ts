@@ -19,7 +19,7 @@ const tablePointers: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the diagnostic for a brand that fails to start, with the pointer that the database error suggests. It
+ * Returns the diagnostic for a brand that fails to start, at the values of the table that the database error names. It
  * contains the database's message, for the operator's log only.
  */
 export function toSeedDiagnostic({ id, provenance }: ServedMerchant, { section, cause }: SeedError): Diagnostic {

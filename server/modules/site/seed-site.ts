@@ -9,8 +9,8 @@ import type { SiteRecord } from '../../database/records.ts'
 export type Seed = (trx: Tenant, config: MerchantConfig) => Promise<void>
 
 /**
- * Starts a brand that the database does not know with its `platform.json` and the seeds of the modules, in one
- * transaction. Returns whether it was started now.
+ * Starts a brand, unless it is in the database already: inserts the settings of its `platform.json` and the seeds of
+ * the modules in one transaction. Returns whether it was started now.
  */
 export const startSite = (tenant: Tenant, config: MerchantConfig, seeds: readonly Seed[]): Promise<boolean> =>
   seedSite(tenant, toSeed(config), async (trx) => {

@@ -31,7 +31,7 @@ export const createOperatorStore = ({ db }: Pick<Tenant, 'db'>) => ({
     await db.updateTable('operators').set(change).where('id', '=', id).execute()
   },
 
-  /** Marks a time step as used. Returns whether it was unused: a code is valid once. */
+  /** Records the TOTP time step of a used code. Returns `false` if this step or a later one was recorded before. */
   consumeStep: async (id: string, step: bigint): Promise<boolean> =>
     (await db
       .updateTable('operators')
@@ -41,7 +41,7 @@ export const createOperatorStore = ({ db }: Pick<Tenant, 'db'>) => ({
       .returning('id')
       .executeTakeFirst()) !== undefined,
 
-  /** Whether a person exists who administers all brands. */
+  /** Whether an enabled operator of kind `person` is an admin of all brands. */
   hasAdmin: async (): Promise<boolean> =>
     (await db
       .selectFrom('operators as o')

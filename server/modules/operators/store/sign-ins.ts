@@ -4,7 +4,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 
 type SignInRecord = Selectable<Tables['operator_sign_ins']>
 
-/** Sign-ins at the OpenID Connect provider that have begun, by the hash of their state. */
+/** Started sign-ins at the OpenID Connect provider, by the hash of their state. */
 export const createOperatorSignInStore = ({ db }: Pick<Tenant, 'db'>) => ({
   insert: async (signIn: Pick<Insertable<Tables['operator_sign_ins']>, 'state_hash' | 'sealed' | 'expires_at'>): Promise<void> => {
     await db.insertInto('operator_sign_ins').values(signIn).execute()
@@ -30,7 +30,7 @@ export const createOperatorSignInStore = ({ db }: Pick<Tenant, 'db'>) => ({
       .returning('state_hash')
       .executeTakeFirst()) !== undefined,
 
-  /** Deletes a sign-in and returns it: it ends once, whatever its outcome. */
+  /** Deletes a sign-in that has not expired and returns it, so that it can be completed only once. */
   consume: (hash: Buffer): Promise<SignInRecord | undefined> =>
     db
       .deleteFrom('operator_sign_ins')

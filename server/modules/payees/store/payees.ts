@@ -32,7 +32,9 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
         .values({ ...payee, merchant, account, id })
         .execute()
         .catch((error: unknown) => {
-          throw isConstraintViolation(error, 'payees_once') ? new DuplicatePayeeError('payee already exists', { cause: error }) : error
+          throw isConstraintViolation(error, 'payees_once')
+            ? new DuplicatePayeeError(`Account ${account} already has this payee.`, { cause: error })
+            : error
         })
       return id
     },

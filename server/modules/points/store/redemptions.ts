@@ -35,7 +35,7 @@ export const createRedemptionStore = ({ code: merchant, db }: Tenant) => {
         .limit(limit)
         .execute(),
 
-    /** Lists redemptions of all players: pending ones oldest first, others newest first. */
+    /** Lists redemptions of all players or of one, newest first; if the state is `process`, oldest first. */
     list: ({ state, account, limit }: RedemptionFilter) =>
       db
         .selectFrom('points_redemptions')

@@ -7,7 +7,7 @@ export type NewReward = Omit<Insertable<Tables['points_rewards']>, 'merchant'>
 export type RewardChange = Omit<Updateable<Tables['points_rewards']>, 'merchant' | 'id'>
 export type PointsSettings = Omit<Selectable<Tables['points_settings']>, 'merchant'>
 
-/** The conversion rate of points, and the rewards. */
+/** The points settings of a brand, and the rewards for points. */
 export const createPointsRewardStore = ({ code: merchant, db }: Tenant) => ({
   getSettings: (): Promise<PointsSettings> =>
     db

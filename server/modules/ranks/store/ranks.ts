@@ -22,11 +22,11 @@ interface TimeRange {
 interface SettledPlayer {
   readonly account: string
   readonly level: number
-  /** In minor units. */
+  /** Settled turnover in minor units. */
   readonly stake: bigint
 }
 
-/** Minutes after its settlement by which a bet's transaction has been committed. */
+/** Maximum delay between the settlement time of a bet and the commit of its transaction, in minutes. */
 export const maxCommitDelayMinutes = 15
 
 /** Players' ranks, and their turnover. */

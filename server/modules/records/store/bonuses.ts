@@ -45,7 +45,7 @@ export const createBonusRecordStore = ({ code: merchant, db }: Tenant) => ({
     return rows
   },
 
-  /** Sums of granted and converted amounts in minor units, and the number of open bonuses. */
+  /** Returns the sums of granted and converted amounts in minor units, and the number of open bonuses. */
   getSums: async ({ account, currency }: BonusOwner): Promise<{ given: bigint; converted: bigint; open: bigint }> => {
     const { rows } = await sql<{ given: bigint; converted: bigint; open: bigint }>`
       select coalesce(sum(b.amount), 0)::numeric(38, 0) as given, count(*) filter (where ${currentState} = 'open') as open,

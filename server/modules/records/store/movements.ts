@@ -115,7 +115,7 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Credits and debits on these days, by purpose. */
+  /** Sums the credits and debits on these days, by purpose. */
   sumByPurpose: async ({ account, currency, firstDay, lastDay }: DayScope): Promise<readonly MoneySums[]> =>
     (
       await sql<MoneySums>`select purpose, sum(credited)::numeric(38, 0) as credited, sum(debited)::numeric(38, 0) as debited, sum(movements)::bigint as movements from money_days
@@ -123,7 +123,7 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
         group by purpose`.execute(db)
     ).rows,
 
-  /** Credits minus debits for these purposes, by day. */
+  /** Lists the credits minus the debits for these purposes, by day. Days with a difference of 0 are left out. */
   netByDay: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
     (
       await sql<{

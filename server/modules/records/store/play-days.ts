@@ -43,7 +43,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
     from play_days where merchant = ${merchant} and account = ${account} and currency = ${currency}
       and day between ${firstDay}::date and ${lastDay}::date`
   return {
-    /** Bets placed on these days, by vendor and category. */
+    /** Sums the bets placed on these days, by vendor and category. */
     sumPlaced: async (scope: DayScope): Promise<readonly PlaySumsByVendor[]> =>
       (
         await sql<PlaySumsByVendor>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake)::numeric(38, 0) as placed_stake, sum(ended)::bigint as ended,
@@ -58,14 +58,14 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
           where merchant = ${merchant} and account = ${account} and currency = ${currency}`.execute(db)
       ).rows[0]?.stake ?? 0n,
 
-    /** Bets settled on these days, by day. */
+    /** Sums the bets settled on these days, by day. */
     sumSettledByDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
       (
         await sql<SettledSums & { day: string }>`select to_char(day, 'YYYY-MM-DD') as day, ${settledSums}
           ${fromDays(scope)} group by day having sum(settled) > 0 order by day`.execute(db)
       ).rows,
 
-    /** Bets settled on these days, by vendor and category. */
+    /** Sums the bets settled on these days, by vendor and category. */
     sumSettledByVendor: async (
       scope: DayScope,
     ): Promise<readonly (SettledSums & { readonly vendor: string; readonly category: string })[]> =>
@@ -74,7 +74,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
           ${fromDays(scope)} group by vendor, category having sum(settled) > 0 order by stake desc, vendor, category`.execute(db)
       ).rows,
 
-    /** Bets settled on these days, by day and category. */
+    /** Sums the bets settled on these days, by day and category. */
     sumSettledByDayAndCategory: async (
       scope: DayScope,
     ): Promise<readonly (SettledSums & { readonly day: string; readonly category: string })[]> =>

@@ -66,7 +66,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.code,
 
-    /** Gives an account a code, unless it has one or the code is taken. */
+    /** Inserts the code of an account, unless the account has one or the code is taken. */
     insertCode: async (account: string, code: string): Promise<void> => {
       await db
         .insertInto('referral_codes')
@@ -88,6 +88,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
           .executeTakeFirst()
       )?.account,
 
+    /** Inserts the referral of an account; `own` if the inviter seems to be the same person. */
     insert: async (account: string, inviter: string, { at, own }: { readonly at?: Date; readonly own?: boolean }): Promise<void> => {
       await db.insertInto('referrals').values({ merchant, account, inviter, registered_at: at, own }).execute()
     },
