@@ -8,12 +8,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const slowFiles = [
   '/tests/architecture/worked-examples',
+  '/tests/contract/errors.',
+  '/tests/deploy/',
   '/tests/invalid-responses/',
+  '/tests/platform/backup.',
   '/tests/platform/crash.',
-  '/tests/platform/start',
-  '/tests/platform/private-folders.',
+  '/tests/platform/deposits.',
   '/tests/platform/hostile-strings.',
+  '/tests/platform/login-storm.',
+  '/tests/platform/metrics.',
   '/tests/platform/own-project.',
+  '/tests/platform/private-folders.',
+  '/tests/platform/start',
+  '/tests/platform/stop.',
 ]
 
 class LongestFirst extends BaseSequencer {

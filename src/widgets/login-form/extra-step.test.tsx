@@ -59,7 +59,7 @@ describe('a login that needs confirmation', () => {
     ]
     const { root, engine, type, send, settle } = await renderExtraStep(methods, { extraCheck, extraSend })
     const tabs = [...root.querySelectorAll<HTMLElement>('[role=tab]')]
-    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sms', 'Email', 'Authenticator', 'BankName'])
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Sms', 'Email', 'Authenticator', 'AccountHolderName'])
     await act(async () => tabs[1]?.click())
     await act(async () => root.querySelector<HTMLElement>('form button[type=button]')?.click())
     await settle()
