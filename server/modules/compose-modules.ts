@@ -25,7 +25,7 @@ function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<R
   return merged
 }
 
-/** Throws if a name is missing. */
+/** Throws if no module declares one of the names. */
 function assertAllDeclared<T>(kind: string, names: readonly string[], declared: Readonly<Record<string, T>>): void {
   const missing = names.filter((name) => !Object.hasOwn(declared, name))
   if (missing.length > 0) throw new Error(`No module declares the ${kind} ${missing.join(', ')}.`)

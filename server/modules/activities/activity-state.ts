@@ -6,12 +6,12 @@ export interface ActivityFacts {
   readonly opensAt: Date
   readonly closesAt: Date | null
   readonly kind: 'join' | 'apply' | 'envelope' | 'raffle'
-  /** Whether the player is eligible and something is left. */
+  /** Whether the player is eligible and the total of the activity is not used up. */
   readonly canEnter: boolean
   readonly entry?: 'joined' | 'applying' | 'process' | 'approved' | 'rejected' | undefined
-  /** The resulting reward, and whether it is paid automatically. */
+  /** The reward for this entry, and whether it is paid automatically. */
   readonly reward?: { readonly state: 'ready' | 'claimed' | 'expired'; readonly isAutomatic: boolean } | undefined
-  /** Stakes required after joining, and stakes so far; minor units. */
+  /** Stakes required after joining, and stakes since joining; minor units. */
   readonly needed: bigint
   readonly staked: bigint
   /** Remaining draws of a raffle. */

@@ -75,7 +75,7 @@ export async function getActivityViews(
   })
 }
 
-/** Free tickets, plus one for each ticket stake in the period, minus the draws made. */
+/** Returns the free tickets, plus one for each ticket stake in the period, minus the draws made. */
 async function countTickets(
   tenant: Tenant,
   { site, timeZone }: ActivityViewer,
@@ -94,7 +94,10 @@ async function countTickets(
   return Math.max(0, free_tickets + Number(earned) - (await createRaffleStore(tenant).countDraws(account.id, id, period)))
 }
 
-/** Why the account, or everyone, cannot enter. A visitor is barred only if nothing is left. */
+/**
+ * Returns why the account cannot enter; `undefined` if it can. A visitor is barred only if the total of the activity is
+ * used up.
+ */
 function findBarReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
   const { kind, who, min_rank, registered_from, amount, total, given } = activity
   if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'full'
@@ -106,8 +109,8 @@ function findBarReason(activity: ActivityRecord, account: AccountRecord | undefi
 }
 
 /**
- * Key of the period in which an activity can be entered once: `once` (forever), a day, or a week that starts on Monday,
- * in the time zone.
+ * Returns the key of the period in which an activity can be entered once: `once` (forever), a day, or a week that
+ * starts on Monday, in the time zone.
  */
 export function getEntryPeriod(every: 'once' | 'day' | 'week', timeZone: string, now: Date): string {
   if (every === 'once') return 'once'

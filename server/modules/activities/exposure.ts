@@ -49,7 +49,7 @@ export async function computePrizeExposure(context: ExposureContext, id: string,
   return drawExposure > prizeExposure ? drawExposure : prizeExposure
 }
 
-/** Number of tickets of one period: the free ones, plus those earned by stakes of the brand's adjustment limit. */
+/** Number of tickets of one period: the free ones, plus those that a player earns by staking the adjustment limit. */
 function computeTicketCount(site: SiteRecord, activity: ActivityRecord | undefined, change: Change): bigint {
   const { freeTickets, ticketStake } = change
   const freeCount = /^\d{1,3}$/.test(freeTickets ?? '') ? BigInt(freeTickets ?? 0) : BigInt(activity?.free_tickets ?? 0)

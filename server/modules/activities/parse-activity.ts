@@ -17,7 +17,7 @@ import { chanceDenominator } from './raffle.ts'
 import type { ActivityChange, ActivityRecord, NewActivity } from './store/activities.ts'
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
-/** `total` is an amount of money for an envelope, otherwise the number of shares. */
+/** `total` is an amount of money, a number of points (for an envelope that pays points), or a number of shares. */
 const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
   kind: (text) => ({ kind: parseChoice(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
@@ -98,6 +98,7 @@ const prizeParsers: ChangeParsers<Partial<NewPrize>> = {
   chance: (text) => ({ chance: parseInteger(text, 1, chanceDenominator) }),
   stock: (text) => ({ stock: text === 'none' ? null : BigInt(parseInteger(text, 0, 1_000_000)) }),
 }
+
 /** Maximum length of a prize's title, in characters. */
 const maxTitleLength = 60
 

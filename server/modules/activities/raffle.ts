@@ -71,7 +71,7 @@ interface DtoContext {
   readonly textContext: TextContext
 }
 
-/** The raffle as the viewer sees it. */
+/** Returns the raffle as the viewer sees it, with their latest draws. */
 export async function toRaffleDto(
   tenant: Tenant,
   { activity, tickets }: ActivityView,

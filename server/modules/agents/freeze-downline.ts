@@ -15,7 +15,7 @@ interface FreezeContext {
  * Freezes or unfreezes the account of a direct downline. Freezing has the effect of disabling by an operator: the
  * account can neither log in, bet nor withdraw, and its sessions end. An account that an agent froze can be unfrozen by
  * that agent; one that an operator disabled cannot be unfrozen by an agent. The audit log records a change as an event
- * of the downline, in addition to the call of the agent. Idempotent.
+ * of the downline, in addition to the event of the agent's request. Idempotent.
  * @throws ApiError forbidden, not_found, downline_closed
  */
 export async function freezeDownline(

@@ -15,8 +15,9 @@ interface DownlineContext {
 }
 
 /**
- * Lists the direct downlines of the agent, or of a member of the agent's team; with a name, every member of the team
- * whose username contains it. An account outside the team is reported as not found, whether it exists or not.
+ * Lists the direct downlines of the agent, or of the member of the agent's team that `under` names. With `username`,
+ * lists instead every account below at any depth whose username contains it. An account outside the team is reported as
+ * not found, whether it exists or not.
  * @throws ApiError forbidden, not_found
  */
 export async function listDownlines(

@@ -22,7 +22,7 @@ export interface TeamContext {
 const defaultPageSize = 20
 
 /**
- * Bets of the agent's team, newest first.
+ * Lists the bets of the agent's team, newest first.
  * @throws ApiError forbidden
  */
 export async function listTeamBets(context: TeamContext, agent: AccountRecord, input: AgentTeamBetsQuery): Promise<TeamBetPage> {
@@ -50,7 +50,7 @@ export async function listTeamBets(context: TeamContext, agent: AccountRecord, i
 }
 
 /**
- * Transfers of the agent's team except those of bets, newest first.
+ * Lists the transfers of the agent's team except those of bets, newest first.
  * @throws ApiError forbidden
  */
 export async function listTeamMovements(

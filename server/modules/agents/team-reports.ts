@@ -18,7 +18,7 @@ interface ReportContext {
 const defaultPageSize = 20
 
 /**
- * Overview of the agent's team and its money.
+ * Returns the overview of the agent's team: its members, money and daily results.
  * @throws ApiError forbidden
  */
 export async function getTeamOverview(context: ReportContext, agent: AccountRecord, { period }: AgentOverviewQuery): Promise<TeamOverview> {
@@ -45,7 +45,7 @@ export async function getTeamOverview(context: ReportContext, agent: AccountReco
 }
 
 /**
- * Results of each member of the agent's team, one page at a time, with the totals of all members.
+ * Returns one page of the results of each member of the agent's team, with the totals of all members.
  * @throws ApiError forbidden
  */
 export async function getTeamStatement(

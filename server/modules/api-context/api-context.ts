@@ -14,11 +14,11 @@ export interface Location {
 export interface Member {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
-  /** The password has to be changed before anything else. */
+  /** Whether the password has to be changed before anything else. */
   readonly mustChange: boolean
 }
 
-/** Context of a call: the brand of the host, its current settings, and the client. */
+/** Context of a request: the brand of the host, its current settings, and the client. */
 export interface ApiContext {
   readonly brand: Brand
   readonly tenant: Tenant
@@ -31,7 +31,7 @@ export interface ApiContext {
   /** Code of the brand's language that the browser requests; the brand's default if the brand does not have it. */
   readonly language: string
   readonly member: Member | undefined
-  /** Proof of work sent with the call. */
+  /** Proof of work sent with the request. */
   readonly proofOfWork: string | undefined
   /** Id of the last captcha issued to this browser. */
   readonly captchaId: string | undefined
@@ -39,32 +39,33 @@ export interface ApiContext {
   setCaptchaCookie(id: string): void
   /** Token of the remembered login of this browser. */
   readonly rememberedLoginToken: string | undefined
-  /** Stores such a token in this browser for a number of seconds; without a token, deletes it. */
+  /** Stores the token of a remembered login in this browser for a number of seconds; without a token, deletes it. */
   setRememberedLoginCookie(token: string | undefined, seconds?: number): void
   /** Id of the pending social login of this browser. */
   readonly pendingSocialLoginId: string | undefined
-  /** Stores such an id in this browser for a number of seconds; without an id, deletes it. */
+  /** Stores the id of a pending social login in this browser for a number of seconds; without an id, deletes it. */
   setSocialLoginCookie(id: string | undefined, seconds?: number): void
   /** Id of the pending login of this browser. */
   readonly pendingLoginId: string | undefined
+  /** Stores the id of a pending login in this browser for a number of seconds; without an id, deletes it. */
   setPendingLoginCookie(id: string | undefined, seconds?: number): void
   /** The requested origin, with its port. */
   readonly origin: string
 }
 
-/** Context of a call. Calls that require a token always have a member. */
+/** Context of a request to an endpoint. If the endpoint requires a token, there is always a member. */
 type ContextOf<C extends EndpointName> = (typeof endpoints)[C]['token'] extends 'required'
   ? ApiContext & { readonly member: Member }
   : ApiContext
 
-/** Input of a call: its query or its body, as validated by its schema. */
+/** Input of an endpoint: its query or its body, as validated by its schema. */
 type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
 
-/** Handles one call: returns the value of the envelope or throws a {@link ApiError}. */
+/** Handles a request: returns the value of the response envelope, or throws an {@link ApiError}. */
 type Handler<C extends EndpointName> = (context: ContextOf<C>, request: RequestOf<C>) => Promise<Calls[C]['value']>
 
-/** Handlers of exactly these calls. */
+/** Handlers of exactly these endpoints. */
 export type ApiHandlers<C extends EndpointName> = { readonly [N in C]: Handler<N> }
 
-/** The calls of a namespace, by their full names. */
+/** The full names of the endpoints of a namespace. */
 export type EndpointsOf<P extends string> = Extract<EndpointName, `${P}.${string}`>

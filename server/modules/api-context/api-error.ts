@@ -10,18 +10,18 @@ interface FieldIssue {
 interface ApiErrorDetail {
   /** The issue of each invalid field, by name. */
   readonly fields?: Readonly<Record<string, FieldIssue>>
-  /** The next attempt needs a captcha. */
+  /** Whether the next attempt needs a captcha. */
   readonly captcha?: boolean
   readonly retryAfterSeconds?: number
 }
 
-/** Refuses a call with a code of the catalogue. Only the code and `detail` reach the client. */
+/** Rejects a request with an error code of the API. Only the code and `detail` reach the client. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
     readonly code: ErrorCode,
     readonly detail: ApiErrorDetail = {},
-    /** The account that the call is about, if verified. Only logged. */
+    /** The account that the request concerns, if verified. Only logged. */
     readonly account: string | null = null,
   ) {
     super(code)

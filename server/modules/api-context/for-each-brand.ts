@@ -11,8 +11,8 @@ export interface BrandJobDeps<B extends { readonly id: string }> {
 }
 
 /**
- * Processes the brands one by one. The failure of a brand is logged as `describeFailure` and the reason; the others
- * continue.
+ * Processes the brands one by one. If one fails, the text of `describeFailure` and the error are logged, and the others
+ * are still processed.
  */
 export async function forEachBrand<B extends { readonly id: string }>(
   { brands, log, signal }: BrandJobDeps<B>,

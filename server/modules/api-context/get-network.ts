@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The part of an IP address that identifies a visitor: a whole IPv4 address (also IPv4-mapped), or the /64 network of
- * an IPv6 address, because a visitor usually has a whole /64. Both loopback addresses give the same result. Text that
- * is not an address is returned unchanged.
+ * Returns the part of an IP address that identifies a visitor: a whole IPv4 address (also IPv4-mapped), or the /64
+ * network of an IPv6 address, because a visitor usually has a whole /64. Both loopback addresses give the same result.
+ * Text that is not an address is returned unchanged.
  */
 export function getNetwork(address: string): string {
   const parsed = parse(address)
@@ -11,7 +11,9 @@ export function getNetwork(address: string): string {
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : `${formatFirstGroups(parsed, 4)}::/64`
 }
 
-/** The network in which addresses are typically rented: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+/**
+ * Returns the block that one customer of a provider typically rents: the /24 of an IPv4, the /48 of an IPv6 address.
+ */
 export function getWiderNetwork(address: string): string {
   const parsed = parse(address)
   if (!parsed) return address

@@ -50,7 +50,10 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
   }
 }
 
-/** Runs the requested command once another operator confirms it. If it fails, the approval stays pending. */
+/**
+ * Creates the command that confirms an approval and runs the requested command. If that fails, the approval is pending
+ * again.
+ */
 function confirmCommand<P extends CommandContext>(commands: AdminCommands<P>): AdminCommand<P> {
   return definePlatformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
     permission: 'approvals.decide',
@@ -106,7 +109,7 @@ export async function requestApproval(
   return toApprovalDto(approval, site)
 }
 
-/** @throws AdminApiError if the operator who decides about a command may not run it */
+/** @throws AdminApiError if the operator who decides on a command is not permitted to run it */
 function assertOwnPermission<P>(commands: AdminCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))

@@ -56,17 +56,17 @@ async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previ
 
 export interface AuditVerification {
   readonly right: boolean
-  /** Number of verified rows, from the first. */
+  /** Number of verified rows from the beginning of the chain. */
   readonly rows: number
   /** The first invalid row, and why it is invalid. */
   readonly wrong?: { readonly row: string; readonly what: 'altered' | 'removed' }
-  /** Hash of the last row. If it is stored elsewhere, it proves later that the rows before were not replaced. */
+  /** Hash of the last row. Stored elsewhere, it later proves that the rows up to it have not been replaced. */
   readonly end?: string
 }
 
 const pageSize = 1000
 
-/** Verifies the chain from its beginning, up to the first row that was altered or removed. */
+/** Verifies the hash chain of the audit log from its beginning up to the first row that was altered or removed. */
 export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVerification> {
   const log = createAuditLogStore(tenant)
   const head = (await log.findHead()) ?? { seq: 0n, hash: emptyHash }

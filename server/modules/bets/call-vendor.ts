@@ -19,8 +19,8 @@ interface VendorOperations {
 }
 
 /**
- * Sends a signed request about a bet to a vendor. `undefined` if the vendor is not connected, does not answer or
- * refuses.
+ * Sends a signed request about a bet to a vendor, and returns its response; `undefined` if the vendor is not connected
+ * or does not respond with status 200.
  */
 export async function callVendor<P extends keyof VendorOperations>(
   { keys, outbound, signal }: VendorAccess,

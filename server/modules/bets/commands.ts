@@ -131,7 +131,10 @@ interface PlayerRound {
   readonly round: string
 }
 
-/** The settled bet of a player in a round. */
+/**
+ * Returns the settled bet of a player in a round.
+ * @throws AdminApiError if there is none
+ */
 async function requireSettledBet(
   { tenant, site }: Pick<BrandContext, 'tenant' | 'site'>,
   { vendor, username, round }: PlayerRound,
@@ -144,8 +147,8 @@ async function requireSettledBet(
 }
 
 /**
- * Disables a vendor and rolls back its open bets. Returns the number of bets rolled back. A bet that has already won
- * stays open.
+ * Disables a vendor and rolls back its open bets, except those that have already won something. Returns the number of
+ * bets rolled back.
  */
 async function returnOpenStakes(context: BrandContext<VendorCommandContext>, vendor: string): Promise<number> {
   const { tenant } = context

@@ -38,6 +38,7 @@ export interface VendorCall extends SignedCall {
   readonly brand: string
   /** The vendor's code. */
   readonly vendor: string
+  /** The last segment of the path: a wallet call, or `catalogue`. */
   readonly call: string
 }
 
@@ -95,7 +96,7 @@ async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: str
 }
 
 /**
- * Accepts each nonce once, so that a repeated request that has no id of its own is rejected.
+ * Accepts each nonce once. This rejects replays of requests that have no transaction id.
  * @throws WalletCallError replayed
  */
 async function consumeNonce({ tenant, vendor }: VendorContext, nonce: string): Promise<void> {

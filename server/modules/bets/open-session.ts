@@ -23,7 +23,7 @@ export async function openSession(
 
 /**
  * Returns the available balance in an open session, and the free spins in its game that expire first.
- * @throws WalletCallError
+ * @throws WalletCallError session_ended
  */
 export async function getBalance(
   context: VendorContext,

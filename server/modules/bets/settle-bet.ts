@@ -50,7 +50,7 @@ export function closeRound(context: VendorContext, input: WalletCalls['close']['
   })
 }
 
-/** The wallet that the stake of a bet was taken from. */
+/** Returns the wallet that the stake of a bet was taken from. */
 export const toBetWallet = ({ account, currency, wallet }: BetRecord): BetWallet => ({
   account,
   currency,
@@ -68,9 +68,9 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
 }
 
 /**
- * Returns the bet whose stake determines how a win is divided. For a free round it is the last staked bet before it, in
- * its round or else in its game. In the game, a stake from a bonus that is open or spent takes precedence,
- * because the free round may have been bought with it. Wins of other bets are not included.
+ * Returns the bet whose stake determines how a win is divided, with the win of the given bet. For a free round it is
+ * the last staked bet before it, in its round or else in its game. In the game, a stake from a bonus that is open or
+ * spent takes precedence, because the free round may have been bought with it.
  */
 export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet

@@ -20,8 +20,8 @@ export interface VendorContext {
 }
 
 /**
- * Returns a vendor of a brand; `undefined` if the brand's catalogue does not have it. `catalogue` is that of the
- * platform.
+ * Returns the context of a vendor at a brand; `undefined` if the brand's catalogue does not have it. `catalogue` is
+ * that of the platform.
  */
 export function resolveVendorContext(
   { tenant, brand, site, catalogue: platformCatalogue }: Pick<VendorContext, 'tenant' | 'brand' | 'site' | 'catalogue'>,
@@ -32,23 +32,23 @@ export function resolveVendorContext(
   return vendorEntry && { tenant, brand, site, catalogue, vendor, policy: vendorEntry.policy, apiUrl: vendorEntry.apiUrl() }
 }
 
-/** The house account that stakes go to and wins come from. */
+/** Returns the house account that stakes go to and wins come from. */
 export const getHouseAccount = (vendor: string): string => `vendor/${vendor}`
 
-/** The wallet that an account plays from at a vendor. */
+/** Returns the wallet that an account plays from at a vendor. */
 export const getPlayerWallet = ({ site, vendor }: Pick<VendorContext, 'site' | 'vendor'>, account: string): BetWallet => ({
   account,
   currency: site.currency,
   wallet: getBetWallet(site, vendor),
 })
 
-/** Available balance of a player: the wallet that the vendor plays from, plus the bonus. */
+/** Returns the available balance of a player: that of the wallet that bets are paid from, plus the bonus. */
 export async function getAvailableBalance(tenant: Tenant, { account, currency, wallet }: BetWallet): Promise<string> {
   const { main, bonus, vendors } = await createLedgerStore(tenant).getFunds(account, currency)
   return ((wallet === 'main' ? main : (vendors.get(wallet.slice('vendor/'.length)) ?? 0n)) + bonus).toString()
 }
 
-/** Identity of a movement, in the scope in which the vendor's ids are unique. */
+/** Creates the identity of a movement, in the scope in which the vendor's ids are unique. */
 export function createCallIdentity(
   { vendor, policy }: Pick<VendorContext, 'vendor' | 'policy'>,
   kind: CallIdentity['kind'],

@@ -7,7 +7,7 @@ import { type CallIdentity, type StoredAnswer, createVendorCallStore } from './s
 
 /** Response to a movement, and the bet that it concerns. */
 export interface MovementOutcome extends Omit<StoredAnswer, 'fingerprint'> {
-  /** The answer moved no money and is not stored: a retry may have another outcome. */
+  /** Whether the answer is not stored, because no money was moved and a retry may have another outcome. */
   readonly transient?: boolean
 }
 

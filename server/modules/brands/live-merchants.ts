@@ -36,7 +36,7 @@ export class LiveMerchants {
   served: ReadonlyMap<string, ServedMerchant> = new Map()
   hosts: ReadonlyMap<string, ServedMerchant> = new Map()
   #root: string
-  /** Revision of the folder as its origin states it; `undefined` if it is computed from the served versions. */
+  /** Revision of the bundle that the folder comes from; `undefined` if it is computed from the served versions. */
   #revision: string | undefined
   readonly #log: LiveOptions['log']
   readonly #admission: Admission | undefined
@@ -134,12 +134,12 @@ export class LiveMerchants {
     this.#report.logChanges()
   }
 
-  /** Settles when each merchant that is starting is served or known to be retried later. */
+  /** Resolves when no merchant is starting: each is served, has errors, or is to be retried later. */
   async whenStarted(): Promise<void> {
     await Promise.all(this.#starting.values())
   }
 
-  /** Settles when every version that is being served has been stored. */
+  /** Resolves when every version that is being served has been stored, or could not be stored. */
   async whenStored(): Promise<void> {
     await this.#saving
   }
@@ -152,8 +152,8 @@ export class LiveMerchants {
   }
 
   /**
-   * Returns the existing object if the version is already known, even if there were others in between; otherwise a new
-   * one.
+   * Returns the existing object if the version is known, even if there were other versions in between; otherwise a new
+   * object. `undefined` if the merchant is invalid.
    */
   #reuseKnownVersion(compiled: CompiledMerchant): ServedMerchant | undefined {
     const merchant = toServedMerchant(compiled, this.#assetsOrigin)
@@ -297,7 +297,7 @@ interface HostOptions {
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** If two versions claim a domain, it belongs to the one whose current files are served. */
+/** Maps host names to merchants. If two merchants claim a domain, the one whose current files are served has it. */
 function createHostTable(
   merchants: readonly ServedMerchant[],
   { isCurrent, localHosts }: HostOptions,

@@ -11,8 +11,8 @@ import { watchFolder } from './watch-folder.ts'
 /** The merchants that are being served, updated while the server runs. */
 export interface Merchants {
   /**
-   * The merchant of an exact host name, without port. If local hosts are enabled, `localhost` and its addresses are the
-   * default merchant.
+   * The merchant of an exact host name, without port. If local hosts are enabled, `localhost` and its addresses belong
+   * to the default merchant.
    */
   byHost(host: string): ServedMerchant | undefined
   byId(id: string): ServedMerchant | undefined
@@ -50,7 +50,7 @@ export interface MerchantsOptions {
   readonly revisions?: Revisions | undefined
   /** Origin of a CDN that serves the files of pages. Default: each brand's own host. */
   readonly assetsOrigin?: string | undefined
-  /** Revision of the folder, if its origin states one. Default: computed from the merchants that are served. */
+  /** Revision of the bundle that the folder comes from. Default: computed from the merchants that are served. */
   readonly revision?: string | undefined
 }
 

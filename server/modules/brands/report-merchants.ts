@@ -68,7 +68,7 @@ interface ErrorReport {
   readonly summary: string
   /** The merchants that it blocks; empty if none. */
   readonly blocked: string
-  /** Keys of the mistakes reported so far, by `findErrorKey`. */
+  /** Keys of the mistakes reported so far, by `getErrorKey`. */
   readonly mistakes: ReadonlySet<string>
   /** Lines about the mistakes that were not reported before. */
   readonly newErrors: readonly string[]
@@ -101,7 +101,7 @@ const formatBlocked = (blocked: readonly MerchantState[]): string =>
     ? ''
     : `  ${formatMerchantNames(blocked)} extend${blocked.length === 1 ? 's' : ''} it and ${blocked.length === 1 ? 'is' : 'are'} blocked`
 
-/** One line: location, message, suggestion and remedy. */
+/** Formats an error as one line: location, message, suggestion and remedy. */
 function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
   const suggested = suggestion === undefined || remedy?.includes(`"${suggestion}"`) === true ? undefined : `Did you mean "${suggestion}"?`
   return escapeControls(`  ${[`${file}:${line}:${column}`, message, suggested, remedy].filter((part) => part !== undefined).join(' ')}`)
@@ -110,14 +110,14 @@ function formatError({ file, line, column, message, suggestion, remedy }: Diagno
 /** Identifies a mistake independently of its line, which shifts when lines above it change. */
 const getErrorKey = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
-/** The errors of a merchant that are not inherited from the merchants it extends. */
+/** Lists the errors of a merchant that are not inherited from the merchants it extends. */
 function listOwnErrors(state: MerchantState | undefined, invalid: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
   if (!state) return []
   const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(getLocatedErrorKey)))
   return state.errors.filter((error) => !inherited.has(getLocatedErrorKey(error)))
 }
 
-/** The nearest extended merchant with mistakes of its own, if the merchant has none itself. */
+/** Returns the nearest extended merchant with mistakes of its own; `undefined` if the merchant has some itself. */
 function findBlockingMerchant(state: MerchantState, invalid: ReadonlyMap<string, MerchantState>): string | undefined {
   if (listOwnErrors(state, invalid).length > 0) return undefined
   return state.chain.slice(0, -1).findLast((id) => listOwnErrors(invalid.get(id), invalid).length > 0)
@@ -145,7 +145,7 @@ function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<s
   ]
 }
 
-/** The settings that are read only at a brand's first start. */
+/** Returns the settings that apply only at a brand's first start. */
 function getSeedSettings(merchant: ServedMerchant | undefined): unknown {
   if (!merchant) return undefined
   const { platform, content } = merchant.config

@@ -22,7 +22,7 @@ export interface Revisions {
   list(): readonly StoredRevision[]
   /**
    * Stores the served version of a brand, unless it is already stored. Stores nothing if a file has changed since it
-   * was compiled: that change is compiled next.
+   * was compiled, because the changed version is compiled next.
    */
   save(merchant: ServedMerchant): Promise<void>
   /** Compiles the stored revision of a folder from its stored files; `undefined` if none is stored. */
@@ -43,7 +43,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   const stored = new Map((await listRevisions(database)).map((one) => [one.merchant, one]))
   const digests = new WeakMap<AssetFile, string>()
 
-  /** The digest of an asset as it was compiled; `undefined` if the file has changed since. */
+  /** Returns the digest of an asset as it was compiled; `undefined` if the file has changed since. */
   async function findAssetDigest(asset: AssetFile): Promise<string | undefined> {
     const knownDigest = digests.get(asset)
     if (knownDigest !== undefined) return knownDigest
@@ -91,7 +91,7 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   }
 }
 
-/** The contents that are not stored yet, by digest; `undefined` if a file has changed since it was compiled. */
+/** Reads the contents that are not stored yet, by digest; `undefined` if a file has changed since it was compiled. */
 async function readNewContents(database: Database, contents: readonly Content[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
   const missing = await findMissingDigests(database, [...new Set(contents.map(({ digest }) => digest))])
   const newContents = new Map<string, Buffer>()

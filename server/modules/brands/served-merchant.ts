@@ -15,7 +15,7 @@ export interface ServedMerchant {
   readonly assetsOrigin: string
 }
 
-/** The served form of a compiled merchant; `undefined` if it has errors. */
+/** Converts a compiled merchant for serving; `undefined` if it has errors. */
 export function toServedMerchant(
   { id, config, version, assets, folders, provenance }: CompiledMerchant,
   assetsOrigin = '',
@@ -24,12 +24,12 @@ export function toServedMerchant(
 }
 
 /**
- * URL of an asset. It contains the hash, so it changes with the content; without an origin if the page's host serves
- * it.
+ * Returns the URL of an asset. It contains the hash, so it changes with the content. It has no origin if the page's
+ * host serves the asset.
  */
 export const getAssetUrl = (merchant: ServedMerchant, path: string): string =>
   `${merchant.assetsOrigin}/_livery/brand/${merchant.id}/${merchant.assets.get(path)?.hash ?? 'missing'}/${path}`
 
-/** URL of the texts of a language; without an origin if the page's host serves them. */
+/** Returns the URL of the texts of a language. It has no origin if the page's host serves them. */
 export const getMessagesUrl = (merchant: ServedMerchant, language: string): string =>
   `${merchant.assetsOrigin}/_livery/messages/${merchant.id}/${merchant.version}/${language}.json`

@@ -13,7 +13,7 @@ const pollMilliseconds = 2000
 type Folders = ReadonlyMap<string, string>
 
 /**
- * Calls `onChange` after a change below `folder`, once writes have paused. Settles when it is watching: later changes
+ * Calls `onChange` after a change below `folder`, once writes have paused. Resolves when it is watching: later changes
  * are reported. Each folder has its own watcher, because Node's recursive watcher loses files that were replaced, which
  * is how editors write. Polls on systems that cannot watch files. Returns a function that stops it.
  */
@@ -42,7 +42,7 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
     for (const path of watchers.keys()) closeWatcher(path)
     if (!stopped) stopPolling ??= pollFolder(folder, onChange)
   }
-  /** Repeats until every folder is watched: a folder may appear inside another before that one is watched. */
+  /** Lists folders until every one is watched: a folder may appear inside another before that one is watched. */
   const watchAll = async (): Promise<void> => {
     for (let newCount = 1; newCount > 0;) {
       const folders = await listFolders(folder)
@@ -67,7 +67,7 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
   }
 }
 
-/** Whether the folder does not exist: one that is removed during a scan is not a failure of file watching. */
+/** Whether a folder does not exist. One that is removed during a scan is not a failure of file watching. */
 const isNotFoundError = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The folder and every folder below it, including merchant folders that are symbolic links. */

@@ -21,7 +21,7 @@ describe('cashback', () => {
     ])
   })
 
-  it('is none if the rate is zero or negative', () => {
+  it('omits categories whose rate is zero or negative', () => {
     const zeroRates = { LIVE: { percent: 0 }, RNG: { percent: -1 } }
     const stakes = ['LIVE', 'RNG'].map((category) => ({ category, stake: 100_000n }))
     expect(calculateCashback(stakes, zeroRates)).toEqual([])

@@ -14,10 +14,10 @@ export interface CategoryCashback extends CategoryStake {
 /** Rates by category, in percent. */
 export type RebateRates = Readonly<Record<string, { readonly percent: number }>>
 
-/** Rates are converted to integer millionths, so that the calculation is exact. */
+/** Scale of rates as integers, which makes the calculation exact. */
 const rateScale = 1_000_000
 
-/** The cashback of each category that has a rate, rounded down to the minor unit. */
+/** Calculates the cashback of each category that has a rate, rounded down to the minor unit. */
 export const calculateCashback = (stakes: readonly CategoryStake[], rates: RebateRates): readonly CategoryCashback[] =>
   stakes.flatMap(({ category, stake }) => {
     const rate = rates[category]?.percent

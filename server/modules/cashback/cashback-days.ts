@@ -26,7 +26,7 @@ export interface OpenDay {
   readonly breakdown: readonly CategoryCashback[]
 }
 
-/** Cashback of a player: today's so far, claimable days, and claimed ones. */
+/** Returns the cashback of a player: today's so far, claimable days, and claimed ones. */
 export async function getCashbackReport(context: CashbackContext): Promise<CashbackReport> {
   const { site, rates } = context
   const { today, cashbackByDay, claimed } = await loadDays(context)
@@ -61,7 +61,7 @@ export async function getCashbackReport(context: CashbackContext): Promise<Cashb
   }
 }
 
-/** The days that can be claimed now. */
+/** Lists the days that can be claimed now. */
 export async function listClaimableDays(context: CashbackContext): Promise<readonly OpenDay[]> {
   const { today, cashbackByDay, claimed } = await loadDays(context)
   return toOpenDays(cashbackByDay, claimed, today)

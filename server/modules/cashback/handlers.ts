@@ -23,7 +23,7 @@ function createCashbackContext({ tenant, site, brand, member }: ApiContext & { r
   return { tenant, site, timeZone: merchant.timeZone, rates: getRebateRates(games, member.account), account: member.account.id }
 }
 
-/** The rates of the brand, capped by the account's registration terms. */
+/** Returns the rebate rates of the brand, capped by the account's play terms. */
 const getRebateRates = (games: Games, { terms }: Member['account']): RebateRates =>
   Object.fromEntries(
     Object.entries(capTerms(terms, getBestPlayTerms(games)).rebateRates).map(([category, percent]) => [category, { percent }]),

@@ -23,12 +23,12 @@ export interface CommandContext {
   readonly secrets: Secrets
   readonly outbox: Outbox
   readonly jobs: Jobs
-  /** Everything the platform can offer: vendors by code, games by id. */
+  /** The catalogue of the platform: vendors by code, games by id. */
   readonly catalogue: {
     readonly vendors: Readonly<Record<string, object>>
     readonly games: Readonly<Record<string, { readonly vendor: string; readonly category: string }>>
   }
-  /** The default password that the operator assigns to many accounts, and that must be changed. */
+  /** The default password that operators assign to many accounts. Players must change it after their first login. */
   readonly defaultPassword: string | undefined
   /** The operator who runs the command. */
   readonly operator: Operator
@@ -92,7 +92,7 @@ export interface CommandUsage {
   readonly pagination?: { readonly parameter: string; readonly property: string }
   /** Whether it shows the state of the single record that its parameters identify. */
   readonly summary?: true
-  /** Whether it only reads, and its answer may be some seconds old: a replica can answer it. */
+  /** Whether it only reads, and its result may be some seconds old: it can run on a replica. */
   readonly isReport?: true
   /** Whether it creates the record that its parameters identify. */
   readonly creates?: true

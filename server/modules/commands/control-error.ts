@@ -7,7 +7,7 @@ export class AdminApiError extends Error {
 }
 
 /**
- * Returns the amount that `compute` returns, or 0 if it throws a AdminApiError: the exposure of a command is computed
+ * Returns the amount that `compute` returns, or 0 if it throws an AdminApiError: the exposure of a command is computed
  * before its input is validated.
  */
 export function computeOrZero(compute: () => bigint): bigint {
@@ -19,7 +19,7 @@ export function computeOrZero(compute: () => bigint): bigint {
   }
 }
 
-/** Messages for database constraints, for commands that change one side of a relation. */
+/** Messages for violated database constraints, by the name of the constraint. */
 const constraintMessages: Readonly<Record<string, string>> = {
   activities_opens_before_it_closes: 'closes must be after opens.',
   activities_envelope_amounts: 'A money envelope requires maxAmount.',
@@ -30,7 +30,7 @@ const constraintMessages: Readonly<Record<string, string>> = {
   raffle_prizes_chances: 'The chances of a raffle must add up to at most 10000.',
 }
 
-/** Messages for error codes of the API, by code: a command can fail with them too. */
+/** Messages for error codes of the API, which a command can fail with too. */
 const codeMessages: Readonly<Partial<Record<ErrorCode, string>>> = {
   account_disabled: 'The account is disabled.',
   real_account_required: 'Guest and trial accounts cannot hold money or points.',

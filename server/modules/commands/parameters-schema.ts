@@ -1,6 +1,6 @@
 import { type ParameterShape, maxParameterLengths } from './parameters.ts'
 
-/** A JSON Schema of the draft 2020-12. */
+/** A JSON Schema (draft 2020-12). */
 type JsonSchema = Readonly<Record<string, unknown>>
 
 const kindSchemas: Readonly<Record<string, JsonSchema>> = {
@@ -10,10 +10,10 @@ const kindSchemas: Readonly<Record<string, JsonSchema>> = {
   texts: { type: 'object', additionalProperties: { type: 'string' } },
 }
 
-/** A placeholder that lists the values of a parameter, such as `open|maintenance`. */
+/** Matches a placeholder that lists the values of a parameter, such as `open|maintenance`. */
 const alternatives = /^[a-z-]+(?:\|[a-z-]+)+$/
 
-/** Returns the JSON Schema of a command's parameters, with the values that its placeholders list. */
+/** Creates the JSON Schema of a command's parameters, with the values that its placeholders list. */
 export function createParametersSchema(shape: ParameterShape, placeholders: Readonly<Record<string, string>> = {}): JsonSchema {
   const entries = Object.entries(shape).map(([name, kind]) => {
     if (typeof kind !== 'string')

@@ -5,7 +5,7 @@ import { parseCommandAmount } from './parse-command-amount.ts'
 /** The new values of an operator's change, by field name: `amount=5.00`, `title.EN=…`. */
 export type Change = Readonly<Record<string, string>>
 
-/** Parser of each part of a change. */
+/** Parsers of the fields of a change, by field name. */
 export type ChangeParsers<T> = Readonly<Record<string, (text: string, site: SiteRecord) => T>>
 
 /** Titles by language, as stored with other texts of the same record. */
@@ -18,8 +18,8 @@ interface ChangeContext {
 }
 
 /**
- * Parses a change part by part.
- * @throws AdminApiError if it is empty or has an unknown part
+ * Parses the fields of a change.
+ * @throws AdminApiError if it is empty, or has an unknown field or an invalid value
  */
 export function parseChange<T extends object>(change: Change, parsers: ChangeParsers<T>, { subject, site }: ChangeContext): T {
   assertNotEmpty(change)
@@ -67,13 +67,16 @@ const applyParsers = <T extends object>(change: Change, parsers: ChangeParsers<T
     }),
   ) as T
 
-/** The titles of a record, for operators. */
+/** Returns the titles of a record by language, for operators. */
 export const toTitles = (
   texts: Readonly<Record<string, { readonly title?: string } | undefined>>,
 ): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(texts).map(([language, localized]) => [language, localized?.title]))
 
-/** @throws AdminApiError */
+/**
+ * Asserts that the id of a record has the format that operators may use.
+ * @throws AdminApiError
+ */
 export function assertId(subject: string, id: string): void {
   if (!/^[a-z][a-z0-9-]{0,31}$/.test(id))
     throw new AdminApiError(
@@ -81,24 +84,24 @@ export function assertId(subject: string, id: string): void {
     )
 }
 
-/** @throws AdminApiError */
+/** @throws AdminApiError if the text is not an integer from `min` to `max` */
 export function parseInteger(text: string, min: number, max: number): number {
   if (!/^\d{1,10}$/.test(text) || Number(text) < min || Number(text) > max)
     throw new AdminApiError(`"${text}" must be a whole number from ${String(min)} to ${String(max)}.`)
   return Number(text)
 }
 
-/** @throws AdminApiError */
+/** @throws AdminApiError if the text is none of the options */
 export function parseChoice<const T extends string>(text: string, options: readonly T[]): T {
   const match = options.find((option) => option === text)
   if (match === undefined) throw new AdminApiError(`"${text}" must be ${options.join(' or ')}.`)
   return match
 }
 
-/** @throws AdminApiError */
+/** @throws AdminApiError if the text is neither `on` nor `off` */
 export const parseSwitch = (text: string): boolean => parseChoice(text, ['on', 'off']) === 'on'
 
-/** @throws AdminApiError */
+/** @throws AdminApiError if the text is not an amount above zero */
 export function parsePositiveAmount(text: string, site: SiteRecord): bigint {
   const amount = parseCommandAmount(text, site)
   if (amount === 0n) throw new AdminApiError('An amount must be above zero.')

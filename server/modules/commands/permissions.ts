@@ -33,7 +33,7 @@ export type Permission = (typeof permissions)[number]
 export const operatorRoles = ['viewer', 'support', 'finance', 'editor', 'admin'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
 
-/** Settings and states, without personal data of players. */
+/** Permissions to read settings and states, without personal data of players. Every role has them. */
 const viewer: readonly Permission[] = ['integrity.read', 'platform.read', 'promotions.read', 'settings.read']
 
 /** The permissions of each role. Only the machine itself may create the first operator. */

@@ -5,7 +5,9 @@ import { createContentStore } from './store/content.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 
-/** The label of an account's rank in the reader's language; `undefined` if the brand has no rank of that level. */
+/**
+ * Returns the label of an account's rank in the requested language; `undefined` if the brand has no rank of its level.
+ */
 export async function findRankLabel(
   context: Pick<ApiContext, 'tenant' | 'site' | 'brand' | 'language'>,
   { rank_level: level }: Pick<AccountRecord, 'rank_level'>,
@@ -19,15 +21,15 @@ export async function findRankLabel(
 }
 
 /**
- * Number of withdrawals per day at a rank level: that of the highest rank not above the level, or of the lowest rank if
- * all are above; `undefined` if the brand has no ranks.
+ * Returns the number of withdrawals per day at a rank level: that of the highest rank not above the level, or of the
+ * lowest rank if all are above; `undefined` if the brand has no ranks.
  */
 export async function findDailyWithdrawalLimit(tenant: Tenant, level: number): Promise<number | undefined> {
   const ranks = await createContentStore(tenant).listVipRanks()
   return (ranks.findLast((rank) => rank.level <= level) ?? ranks[0])?.withdrawals
 }
 
-/** The VIP ranks in the format of `content.json`, by level. */
+/** Returns the VIP ranks in the format of `content.json`, by level. */
 export const getRankSettings = async (tenant: Tenant, exponent: number): Promise<object> =>
   Object.fromEntries(
     (await createContentStore(tenant).listVipRanks()).map(({ level, turnover, bonus, cashback, withdrawals }) => [

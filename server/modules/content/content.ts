@@ -15,15 +15,15 @@ export interface TextContext {
   readonly brand: string
   readonly languages: readonly string[]
   readonly catalogue: Readonly<Record<string, Pick<MerchantConfig['languages']['catalogue'][string], 'tag' | 'direction'>>>
-  /** Replaces the promise placeholders of a text, in a language. */
+  /** Replaces the promise placeholders of a text, with values formatted for the language. */
   readonly fillPlaceholders?: (text: string, language: string) => string
 }
 
 const actionKinds = ['route', 'overlay', 'article', 'promotion', 'memberPage', 'url'] as const
 
 /**
- * An announcement as a visitor sees it. The array is empty if the announcement has no text in any of the languages, or
- * a promise placeholder without a value.
+ * Converts an announcement for a visitor. The array has one element, or none if the announcement has no text in any of
+ * the languages, or a promise placeholder without a value.
  */
 export function toAnnouncements(record: AnnouncementRecord, textContext: TextContext): Announcement[] {
   const localized = pickTexts(record.texts, textContext)
@@ -52,6 +52,7 @@ export function toAnnouncements(record: AnnouncementRecord, textContext: TextCon
   ]
 }
 
+/** Same as `toAnnouncements`, for a help topic. */
 export function toHelpTopics({ id, topic_group, texts }: HelpTopicRecord, textContext: TextContext): HelpTopic[] {
   const localized = pickTexts(texts, textContext)
   if (localized === undefined) return []
@@ -61,6 +62,10 @@ export function toHelpTopics({ id, topic_group, texts }: HelpTopicRecord, textCo
   return [{ id, group: topic_group, title: formatText(language, title, textContext), content: formatHtml(content, language, textContext) }]
 }
 
+/**
+ * Converts a VIP rank for a visitor. The array has one element, or none if the rank has no name in any of the
+ * languages.
+ */
 export function toVipRanks(
   { level, texts, turnover, bonus, ...rank }: VipRankRecord,
   textContext: TextContext,
@@ -98,8 +103,8 @@ export function localizeTexts<K extends string>(
 }
 
 /**
- * Texts in the requested language, otherwise in the brand's default language, otherwise in English. `promises` default
- * to those of the brand's files, for callers that have not read the current rules.
+ * Creates the context for texts in the requested language, otherwise in the brand's default language, otherwise in
+ * English. `promises` default to those of the brand's files, for callers that have not read the current rules.
  */
 export const createTextContext = (
   { brand: { config }, language }: Pick<ApiContext, 'brand' | 'language'>,
@@ -123,6 +128,7 @@ const hasUnresolvedPlaceholder = (texts: readonly (string | undefined)[], langua
       text !== undefined && fillPlaceholders !== undefined && fillPlaceholders(text, language).search(promisePlaceholderPattern) !== -1,
   )
 
+/** Same as `createTextContext`, for texts without promise placeholders. */
 const createPlainTextContext = (
   { merchant, languages }: Pick<MerchantConfig, 'merchant' | 'languages'>,
   language: string,
@@ -132,22 +138,22 @@ const createPlainTextContext = (
   catalogue: languages.catalogue,
 })
 
-/** The name of a rank in the brand's default language; its level if it has no name. */
+/** Returns the name of a rank in the brand's default language; its level if it has no name. */
 export const getRankName = ({ level, texts }: VipRankRecord, config: Pick<MerchantConfig, 'merchant' | 'languages'>): string =>
   localizeName(texts, createPlainTextContext(config, config.languages.default)) ?? String(level)
 
-/** A name for display; `undefined` if it has none in any of the languages. */
+/** Returns a name for display; `undefined` if there is none in any of the languages. */
 function localizeName(texts: TextsByLanguage<string>, textContext: TextContext): string | undefined {
   const localized = pickTexts(texts, textContext)
   return localized && formatText(localized.language, localized.texts, textContext)
 }
 
-/** The texts in the first available language, and that language. */
+/** Returns the texts in the first language that has them, and that language. */
 function pickTexts<T>(texts: TextsByLanguage<T>, { languages }: TextContext): { readonly texts: T; readonly language: string } | undefined {
   return languages.flatMap((language) => (texts[language] === undefined ? [] : [{ texts: texts[language], language }]))[0]
 }
 
-/** Text for display, marked if it is not in the requested language. */
+/** Formats a text for display, marked if it is not in the requested language. */
 function formatText(language: string, text: string, { brand, languages: [requested], fillPlaceholders }: TextContext): string {
   const formatted = fillText(fillPlaceholders?.(text, language) ?? text, { brand })
   return language === requested ? formatted : markForeign(formatted)

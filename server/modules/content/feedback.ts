@@ -6,7 +6,7 @@ import { limitRate } from '../verification/index.ts'
 import { computeHmac, createEncryptedStore } from '../secrets/index.ts'
 import type { Sender } from '../messages/index.ts'
 
-/** Rate limits: per address, and per brand. */
+/** Rate limits per client address and per brand. */
 const limits = {
   address: { windowSeconds: 3600, max: 10, minIntervalSeconds: 5 },
   brand: { windowSeconds: 3600, max: 2000, minIntervalSeconds: 0 },
@@ -33,7 +33,7 @@ export async function submitFeedback({ sender, config, feedbackKey }: FeedbackCo
   return null
 }
 
-/** The latest feedback, newest first. */
+/** Lists the latest feedback, newest first. */
 export const listFeedback = (tenant: Tenant, feedbackKey: Buffer, count: number): Promise<readonly (Feedback & { readonly at: Date })[]> =>
   createFeedbackStore(feedbackKey).listNewest(tenant, count)
 

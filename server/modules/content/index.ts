@@ -9,7 +9,7 @@ export { findRankLabel, findDailyWithdrawalLimit } from './brand-ranks.ts'
 export { applyContent } from './apply-content.ts'
 export { createContentStore, type VipRankRecord } from './store/content.ts'
 
-/** The titles of a promotion, by language. */
+/** Returns the titles of a promotion, by language. */
 export async function getPromotionTitles(tenant: Tenant, id: string): Promise<TextsByLanguage<{ readonly title: string }>> {
   const texts = (await createContentStore(tenant).findPromotion(id))?.texts ?? {}
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export const contractCommands: AdminCommands = {
 
 const isContractKind = (kind: string): kind is ContractKind => Object.hasOwn(contractTerms, kind)
 
-/** The kinds of contract, with whether the operator permits the agent to offer them. */
+/** Returns for each kind of contract whether the operator permits the agent to offer it. */
 async function describePermits(tenant: Tenant, { id }: AccountRecord): Promise<Readonly<Record<string, boolean>>> {
   const permits = await createContractStore(tenant, id).listPermits()
   return Object.fromEntries(Object.keys(contractTerms).map((kind) => [kind, isContractKind(kind) && permits.includes(kind)]))

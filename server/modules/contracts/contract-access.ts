@@ -18,7 +18,7 @@ export const contractsFlag = 'AGENTPOLICY3'
 const hasContracts = (site: SiteRecord): boolean => isFlagOn(site, contractsFlag)
 
 /**
- * Requires an agent, and a brand that has contracts turned on.
+ * Asserts that the account is an agent, and that the brand has contracts turned on.
  * @throws ApiError forbidden, contract_not_allowed
  */
 export function assertContractsEnabled({ site }: ContractBaseContext, account: AccountRecord): void {
@@ -36,8 +36,8 @@ export async function canOfferContracts(tenant: Tenant, agent: string, kind: Con
 }
 
 /**
- * Contract kinds relevant to an account: those it may offer, and those of its contracts that are open or were once in
- * force, because terms and settlements of ended contracts stay visible.
+ * Returns the contract kinds relevant to an account: those it may offer, and those of its contracts that are open or
+ * were once in force, because terms and settlements of ended contracts stay visible.
  */
 export async function getContractInfo({ tenant, site }: ContractBaseContext, account: AccountRecord): Promise<ContractInfo> {
   const contracts = createContractStore(tenant, account.id)

@@ -8,7 +8,7 @@ import {
   withdrawnStatus,
 } from './contract-status.ts'
 
-/** Status after some steps, each by one of the parties; `undefined` if a step is not allowed. */
+/** Returns the status after some steps, each by one of the parties; `undefined` if a step is not allowed. */
 const applySteps = (...steps: readonly (readonly ['upline' | 'downline', ContractStep])[]) =>
   steps.reduce<ReturnType<typeof findNextStatus>>((status, [side, step]) => status && findNextStatus(status, side, step), offeredStatus)
 const allSteps: readonly ContractStep[] = ['accept', 'reject', 'withdraw', 'end', 'agree', 'refuse', 'recall']
@@ -66,7 +66,7 @@ describe('a contract', () => {
     })
   })
 
-  it('allows each party exactly the steps of its state', () => {
+  it('lists exactly the steps that each party can take in each status', () => {
     const stepsOfBoth = (status: ReturnType<typeof findNextStatus>) =>
       status && [listAllowedSteps(status, 'upline'), listAllowedSteps(status, 'downline')]
     expect(stepsOfBoth(offeredStatus)).toEqual([['withdraw'], ['accept', 'reject']])
@@ -84,7 +84,7 @@ describe('a contract', () => {
     ]
     for (const status of endedStatuses)
       for (const side of ['upline', 'downline'] as const) {
-        if (status === undefined) throw new Error('Expected every contract of this test to be over.')
+        if (status === undefined) throw new Error('A step that leads to the final status was not allowed.')
         expect(listAllowedSteps(status, side)).toEqual([])
         for (const step of allSteps) expect(findNextStatus(status, side, step)).toBeUndefined()
       }

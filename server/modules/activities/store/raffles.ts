@@ -38,7 +38,7 @@ export const createRaffleStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** Takes one of a prize out of stock. Returns whether one was left. */
+  /** Decrements the stock of a prize if it is limited. Returns whether any was left. */
   takeFromStock: async (activity: string, id: string): Promise<boolean> =>
     (await db
       .updateTable('raffle_prizes')

@@ -43,6 +43,7 @@ export interface TeamMovementRow {
   readonly timestamp: string
 }
 
+/** Stakes and wins of bets settled on a day, in minor units. */
 export interface TeamDay {
   readonly day: string
   readonly stake: bigint

@@ -23,8 +23,11 @@ export interface MoneyTotals {
 }
 
 export interface OverviewRow extends MoneyTotals {
+  /** Number of direct downlines. */
   readonly direct: bigint
+  /** Number of members of the whole team. */
   readonly team: bigint
+  /** Number of members who registered in the period. */
   readonly joined: bigint
   /** Number of members with transfers other than bonuses. */
   readonly active: bigint
@@ -74,7 +77,7 @@ export const createTeamReportStore = ({ code: merchant, db }: Tenant, agent: str
      */
     getOverview: async (): Promise<OverviewRow> => {
       const { rows } = await sql<OverviewRow>`${team},
-        nets as (
+        net_transfers as (
           select sum(m.amount) as amount from team cross join lateral (
             select transfer, amount from movements
             where merchant = ${merchant} and account = team.id and currency = ${currency} and at >= ${from} and at < ${to}
@@ -86,17 +89,17 @@ export const createTeamReportStore = ({ code: merchant, db }: Tenant, agent: str
             count(*) filter (where a.created_at >= ${from} and a.created_at < ${to}) as joined
           from team cross join lateral (select upline, created_at from accounts where merchant = ${merchant} and id = team.id offset 0) a
         ),
-        moves as (
-          select coalesce(sum(amount) filter (where amount > 0), 0)::numeric(38, 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0)::numeric(38, 0) as money_out from nets
+        transfer_totals as (
+          select coalesce(sum(amount) filter (where amount > 0), 0)::numeric(38, 0) as money_in, coalesce(-sum(amount) filter (where amount < 0), 0)::numeric(38, 0) as money_out from net_transfers
         ),
-        played as (
+        play_totals as (
           select ${playTotals}, count(distinct account) filter (where (credited <> 0 or debited <> 0) and not ${isCountedAs('bonus')}) as active from days
         )
-        select people.*, moves.*, played.*,
+        select people.*, transfer_totals.*, play_totals.*,
           (select coalesce(sum(l.balance), 0)::numeric(38, 0) from team cross join lateral (
             select balance from ledger_accounts where merchant = ${merchant} and owner = team.id and currency = ${currency} offset 0
           ) l) as balance
-        from people cross join moves cross join played`.execute(db)
+        from people cross join transfer_totals cross join play_totals`.execute(db)
       const [row] = rows
       if (!row) throw new Error(`The overview of the team of ${agent} returned no row.`)
       return row

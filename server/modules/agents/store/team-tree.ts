@@ -10,8 +10,9 @@ export interface TeamMember {
   readonly disabled: boolean
   readonly frozen_by: string | null
   readonly created_at: Date
-  /** Number of direct downlines, and of the whole team at any depth. */
+  /** Number of direct downlines. */
   readonly downlines: bigint
+  /** Number of downlines at any depth. */
   readonly team: bigint
   /** Minor units, over all wallets. */
   readonly balance: bigint
@@ -68,7 +69,7 @@ export const createTeamTreeStore = ({ code: merchant, db }: Tenant) => ({
       ),
       sizes as (select root, count(*) as team from trees group by root)
       select page.username, page.nickname, page.type, page.disabled, page.frozen_by, page.created_at, above.username as upline,
-        (select count(*) from accounts own where own.merchant = ${merchant} and own.upline = page.id) as downlines,
+        (select count(*) from accounts below where below.merchant = ${merchant} and below.upline = page.id) as downlines,
         coalesce(sizes.team, 0) as team,
         (select coalesce(sum(l.balance), 0)::numeric(38, 0) from ledger_accounts l where l.merchant = ${merchant} and l.owner = page.id and l.currency = ${currency}) as balance
       from page join accounts above on above.merchant = ${merchant} and above.id = page.upline left join sizes on sizes.root = page.id

@@ -30,7 +30,8 @@ export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Appends a row and moves the end of the chain in one statement. Does nothing if the chain does not end with `head`.
+   * Appends a row and moves the end of the chain in one statement, if the chain ends with `head`. Returns whether it
+   * does.
    */
   append: async (row: Omit<Insertable<Tables['audit_log']>, 'merchant'>, head: { readonly seq: bigint; readonly hash: Buffer }) => {
     const { event, outcome, account, detail = null, operator = null, operator_name: name = null } = row

@@ -73,6 +73,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
+  /** Settles or rolls back an open bet, and adds to its win. */
   end: async (id: string, state: 'settled' | 'rolled-back', win = 0n) => {
     await db
       .updateTable('bets')
@@ -94,7 +95,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .execute()
   },
 
-  /** The last bet before another one, in its round or its game, with a stake that was not returned. */
+  /** The last bet up to another one, in its round or its game, with a stake that was not returned. */
   findLastStaked: (bet: BetRecord, scope: 'round' | 'game'): Promise<BetRecord | undefined> =>
     db
       .selectFrom('bets')

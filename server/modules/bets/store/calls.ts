@@ -40,7 +40,7 @@ export const createVendorCallStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()) !== undefined,
 })
 
-/** Nonces of requests without an id of their own, until the signed time would be rejected as too old. */
+/** Nonces of requests that have no transaction id, until their signed time would be rejected as too old. */
 export const createVendorNonceStore = ({ code: merchant, db }: Tenant) => ({
   /** Records a nonce. Returns whether it is new. */
   insertIfNew: async (nonceHash: Buffer, expiresAt: Date): Promise<boolean> =>

@@ -11,13 +11,13 @@ interface BundleAgeOptions {
 }
 
 /**
- * Asserts that a bundle is not older than the newest accepted one: anyone who can write to its address could
- * replace it with an old one, which has a valid signature.
+ * Asserts that a bundle is neither created in the future nor older than the newest accepted one: anyone who can write
+ * to its address could replace it with an old one, which has a valid signature.
  * @throws BundleError
  */
 export function assertCurrent({ createdAt }: Manifest, { newest, allowsOlder }: BundleAgeOptions): void {
   const time = Date.parse(createdAt)
-  // Once it is accepted, every later bundle would be refused as older.
+  // If it were accepted, the bundles that are created until then would be refused as older.
   if (time > Date.now() + maxClockSkewMilliseconds)
     throw new BundleError(
       `The bundle was created at ${createdAt}, which is in the future. Set the clock of the machine that creates bundles, and create it again.`,

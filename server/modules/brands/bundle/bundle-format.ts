@@ -67,11 +67,11 @@ export interface BundleHeader {
 
 export const computeDigest = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** Computes the revision of a list of files, sorted by path. */
+/** Computes the revision of a list of files, which is sorted by path. */
 export const computeRevision = (files: readonly BundleFile[]): string =>
   computeDigest(Buffer.from(files.map(({ path, sha256 }) => `${sha256} ${path}\n`).join('')))
 
-/** The message that is signed: the digest of the archive, with the name and version of the format. */
+/** Creates the message that is signed: the digest of the archive, with the name and version of the format. */
 export const createMessageToSign = (archive: Uint8Array): Buffer =>
   Buffer.from(`livery-bundle ${String(formatVersion)} ${computeDigest(archive)}\n`)
 
@@ -104,5 +104,5 @@ export function parseBundle(content: Buffer): { readonly header: BundleHeader; r
   return { header: { keyId, bytes: archive.length, signature }, archive }
 }
 
-/** The message for a bundle that is not as it was created. */
+/** Formats the error message for a damaged bundle. */
 export const describeDamage = (reason: string): string => `The bundle is damaged or incomplete: ${reason}. Upload it again.`

@@ -14,7 +14,7 @@ export function generateBundleKeys(): { readonly privateKey: string; readonly pu
   return { privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey: formatPublicKey(publicKey) }
 }
 
-/** The public key of a key pair as one line: the body of its PEM, as `openssl pkey -pubout` prints it. */
+/** Formats the public key of a key pair as one line: the body of the PEM that `openssl pkey -pubout` prints. */
 export const formatPublicKey = (key: KeyObject): string => serializePublicKey(key).toString('base64')
 
 const serializePublicKey = (key: KeyObject): Buffer =>
@@ -25,7 +25,7 @@ const toBundlePublicKey = (key: KeyObject): BundlePublicKey => ({ id: computeDig
 /** Returns the public key that belongs to a private key. */
 export const derivePublicKey = (privateKey: KeyObject): BundlePublicKey => toBundlePublicKey(createPublicKey(privateKey))
 
-/** Parses a public key as `formatPublicKey` writes it; `undefined` if it is not an Ed25519 key. */
+/** Parses a public key in the format of `formatPublicKey`; `undefined` if it is not an Ed25519 key. */
 export function parseBundlePublicKey(text: string): BundlePublicKey | undefined {
   try {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' })
@@ -35,7 +35,7 @@ export function parseBundlePublicKey(text: string): BundlePublicKey | undefined 
   }
 }
 
-/** Parses a private key as PEM; `undefined` if it is not an Ed25519 key. */
+/** Parses a private key in PEM format; `undefined` if it is not an Ed25519 key. */
 export function parseBundlePrivateKey(pem: string): KeyObject | undefined {
   try {
     const key = createPrivateKey(pem)

@@ -15,7 +15,7 @@ import { readBundle, type VerifiedBundle } from './read-bundle.ts'
 export interface BundleSettings {
   readonly url: URL
   readonly publicKeys: readonly BundlePublicKey[]
-  /** 0: only at the start. */
+  /** 0 if it is fetched only at start-up. */
   readonly pollSeconds: number
   /** Whether a bundle may replace a newer one. */
   readonly allowsOlder: boolean
@@ -28,7 +28,7 @@ interface BundleDeps {
   readonly log: Log
 }
 
-/** The brands of a server, which are replaced by those of a new bundle. */
+/** Serves the brands of a folder, which each new bundle replaces. */
 interface BundleTarget {
   /** Reads the brands of another folder from now on, unless one of them is invalid. Returns the errors. */
   replaceFolder(folder: string, revision: string): Promise<readonly Diagnostic[]>
@@ -36,7 +36,7 @@ interface BundleTarget {
   usedFolders(): ReadonlySet<string>
 }
 
-/** Outcomes of a fetch: a new revision, the same one, a bundle that must not be used, no answer. */
+/** Outcomes of a fetch: a new revision, the same one, a bundle that must not be used, or no bundle. */
 type FetchOutcome = 'updated' | 'unchanged' | 'refused' | 'failed'
 
 interface BundleInUse {
@@ -84,7 +84,7 @@ export class BundleSource {
     return source
   }
 
-  /** Folder of its brands. */
+  /** Folder of the brands in use. */
   get folder(): string {
     return this.#inUse.folder
   }

@@ -13,15 +13,13 @@ export interface BundleStore {
   /** Unpacks a verified archive into a new folder of brands, and returns the folder. */
   unpack(archive: Buffer, manifest: Manifest): Promise<string>
   delete(folder: string): Promise<void>
-  /** Deletes the merchant folders of previous bundles, except those listed in `used`. */
+  /** Deletes the merchant folders of previous bundles, except those in `usedFolders`. */
   deleteUnused(currentFolder: string, used: ReadonlySet<string>): Promise<void>
 }
 
 const bundleName = 'brands.bundle'
 
-/**
- * Opens the store in a data folder. Deletes everything except the bundle, which is verified and unpacked again.
- */
+/** Opens the store in a data folder, and deletes everything in it except the newest accepted bundle. */
 export async function openBundleStore(dataDir: string): Promise<BundleStore> {
   const root = join(dataDir, 'bundle')
   const file = join(root, bundleName)

@@ -47,7 +47,7 @@ interface Entry {
   readonly size?: number
 }
 
-/** Packs entries as an attacker who has the key could, with a manifest that lists `listed`. */
+/** Packs entries as an attacker who has the key could, with a manifest that lists `listedFiles`. */
 async function packEntries(entries: readonly Entry[], listed: Readonly<Record<string, string>>, changes: object = {}): Promise<Buffer> {
   const files = Object.entries(listed).map(([path, content]) => ({
     path,
@@ -80,7 +80,7 @@ describe('a bundle', () => {
     expect(readdirSync(folder)).toEqual(['brands'])
   })
 
-  it('is the same for the same files, in any order, and has the same revision at another time', async () => {
+  it('has the same bytes for the same files in any order, and the same revision at another creation time', async () => {
     const bundle = await pack()
     expect((await pack(new Map([...contents].toReversed()))).equals(bundle)).toBe(true)
     const readVerifiedManifest = async (content: Buffer): Promise<Manifest> => readManifest(verifyBundle(content, [publicKey]))
@@ -109,7 +109,7 @@ describe('a bundle', () => {
     expect(accepted).toEqual([])
   })
 
-  it('is refused if it is truncated anywhere, longer than it was, or not a bundle', async () => {
+  it('is refused if it is truncated anywhere, has additional bytes, or is not a bundle', async () => {
     const bundle = await pack()
     for (let length = 0; length < bundle.length; length++)
       expect(() => verifyBundle(bundle.subarray(0, length), [publicKey])).toThrow(/damaged or incomplete|not a bundle/)
@@ -128,7 +128,7 @@ describe('a bundle', () => {
     )
   })
 
-  it('is accepted if one of several keys has signed it, and refused with the ids of the keys otherwise', async () => {
+  it('is accepted if it is signed with one of several keys, and otherwise refused with the ids of the keys', async () => {
     const other = createKeys()
     const bundle = await pack()
     expect(() => verifyBundle(bundle, [other.publicKey, publicKey])).not.toThrow()
@@ -142,7 +142,7 @@ describe('a bundle', () => {
     expect(() => verifyBundle(claimed, [publicKey])).toThrow('The signature of the bundle is wrong')
   })
 
-  it('is not created if a file is too large or there are no files', async () => {
+  it('cannot be created from a file that is too large, or from no files', async () => {
     const large = Buffer.alloc(bundleLimits.fileBytes + 1)
     await expect(pack(new Map([['base/large.svg', large]]))).rejects.toThrow('The manifest of the bundle is invalid')
     await expect(pack(new Map())).rejects.toThrow('it lists no files')

@@ -63,7 +63,7 @@ describe('fetchBundle', () => {
     await expect(fetchFrom('/4')).rejects.toThrow('redirects more than 3 times.')
   })
 
-  it('refuses redirects to other http origins and to files, without a request to them', async () => {
+  it('refuses redirects to other http origins and to files, without following them', async () => {
     for (const location of [`${other.origin}/x`, 'http://169.254.169.254/latest', 'file:///etc/passwd']) {
       handle = (_, response) => redirect(response, location)
       requests.length = 0
@@ -91,7 +91,7 @@ describe('fetchBundle', () => {
     await expectReport('http://127.0.0.1:9/b', 'http://127.0.0.1:9/b cannot be read: ')
   })
 
-  it('refuses content beyond the limit, with and without a content-length', async () => {
+  it('refuses content above the size limit, with and without a content-length', async () => {
     handle = (_, response) => void response.writeHead(200, { 'content-length': String(bundleLimits.bytes + 1) }).write('x')
     await expect(fetchFrom('/brands.bundle')).rejects.toThrow(BundleError)
     const part = Buffer.alloc(bundleLimits.bytes / 10 + 1)
@@ -103,7 +103,7 @@ describe('fetchBundle', () => {
     await expect(fetchFrom('/brands.bundle')).rejects.toThrow(BundleError)
   })
 
-  it('waits for a response for ten seconds, and ends at once if it is aborted', async () => {
+  it('waits for a response for at most ten seconds, and fails immediately if it is aborted', async () => {
     handle = () => undefined
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = fetchFrom('/brands.bundle').catch((error: unknown) => error)

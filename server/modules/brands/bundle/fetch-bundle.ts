@@ -7,7 +7,7 @@ export class BundleUnavailableError extends Error {
   override readonly name = 'BundleUnavailableError'
 }
 
-/** Identify the content at an address, so that it is fetched only if it has changed. */
+/** HTTP validators of the content at an address, which is then fetched only if it has changed. */
 export interface Validators {
   readonly etag: string | undefined
   readonly lastModified: string | undefined
@@ -22,7 +22,7 @@ const maxRedirects = 3
 const responseMilliseconds = 10_000
 const downloadMilliseconds = 120_000
 
-/** The address without credentials and parameters, for logs. */
+/** Formats the address without credentials and parameters, for messages. */
 const formatBundleUrl = ({ protocol, host, pathname }: URL): string => `${protocol}//${host}${pathname}`
 
 /**
@@ -88,7 +88,7 @@ async function followRedirects(first: URL, known: Validators | undefined, signal
   throw new BundleUnavailableError(`${formatBundleUrl(first)} redirects more than ${String(maxRedirects)} times.`)
 }
 
-/** Credentials are sent to the origin that they were configured for, and to no target of a redirect. */
+/** Creates the headers of a request. Credentials are sent only to the origin that they were configured for. */
 function createHeaders(url: URL, first: URL, known: Validators | undefined): Record<string, string> {
   const { username, password } = first
   const isTrusted = url.origin === first.origin && username !== ''
@@ -126,7 +126,10 @@ function assertSize(bytes: number): void {
     throw new BundleError(`The bundle has more than ${String(bundleLimits.bytes)} bytes. Use smaller pictures, and create it again.`)
 }
 
-/** The reason for a failed request: the code of its innermost cause, such as `ECONNREFUSED`. */
+/**
+ * Returns the reason for a failed request: the first error code in its chain of causes, such as `ECONNREFUSED`,
+ * otherwise the innermost message.
+ */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -5,7 +5,7 @@ import type { Manifest } from './bundle-format.ts'
 import { readArchive } from './read-archive.ts'
 
 /**
- * Unpacks a verified archive into a new folder, which gets its name once every file has been verified and written.
+ * Unpacks a verified archive into a new folder, which appears once every file has been verified and written.
  * @throws BundleError
  */
 export async function unpackArchive(archive: Buffer, manifest: Manifest, folder: string): Promise<void> {

@@ -7,7 +7,7 @@ export async function findBundleTime(db: Database): Promise<Date | undefined> {
   return row?.bundle_created_at ?? undefined
 }
 
-/** Records the creation time of an accepted bundle, if it is the newest one or replaces newer ones. */
+/** Records the creation time of an accepted bundle, if it is the newest one or `replacesNewer` is set. */
 export async function updateBundleTime(db: Database, createdAt: Date, replacesNewer: boolean): Promise<void> {
   const newest = sql<Date>`greatest(bundle_created_at, ${createdAt}::timestamptz)`
   await db

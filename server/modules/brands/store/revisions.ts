@@ -62,7 +62,7 @@ export async function replaceRevision(
   })
 }
 
-/** The files of a brand's revision, with contents. */
+/** Lists the files of a brand's revision, with their contents. */
 export const listRevisionFiles = (db: Database, merchant: string) =>
   db
     .selectFrom('brand_revision_files as listed')

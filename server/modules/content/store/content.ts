@@ -18,6 +18,7 @@ export interface NewContent {
 /** Maximum number of announcements in one response. */
 const maxAnnouncements = 400
 
+/** Published content of a brand, and its VIP ranks. */
 export const createContentStore = ({ code: merchant, db }: Tenant) => ({
   /** Published announcements of these types that have not ended, by position, then newest first. */
   listAnnouncements: (types: readonly AnnouncementRecord['type'][], execution: string, now: Date) =>
