@@ -65,7 +65,7 @@ function pollBundle(bundle: BundleSource, merchants: Merchants, pollSeconds: num
   onStop(() => job.stop())
 }
 
-/** The merchant folders that the files of served brands are in. A folder has a merchant.json, at its top level. */
+/** Returns the merchant folders that contain the files of served brands. Each has a merchant.json at its top level. */
 const listUsedFolders = (merchants: Merchants): ReadonlySet<string> =>
   new Set(
     merchants

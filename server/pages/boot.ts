@@ -3,8 +3,8 @@ import { listEnabledLanguages } from '../../src/engine/resolve/languages.ts'
 import { getAssetUrl, getMessagesUrl, type ServedMerchant } from '../modules/brands/index.ts'
 
 /**
- * Returns the data that a page embeds so that the program need not fetch it: `Boot` of the engine's contract. It never
- * contains the initial values of `platform.json`.
+ * Returns the data that a page embeds so that the browser app need not fetch it: `Boot` of the engine's contract. It
+ * never contains the initial values of `platform.json` or the content.
  */
 export function createBoot(merchant: ServedMerchant, language: string): object {
   const { platform: _seed, content: _content, messages: _texts, ...config } = merchant.config

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** URLs of the files that a part of the program needs before it can run. */
+/** URLs of the files that a part of the browser app needs before it can run. */
 interface Chunks {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -43,7 +43,7 @@ export async function readBuildManifest(dist: string, assetsOrigin = ''): Promis
   if (entryKey === undefined) throw new Error(`The build in ${dist} has no entry.`)
   const baseUrl = `${assetsOrigin}${basePath}`
   const entry = collectChunks(entries, baseUrl, entryKey)
-  // Widgets of an operator's project are in other folders.
+  // Views are found by the name of their file, because the widgets of an operator's project are in other folders.
   const views = new Map(Object.keys(entries).flatMap((key) => (key.endsWith('/view.tsx') ? [[basename(dirname(key)), key] as const] : [])))
   return {
     start: `${baseUrl}${entries[entryKey]?.file ?? ''}`,

@@ -2,7 +2,7 @@ import type { QueryDependencies } from '../../src/engine/contract/site.ts'
 
 /**
  * Returns the part of a query that a page depends on, normalized so that the number of variants is limited; `undefined`
- * if any value of a parameter may make a difference.
+ * if the query has a parameter of which any value may make a difference.
  */
 export function findRelevantQuery(dependencies: QueryDependencies, query: string): string | undefined {
   const parameters = new URLSearchParams(query)

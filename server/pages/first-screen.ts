@@ -17,7 +17,7 @@ export interface RenderFacts {
   readonly revision: number
   /** Whether the facts are still valid. */
   readonly valid: boolean
-  /** Whether they apply to every visitor. */
+  /** Whether the facts apply to every visitor. */
   readonly forAll: boolean
 }
 
@@ -70,7 +70,7 @@ function getGamePageResult(
 /**
  * Creates a renderer that runs the bundle for server rendering in a worker thread: a render takes as long as hundreds
  * of other responses, and its garbage collection would delay them. If the thread exits, the next render starts another.
- * `undefined` if the build has no such bundle.
+ * Returns `undefined` if the build has no such bundle.
  */
 export function createServerRenderer(dist: string): ServerRenderer | undefined {
   const file = join(dist, 'first-screen/first-screen.js')
@@ -99,7 +99,7 @@ export function createServerRenderer(dist: string): ServerRenderer | undefined {
         else pending?.reject(new Error(message.error))
       })
       .on('error', rejectAll)
-      .on('exit', (code) => rejectAll(new Error(`the render thread exited with code ${String(code)}`)))
+      .on('exit', (code) => rejectAll(new Error(`The render thread exited with code ${String(code)}`)))
       .unref()
     return worker
   }

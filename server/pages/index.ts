@@ -33,7 +33,7 @@ export interface ServingDeps {
   readonly build?: ((app: FastifyInstance, merchants: Merchants) => Promise<PageBuild>) | undefined
   /** Source of the facts for server rendering. Without it pages are rendered by the browser only. */
   readonly facts?: RenderFactsSource
-  /** Cache of pages that a server in front of the app answers from. */
+  /** Recently rendered pages, from which a server in front of the app responds. */
   readonly recent?: RecentPages
   readonly log?: (line: string) => void
   /** Whether a request may use the inspector. Default: none may. */

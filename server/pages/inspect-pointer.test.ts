@@ -78,12 +78,12 @@ describe('inspectPointer', () => {
   })
 
   it.each(['/platform', '/platform/flags', '/platform/accounts', '/platform/registerRules/username', '/content', '/content/help/terms'])(
-    'returns nothing for configuration that browsers never get: %s',
+    'returns undefined for configuration that browsers never get: %s',
     (pointer) => expect(inspectPointer(merchant, pointer)).toBeUndefined(),
   )
 
   it.each(['', 'pages', '/', '/pages/nowhere', '/pages/home/__proto__', '/constructor', '/platform/flags/NONE'])(
-    'returns nothing for a pointer without a value: %j',
+    'returns undefined for a pointer without a value: %j',
     (pointer) => expect(inspectPointer(merchant, pointer)).toBeUndefined(),
   )
 

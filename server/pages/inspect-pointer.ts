@@ -7,8 +7,8 @@ import type { ServedMerchant } from '../modules/brands/index.ts'
 const maxValues = 200
 
 /**
- * Configuration that browsers never get, and that the inspector therefore hides: all of `platform` except the flags
- * that conditions refer to, and the content.
+ * Configuration that browsers never get, and that the inspector therefore hides: `content`, and `platform` except its
+ * individual flags, which conditions refer to.
  */
 const hiddenPointer = /^\/(?:platform(?!\/flags\/[A-Z0-9]+$)|content)(?:\/|$)/
 
@@ -42,7 +42,7 @@ function resolvePointer(config: object, pointer: string): unknown {
 type Leaf = Pick<InspectedValue, 'path' | 'value'>
 
 /**
- * Returns the leaves of a value with their paths. Lists are leaves, because a merchant overrides them as a whole.
+ * Returns the leaves below a value with their paths. Lists are leaves, because a merchant overrides them as a whole.
  * Nested widgets are left out; they have pointers of their own.
  */
 function listLeaves(value: unknown, path = ''): Leaf[] {
@@ -52,7 +52,7 @@ function listLeaves(value: unknown, path = ''): Leaf[] {
   )
 }
 
-/** The value of an origin is left out if it is an object: its leaves are listed separately. */
+/** Converts an origin. An object as its value is replaced by `{}`, because its leaves are listed separately. */
 const toOrigin = ({ merchant, file, line, column, value }: Origin): ValueOrigin => ({
   merchant,
   file: toDisplayPath(file, merchant),

@@ -321,7 +321,7 @@ describe('the server-rendered HTML of a page', () => {
 
   it('is left out if its render thread exits; the next page is rendered again', async () => {
     expect(await fetchRenderedHtml('/help')).toBe('')
-    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: the render thread exited with code 3'])
+    expect(lines.splice(0)).toEqual(['alpha: the first screen of /help could not be rendered: Error: The render thread exited with code 3'])
     setFacts({})
     expect(await fetchRenderedHtml()).toContain('Slots')
   })

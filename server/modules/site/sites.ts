@@ -17,13 +17,13 @@ export interface Sites {
   /** Returns the state of a brand, at most a second old. An unknown brand is started with its seed first. */
   read(brand: Brand): Promise<SiteRecord>
   /**
-   * Starts a brand with its seed if the database does not know it.
-   * @throws SeedError if it cannot be stored
+   * Reads the state of a brand without the cache. A brand that is not in the database is started with its seed first.
+   * @throws SeedError if the seed cannot be stored
    */
   start(brand: Brand): Promise<SiteRecord>
-  /** Returns the brand's part of the database. */
+  /** Returns the tenant of a brand, whose queries see only its rows. */
   tenant(brand: Brand): Tenant
-  /** The part of the database that belongs to no brand. */
+  /** The tenant of rows that belong to no brand. */
   readonly platform: Tenant
   /** Returns the codes of the merchants that a query selects. */
   listMerchants(query: MerchantQuery): Promise<ReadonlySet<string>>
@@ -33,7 +33,7 @@ export interface Sites {
   refresh(brand: Brand): Promise<void>
   /** Invalidates the brands that any server has changed since the last call. */
   invalidateChanged(): Promise<void>
-  /** Calls `listener` with the code of each changed brand. */
+  /** Calls `listener` with the code of each brand that is invalidated. */
   onInvalidate(listener: (code: string) => void): void
 }
 
@@ -41,9 +41,9 @@ interface SitesOptions {
   readonly database: SharedDatabase
   /** Seeds of the modules, in order, which run in the transaction that starts a brand. */
   readonly seeds: readonly Seed[]
-  /** Seeds the data that is missing if an earlier version started the brand. Called when this server first loads it. */
+  /** Seeds what a brand lacks that an earlier version of Livery started. Called when this server first loads it. */
   readonly seedMissing: Seed
-  /** Returns the configuration that a brand is started with. Default: all of it. */
+  /** Returns the configuration that a brand is started with. Default: the whole configuration. */
   readonly seedConfig?: (config: MerchantConfig) => MerchantConfig
   readonly applyContent: ApplyContent
   /** Recalculates all daily sums of a brand for a new time zone. */
@@ -53,7 +53,7 @@ interface SitesOptions {
   readonly onChange?: () => void
 }
 
-/** Every entry is stored under its brand's code, so that brands are isolated. */
+/** Creates the access to the brands' state. Cached data is stored by brand code, so that brands are isolated. */
 export function createSites(options: SitesOptions): Sites {
   const { database, seeds, seedMissing, seedConfig = (config) => config, changeTimeZone, onChange = () => undefined } = options
   const cache = new SiteCache()
@@ -63,8 +63,8 @@ export function createSites(options: SitesOptions): Sites {
   const revisions = new Map<string, bigint>()
   const tenants = new Map<string, Tenant>()
   /**
-   * Time zones that this server has applied, so that two servers with different files do not undo each other's
-   * recalculation.
+   * The time zone that this server has applied to each brand. It is applied once, so that two servers with different
+   * files do not undo each other's recalculation.
    */
   const recalculatedZones = new Map<string, string>()
   const completedBrands = new Set<string>()

@@ -2,7 +2,7 @@ import type { SiteRecord, VendorGameRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { listVendorGames } from './store/vendor-games.ts'
 
-/** Caches the games that the vendors of each brand have listed. They are fetched again only after a change. */
+/** Caches the current and former games of each brand's vendors. They are read again only after a change. */
 export class VendorGamesCache {
   readonly #cache = new Map<string, { readonly versions: string; readonly games: Promise<readonly VendorGameRecord[]> }>()
 

@@ -3,14 +3,14 @@ import { RepeatedJob } from '../../queue/repeated-job.ts'
 import type { Sites } from './sites.ts'
 import { siteChannel } from './store/notifications.ts'
 
-/** Interval at which revisions are compared without notifications. */
+/** Interval at which revisions are compared while the server does not receive notifications. */
 const pollMilliseconds = 1_000
-/** Interval while the server listens: a notification is lost if its sender exits between the change and sending it. */
+/** Interval while it receives them: one is lost if its sender exits after the change and before sending it. */
 const catchUpMilliseconds = 5_000
 
 interface WatchSiteChangesOptions {
   readonly sites: Pick<Sites, 'invalidateChanged'>
-  /** URL of PostgreSQL without a pooler. `undefined` if there is one server only. */
+  /** URL of PostgreSQL without a connection pooler; `undefined` if there is only one server. */
   readonly url: string | undefined
   readonly log: (line: string) => void
 }
@@ -27,7 +27,7 @@ export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): 
       await sites.invalidateChanged()
     } while (needsRepeat)
   }
-  /** A call during a comparison may be caused by a later change, so the comparison is repeated once more. */
+  /** Compares the revisions. A call during a comparison may be due to a later change, so the comparison is repeated. */
   const compareNow = async (): Promise<void> => {
     needsRepeat = running !== undefined
     running ??= compare().finally(() => (running = undefined))
@@ -42,7 +42,7 @@ export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): 
           onNotification: () => void compareNow().catch(() => undefined),
           onPooler: () =>
             log(
-              'DATABASE_URL goes through a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, so that changes by other servers are notified; until then they are polled every second.',
+              'DATABASE_URL goes through a connection pooler. Set DATABASE_DIRECT_URL to the address of PostgreSQL itself, so that this server is notified of changes by other servers; until then it polls every second.',
             ),
         })
   const poll = async (): Promise<void> => {

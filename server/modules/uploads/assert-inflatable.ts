@@ -2,19 +2,19 @@ import { promisify } from 'node:util'
 import { constants, inflate } from 'node:zlib'
 import { ApiError } from '../api-context/index.ts'
 
-/** Maximum total size of a document's decompressed streams, in bytes. */
+/** Maximum total size of a document's decompressed streams. */
 const maxInflatedBytes = 32 * 1024 * 1024
 const maxStreams = 2_000
 
 const streamStart = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g
-/** Filters that decompress in other ways, or that can hide a compressed stream. */
+/** Filters that use another compression, or whose encoding can hide a zlib stream. */
 const otherFilters = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode|\/(?:LZW|RL|A85|AHx)\b/
 /** A filter that is an indirect reference to another object. */
 const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 
 /**
- * Asserts that a PDF's objects and cross-reference tables can be decompressed without exhausting memory: each zlib
- * stream is inflated from wherever it may begin, within a common limit.
+ * Asserts that a PDF's objects and cross-reference tables can be decompressed without exhausting memory: the data at
+ * each position where a zlib stream may begin is inflated, up to a limit for the whole document.
  * @throws ApiError upload_invalid
  */
 export async function assertInflatable(bytes: Buffer): Promise<void> {
@@ -29,7 +29,7 @@ export async function assertInflatable(bytes: Buffer): Promise<void> {
     if (isCompressed(bytes, start)) remainingBytes -= await getInflatedLength(bytes.subarray(start), remainingBytes)
 }
 
-/** Whether the bytes begin with a zlib header. */
+/** Whether there is a zlib header at the offset. */
 const isCompressed = (bytes: Buffer, offset: number): boolean =>
   offset + 1 < bytes.length && ((bytes[offset] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(offset) % 31 === 0
 

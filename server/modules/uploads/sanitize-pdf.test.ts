@@ -75,7 +75,7 @@ it('rejects documents that cannot be parsed, have no page, or are encrypted', as
     await expect(sanitizePdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
-it('rejects decompression bombs, also behind another filter', async () => {
+it('rejects decompression bombs, also with a second filter or an indirect filter', async () => {
   const bomb = (filter: string, data: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${String(data.length)} /Filter ${filter} >>\nstream\n`),

@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } fr
 import { ApiError } from '../api-context/index.ts'
 import { assertInflatable } from './assert-inflatable.ts'
 
-/** Keys of actions, references to other documents, and embedded files. */
+/** Dictionary keys of active content: actions, forms that submit data, links, media, and embedded files. */
 const activeKeys: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
@@ -18,7 +18,7 @@ const activeKeys: ReadonlySet<string> = new Set([
   'URI',
 ])
 
-/** Actions, annotations and files by their `/S`, `/Subtype` or `/Type`. */
+/** Values of `/S`, `/Subtype` or `/Type` of actions, annotations and files that are active content. */
 const activeKinds: ReadonlySet<string> = new Set([
   'JavaScript',
   'Launch',
@@ -43,8 +43,8 @@ const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype', 'Type'])
 
 /**
  * Returns the document rewritten from its parsed and checked objects, including those in object streams. Data between
- * objects, which another reader might interpret, is removed.
- * @throws ApiError upload_invalid if it cannot be parsed, is encrypted, or has actions or embedded files
+ * objects, which a PDF reader might interpret differently, is removed.
+ * @throws ApiError upload_invalid if it cannot be parsed, is encrypted, or has no page, or if it has active content
  */
 export async function sanitizePdf(bytes: Buffer): Promise<Buffer> {
   await assertInflatable(bytes)

@@ -3,7 +3,7 @@ import { type FileType, detectFileType, maxFileBytes } from '../../../src/engine
 import { ApiError } from '../api-context/index.ts'
 import { sanitizePdf } from './sanitize-pdf.ts'
 
-/** Photos of modern phones have about 12 million pixels; larger pictures only cost memory. */
+/** Maximum number of pixels of a picture. Photos of phones usually have about 12 million. */
 const maxPixels = 50_000_000
 /** Maximum length of the longer side, at which receipts are still legible. */
 const maxSide = 3_000
@@ -14,8 +14,8 @@ export interface SanitizedFile {
 }
 
 /**
- * Returns the sanitized file. A picture is decoded, rotated and encoded again, so that only its pixels remain. A
- * document is rewritten if it has no active content.
+ * Returns the sanitized file. A picture is decoded, rotated and encoded again, so that only its pixels remain. A PDF
+ * with active content is rejected; any other is rewritten.
  * @throws ApiError upload_too_large, upload_invalid
  */
 export async function sanitizeUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {

@@ -7,8 +7,9 @@ export type Scanner = (bytes: Buffer) => Promise<boolean>
 const timeoutMilliseconds = 30_000
 
 /**
- * The operator's scanner: a command that reads the file from standard input and exits with 0 to accept it. Without one
- * every file is accepted. A scanner that fails to start or does not exit rejects the file.
+ * Creates the operator's scanner from a command that reads the file from standard input and exits with 0 to accept it.
+ * Without a command every file is accepted. If the command cannot be started or does not exit in time, the file is
+ * rejected.
  */
 export const createScanner = (command: string | undefined): Scanner =>
   command === undefined ? () => Promise.resolve(true) : (bytes) => runScanner(command, bytes)

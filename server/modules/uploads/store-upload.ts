@@ -15,14 +15,13 @@ export interface UploadDeps {
 export interface NewUpload {
   /** Account id. */
   readonly owner: string
-  /** Purpose of the upload. */
   readonly purpose: string
-  /** Base64, as received. */
+  /** Content of the file as base64. */
   readonly file: string
   readonly allowed: readonly FileType[]
   /** Maximum size in bytes, if lower than the common limit. */
   readonly maxBytes?: number
-  /** Time after which it is deleted. */
+  /** Time at which the upload expires and is deleted. */
   readonly dueAt: Date
 }
 
@@ -63,12 +62,12 @@ export async function readUpload(tenant: Tenant, secrets: UploadDeps['secrets'],
 
 const getEncryptionKey = (secrets: UploadDeps['secrets']): Buffer => secrets.key('uploads')
 
-/** Binds a file to its row: it cannot be decrypted for another brand or id. */
+/** Returns the data that binds a file to its row: the file cannot be decrypted for another brand or id. */
 const getAssociatedData = ({ code }: Tenant, id: string): string => `${code} ${id}`
 
 export const deleteUpload = (tenant: Tenant, id: string): Promise<void> => createUploadStore(tenant).delete(id)
 
-/** Extends the retention of an account's uploads for a purpose. Returns their number. */
+/** Extends the retention of an account's uploads for a purpose. Returns the number of extended uploads. */
 export const extendUploads = (
   tenant: Tenant,
   selection: { owner: string; purpose: string; ids: readonly string[]; dueAt: Date },

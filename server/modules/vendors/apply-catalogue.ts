@@ -15,7 +15,7 @@ import { createVendorSyncStore } from './store/syncs.ts'
 /** Maximum number of rejected games that a response lists. */
 const maxRefused = 100
 
-/** A vendor of a brand, and the data that its list of games is checked against. */
+/** A vendor of a brand, and what is needed to check and apply its list of games. */
 export interface CatalogueContext {
   readonly tenant: Tenant
   readonly brand: Brand
@@ -28,7 +28,7 @@ export interface CatalogueContext {
 }
 
 /**
- * Replaces a vendor's list of games. Its pictures are fetched by a job. Applying the same list again has no effect.
+ * Replaces a vendor's list of games. A job fetches its pictures. Applying the same list again changes no games.
  * @throws CatalogueError if the list cannot be applied; the games are unchanged
  */
 export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {

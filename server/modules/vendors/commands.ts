@@ -27,7 +27,7 @@ export type VendorCommandContext = CommandContext & {
 const changeHelp =
   'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: ids (vendor|player|round), ends (win|close), unknownRollback (ok|error), earlyRollback (tombstone|forget), patienceMinutes'
 
-/** The connection of a vendor, for the audit log; `null` if the brand does not have the vendor. */
+/** Reads the connection of a vendor for the audit log; `null` if the brand does not have the vendor. */
 const readConnectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
   const found = vendors.find((vendorRecord) => vendorRecord.vendor === vendor && !vendorRecord.removed)
   return { subject: { vendor }, value: found ? toConnectionDto(found) : null }
@@ -151,8 +151,8 @@ export function requireVendor({ vendors }: SiteRecord, code: string): VendorReco
 }
 
 /**
- * Asserts that, once the vendor has sent calls, a change alters neither how retries are recognised nor how bets end:
- * under another policy, a repeated call could be paid twice.
+ * Asserts that a change does not alter how repeated calls are recognised or how bets end, once the vendor has sent
+ * calls: under another policy, a repeated call could move money twice.
  * @throws AdminApiError
  */
 async function assertPolicyChangeable(

@@ -17,7 +17,7 @@ const timeoutMilliseconds = 30_000
 
 /**
  * Fetches a vendor's list of games from its catalogue URL, by a signed request, and applies it.
- * @throws CatalogueError if it cannot be fetched or applied; the reason is recorded
+ * @throws CatalogueError if it cannot be fetched or applied; its message is stored as the error of the last sync
  */
 export async function fetchCatalogue(
   context: CatalogueContext & { readonly secrets: Pick<Secrets, 'key'>; readonly signal?: AbortSignal | undefined },

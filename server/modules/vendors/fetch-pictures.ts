@@ -31,7 +31,7 @@ class PicturesMissingError extends Error {
 }
 
 /**
- * Creates the job that fetches the pictures which a vendor offers for its games. They are decoded and encoded again, so
+ * Creates the handler of the job that fetches the pictures of a vendor's games. They are decoded and encoded again, so
  * that only their pixels remain.
  */
 export const createPictureJob =

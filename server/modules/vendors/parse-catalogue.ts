@@ -7,26 +7,26 @@ export interface ParsedCatalogue {
   readonly refused: readonly RefusedGame[]
 }
 
-/** Constraints on the games of a list. */
+/** Context that the games of a list are checked against. */
 export interface CatalogueRules {
   /** Categories of the brand. */
   readonly categories: ReadonlySet<string>
   /** Returns the vendor that has a game with this id; `undefined` if no vendor has one. */
   readonly findOwner: (id: string) => string | undefined
   readonly vendor: string
-  /** Returns why a URL must not be fetched; `undefined` if it may be. */
+  /** Returns why a URL must not be fetched; `undefined` if it may be fetched. */
   readonly findUrlIssue: (url: URL) => string | undefined
 }
 
 const [maxTextLength, maxNames] = [100, 60]
 
-/** Thrown if a whole list cannot be applied. The message is a sentence for the vendor. */
+/** Thrown if a list cannot be applied at all. The message is a sentence for the vendor. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError'
 }
 
 /**
- * Parses a vendor's list of games. Each invalid game is rejected on its own; unknown properties are ignored.
+ * Parses a vendor's list of games. Invalid games are rejected individually; unknown properties are ignored.
  * @throws CatalogueError if it is not a list of games, is too long, or has no valid game
  */
 export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatalogue {

@@ -8,7 +8,7 @@ import type { ConnectionChange } from './store/connections.ts'
 /** The data that a change of a connection is checked against. */
 interface ChangeContext {
   readonly site: SiteRecord
-  /** The brand, none of whose hosts may be the vendor's. */
+  /** The brand. A vendor must not use one of its hosts. */
   readonly brand: Brand
   readonly outbound: Pick<Outbound, 'findIssue'>
 }
@@ -36,6 +36,7 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
   const parsedChanges = Object.entries(change).map(([name, text]) =>
     parseChange({ [name]: text }, parsers, { subject: 'A vendor', site: context.site }),
   )
+  // Throws the error for an empty change.
   if (parsedChanges.length === 0) return parseChange(change, {}, { subject: 'A vendor', site: context.site })
   const policy = Object.assign({}, ...parsedChanges.map((part) => part.policy)) as Partial<VendorPolicy>
   return {
@@ -59,7 +60,7 @@ function parseName(text: string): string {
   return text.trim()
 }
 
-/** Returns a base URL without a slash at its end, to which paths are appended; a catalogue URL may have a query. */
+/** Returns a catalogue URL as given, or another URL as a base for paths: without a query and a trailing slash. */
 function parseUrl(name: string, text: string, { brand, outbound }: ChangeContext): string {
   if (!URL.canParse(text)) throw new AdminApiError(`${name} must be a URL such as https://games.example.`)
   const url = new URL(text)

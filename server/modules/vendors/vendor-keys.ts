@@ -6,7 +6,7 @@ import { createVendorKeyStore } from './store/keys.ts'
 
 /** Validity of the previous key after a rotation. */
 const overlapMilliseconds = 86_400_000
-/** Cache lifetime of keys: a key that another server has revoked remains valid here for up to this time. */
+/** Cache lifetime of keys: a key that was revoked through another server remains valid here for up to this time. */
 const maxAgeMilliseconds = 5_000
 /** Minimum interval between reads of the keys for requests with unknown keys. */
 const missRefreshMilliseconds = 500
@@ -18,14 +18,14 @@ interface CachedKeys {
 
 const instances = new WeakMap<Pick<Secrets, 'key'>, VendorKeys>()
 
-/** The key cache of a platform, shared so that keys created by an operator's command are used at once. */
+/** Returns the keys of a platform. All callers share one cache, so that a key created by a command is used at once. */
 export function getVendorKeys(secrets: Pick<Secrets, 'key'>): VendorKeys {
   const cached = instances.get(secrets) ?? new VendorKeys(secrets)
   instances.set(secrets, cached)
   return cached
 }
 
-/** Keys that brands and vendors sign with. Stored encrypted. */
+/** Keys with which brands and vendors sign their requests to each other. They are stored encrypted. */
 export class VendorKeys {
   readonly #key: Buffer
   readonly #cache = new Map<string, CachedKeys>()
@@ -34,18 +34,18 @@ export class VendorKeys {
     this.#key = secrets.key('vendor keys')
   }
 
-  /** The secret of a key that is valid now. */
+  /** Returns the secret of a valid key; `undefined` if the vendor has no valid key with this id. */
   async findSecret(tenant: Tenant, vendor: string, id: string): Promise<string | undefined> {
     const match = (await this.#keys(tenant, vendor)).find((key) => key.id === id)
     if (match) return match.secret
     const cacheKey = createCacheKey(tenant, vendor)
-    // The key may have been created since; the refresh interval keeps guessed keys from causing a query each time.
+    // The key may have been created since. The minimum interval prevents a query for each request with a guessed key.
     if ((this.#cache.get(cacheKey)?.expiresAt ?? 0) > Date.now() + maxAgeMilliseconds - missRefreshMilliseconds) return undefined
     this.#cache.delete(cacheKey)
     return (await this.#keys(tenant, vendor)).find((key) => key.id === id)?.secret
   }
 
-  /** The current signing key, created on first use. */
+  /** Returns the current signing key, and creates it on first use. */
   async getCurrentKey(tenant: Tenant, vendor: string): Promise<VendorKey> {
     const match = (await this.#keys(tenant, vendor)).find(({ current }) => current)
     if (match) return match

@@ -8,7 +8,7 @@ import { limitRate } from './limit-rate.ts'
 import { type Phone, createCodeExpiredError, codeLimits, limitCodeRate, createWrongCodeError } from './phone-code.ts'
 import { createPhoneCodeStore } from './store/phone-codes.ts'
 
-/** A code that proves that the owner of an account controls a phone number or email address, for one purpose. */
+/** What a code is for: it proves that an account's owner controls a phone number or email address, for one purpose. */
 export interface AccountCode {
   readonly account: AccountRecord
   /** The only purpose that the code is valid for. */
@@ -26,8 +26,8 @@ const limits = {
 } as const
 
 /**
- * Sends a code to a phone or email address that the owner of an account has entered. It replaces the previous code for
- * the same purpose and recipient.
+ * Sends a code to a phone number or email address of an account's owner. It replaces the previous code for the same
+ * purpose and recipient.
  * @throws ApiError too_many_requests, code_quota
  */
 export async function sendAccountCode(sender: Sender, accountCode: AccountCode): Promise<{ expiredMinutes: number }> {
@@ -57,7 +57,7 @@ export async function sendAccountCode(sender: Sender, accountCode: AccountCode):
 }
 
 /**
- * Consumes a code. It is valid once, for five attempts, and bound to the account's state when it was sent.
+ * Consumes a code. It is valid once, for five attempts, and only while the account's security stamp is unchanged.
  * @throws ApiError code_wrong, code_expired
  */
 export async function consumeAccountCode(
@@ -85,7 +85,7 @@ const hashSubject = (key: Buffer, { account, purpose, to }: AccountCode): Buffer
 
 const hashCode = (key: Buffer, subject: Buffer, code: string): Buffer => computeHmac(key, 'own code', `${subject.toString('hex')} ${code}`)
 
-/** @throws ApiError mobile_unverified if the account has no verified phone */
+/** @throws ApiError mobile_unverified if the account has no verified phone number */
 export function requireVerifiedPhone({ profile, mobile_verified_at }: AccountRecord): Phone {
   const { mobileNum = '', countryDialingCode = '' } = profile
   if (mobile_verified_at === null || normalizePhone(countryDialingCode, mobileNum) === null) throw new ApiError('mobile_unverified')

@@ -3,7 +3,7 @@ import { createCaptchaStore } from './store/captchas.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { computeHmac, hashToken, createToken } from '../secrets/index.ts'
 
-/** Lifetime of a captcha. */
+/** Lifetime of a captcha in seconds. */
 export const captchaSeconds = 300
 
 /** Stores the answer of a captcha, and returns the id that the browser sends with its answer. */
@@ -14,8 +14,8 @@ export async function storeCaptcha(tenant: Tenant, key: Buffer, answer: string):
 }
 
 /**
- * Returns whether the answer is correct, ignoring case. A captcha is consumed by any answer. `onWrong` is called for a
- * captcha consumed by a wrong answer.
+ * Returns whether the answer is correct, ignoring case. Any answer consumes the captcha. `onWrong` is called if a wrong
+ * answer has consumed it.
  */
 export async function checkCaptcha(
   tenant: Tenant,

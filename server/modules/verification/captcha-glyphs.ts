@@ -8,9 +8,9 @@ export interface Stroke {
 }
 
 /**
- * The characters of captchas, each in several handwritings. A handwriting is a list of strokes separated by `|`; a
- * stroke is a list of points, and one that begins with `~` is curved. Ambiguous characters are left out, in either case
- * and slightly rotated: O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
+ * The characters of captchas, each in several handwritten variants. A variant is a list of strokes separated by `|`; a
+ * stroke is a list of points, and one that begins with `~` is curved. Characters that are ambiguous in upper case, in
+ * lower case or when slightly rotated are left out: O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
  */
 const handwritings: Readonly<Record<string, readonly string[]>> = {
   A: ['0,14 5,0 10,14|2,9 8,9', '~0,14 0.6,5 5,0 9.4,5 10,14|0.5,8.5 9.5,8.5', '1,14 9.5,0 9.5,14|3.8,9.5 9.5,9.5'],
@@ -38,7 +38,7 @@ const handwritings: Readonly<Record<string, readonly string[]>> = {
   9: ['~9,4 5,0 1,4 4.5,7.6 8.5,6 9,4|~9,4 8.7,9 6.5,14', '~9,4.3 8,0.6 3.5,0.3 1,4 4,8 8.5,6 9,4.3|9,4 8.8,14'],
 }
 
-/** The handwritings of each character, as strokes. */
+/** The variants of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
   Object.entries(handwritings).map(([character, variants]) => [
     character,

@@ -11,7 +11,7 @@ export function pickRandom<T>(items: readonly [T, ...T[]] | readonly T[]): T {
 
 /** Colour of letters and decoy strokes. */
 export const ink = '#2b2f3a'
-/** Background colour. */
+/** Background colour of the picture. */
 export const paper = '#f3f1ea'
 
 /**
@@ -24,7 +24,7 @@ export interface Pen {
   readonly contrast: number
   /** Angle of the edge in radians. */
   readonly edge: number
-  /** Draws only the outline of the line, with the background between. */
+  /** Whether only the outline of the line is drawn, with the background inside. */
   readonly hollow: boolean
 }
 
@@ -35,7 +35,7 @@ export const createPen = (): Pen => ({
   hollow: pickRandom([true, false, false]),
 })
 
-/** Returns a line through its points as SVG. */
+/** Draws a line through points as SVG. */
 export function drawLine(points: readonly Point[], { width, contrast, edge, hollow }: Pen): string {
   const widthFactor = hollow ? 1.5 : 1
   const drawSegment = (from: Point, to: Point, colour: string, reduction: number): string => {

@@ -18,7 +18,7 @@ describe('drawCaptcha', () => {
     expect(new Set(pictures.map(({ png }) => png.toString('base64'))).size).toBe(8)
   })
 
-  it('has several handwritings of every character, each within a margin around its box', () => {
+  it('has several variants of every character, each within a margin around its box', () => {
     for (const [character, handwritings] of Object.entries(captchaGlyphs)) {
       expect(handwritings.length, character).toBeGreaterThan(1)
       for (const [x, y] of handwritings.flat().flatMap(({ points }) => points)) {

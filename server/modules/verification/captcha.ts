@@ -15,9 +15,9 @@ const characterCount = 5
 const alphabet = Object.keys(captchaGlyphs)
 
 /**
- * Draws a captcha of five characters. Each has a random handwriting and pen, is displaced and rotated, and touches or
- * crosses the next; curves are distorted anew in every picture; and decoy strokes look like those of letters. Programs
- * can learn to read such pictures, so each request for a captcha also costs a proof of work.
+ * Draws a captcha of five characters. Each has a random variant and pen, is displaced and rotated, and touches or
+ * crosses the next one. Every picture is distorted differently, and decoy strokes look like those of characters.
+ * Programs can learn to read such pictures, so each request for a captcha also costs a proof of work.
  */
 export async function drawCaptcha(): Promise<Captcha> {
   const answer = chooseCharacters()
@@ -27,7 +27,7 @@ export async function drawCaptcha(): Promise<Captcha> {
   return { png, answer }
 }
 
-/** Returns the random characters of a captcha. */
+/** Returns random characters for a captcha. */
 export const chooseCharacters = (): string => Array.from({ length: characterCount }, () => pickRandom(alphabet)).join('')
 
 function renderCaptcha(answer: string): string {
@@ -46,8 +46,8 @@ function renderCaptcha(answer: string): string {
 }
 
 /**
- * Draws one character: rotated by up to 27 degrees, skewed, scaled, shifted, with its points displaced and distorted
- * with the others.
+ * Draws one character around its centre: rotated by up to 27 degrees, skewed and scaled, with its points displaced, and
+ * with the distortion of the whole picture.
  */
 function drawGlyph(strokes: readonly Stroke[], centre: Point, distort: (point: Point) => Point): string {
   const angle = (getRandomBetween(-27, 27) * Math.PI) / 180

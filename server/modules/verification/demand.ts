@@ -15,7 +15,7 @@ const demandLimits = {
   wrongCaptcha: 4,
   /** Maximum multiple of the base difficulty, which a browser behind a busy address must be able to solve. */
   maxFactor: 32,
-  /** Maximum multiple caused by other visitors of the brand, so that a flood cannot shut a brand down. */
+  /** Maximum multiple caused by the load of the whole brand, so that a flood cannot make the brand unusable. */
   maxBrandFactor: 8,
 } as const
 
@@ -68,7 +68,7 @@ export async function recordWrongCaptcha(requester: Requester): Promise<void> {
   if (!requester.isUncounted) await addDemand(requester, demandLimits.wrongCaptcha)
 }
 
-/** Counters are capped at twice the limit, so that waiting times stay bounded. */
+/** Adds to the counters of the address and its network, up to twice their limits, to bound the waiting times. */
 async function addDemand(requester: Requester, amount: number): Promise<{ address: number; network: number }> {
   const { address, network } = getDemandKeys(requester)
   const demand = createDemandStore(requester.tenant)

@@ -28,13 +28,13 @@ export interface CooldownLimits {
   readonly windowSeconds: number
   /** Maximum number of requests within the window. */
   readonly max: number
-  /** Cooldown after the limit is exceeded. */
+  /** Cooldown in seconds after the limit is exceeded. */
   readonly waitSeconds: number
 }
 
 /**
- * Counts a request, whether it succeeds or not. Exceeding the limit starts a fixed cooldown, after which the count
- * starts again.
+ * Counts a request, whether it succeeds or not. Exceeding the limit starts a fixed cooldown, after which counting
+ * restarts.
  * @throws ApiError too_many_requests
  */
 export async function limitRateWithCooldown(

@@ -16,7 +16,7 @@ export const codeLimits = {
   attempts: 5,
   /** Lifetime of the token that a code is exchanged for. */
   tokenMinutes: 15,
-  /** Limit of requests for a number from one address. Exceeding it starts the brand's cooldown. */
+  /** Limit of requests for a number from one address. Exceeding it starts a cooldown, whose duration the brand sets. */
   requests: { windowSeconds: 600, max: 5 },
   number: { windowSeconds: 3600, max: 6, minIntervalSeconds: 60 },
   address: { windowSeconds: 3600, max: 30, minIntervalSeconds: 0 },
@@ -24,7 +24,7 @@ export const codeLimits = {
   brand: { windowSeconds: 3600, max: 5000, minIntervalSeconds: 0 },
 } as const
 
-/** Number of digits after the country code that identify a range that one attacker could own. */
+/** Number of digits after the country code that identify a number range, which one attacker could own. */
 const prefixDigits = 4
 
 export interface Phone {
@@ -99,7 +99,7 @@ type CodeContext = Pick<Sender, 'tenant' | 'key'>
 
 /**
  * Consumes a code and returns the account that it was sent to; `undefined` if no account had the number, or if its
- * access was revoked since. A code is valid once, for five attempts.
+ * access has been revoked since. A code is valid once, for five attempts.
  * @throws ApiError code_wrong, code_expired
  */
 export async function consumePhoneCode(context: CodeContext, number: string, code: string): Promise<AccountRecord | undefined> {
@@ -110,23 +110,23 @@ export async function consumePhoneCode(context: CodeContext, number: string, cod
 
 /** A correct code that is not consumed yet. */
 export interface VerifiedCode {
-  /** The account that it was sent to, if its access was not revoked since. */
+  /** The account that the code was sent to; `undefined` if there is none or its access has been revoked since. */
   readonly account: AccountRecord | undefined
   /** @throws ApiError code_expired if a concurrent request has consumed it */
   consume(): Promise<void>
 }
 
 /**
- * Returns a correct code, for callers with further checks before the code is consumed: until then it stays valid,
- * except for the counted attempt.
+ * Verifies a code without consuming it, for callers with further checks. Until it is consumed it stays valid, but each
+ * verification counts as an attempt.
  * @throws ApiError code_wrong, code_expired
  */
 export const verifyPhoneCode = (context: CodeContext, number: string, code: string): Promise<VerifiedCode> =>
   verifyCode(context, 'account', number, code, () => true)
 
 /**
- * Returns the code that was sent to a phone for its registration, for callers with further checks before it is
- * consumed.
+ * Verifies the code that was sent to a phone for its registration, without consuming it, for callers with further
+ * checks.
  * @throws ApiError code_wrong, code_expired
  */
 export const verifyRegisterCode = (context: CodeContext, phone: Phone, code: string): Promise<VerifiedCode> =>
@@ -154,7 +154,7 @@ export async function exchangeCodeForToken(context: CodeContext, phone: Phone, c
 }
 
 /**
- * Returns the token of a verified phone, for callers with further checks before it is consumed.
+ * Verifies the token of a verified phone, without consuming it, for callers with further checks.
  * @throws ApiError code_wrong, code_expired
  */
 export const verifyPhoneToken = (context: CodeContext, phone: Phone, token: string): Promise<VerifiedCode> =>

@@ -11,11 +11,12 @@ const scrypt = promisify<string, string, number, { N: number; r: number; p: numb
 const workSettings = {
   /** Average number of hashes at the base difficulty. */
   hashes: 16,
-  /** Number of parts, which reduces the variance. */
+  /** Number of parts of a proof. Several parts reduce the variance of the time that a proof takes. */
   parts: 4,
-  /** scrypt's N: with 8 blocks a hash needs one mebibyte. */
+  /** scrypt's N: with 8 blocks (scrypt's r) a hash needs one mebibyte. */
   cost: 1024,
   blocks: 8,
+  /** Lifetime of a challenge. */
   seconds: 300,
 } as const
 const hashRange = 2 ** 32
@@ -26,7 +27,7 @@ const hashRange = 2 ** 32
  */
 type ChallengePayload = readonly [purpose: string, parts: number, target: number, until: number, nonce: string]
 
-/** Deviations from the default: factor of the difficulty, and number of requests that it counts as. */
+/** Factor of the difficulty of a challenge, and the number of requests that it counts as. */
 interface WorkOptions {
   readonly difficulty: number
   readonly requestCount: number

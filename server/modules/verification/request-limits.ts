@@ -5,18 +5,18 @@ import type { Tenant } from '../../database/tenant.ts'
 import { computeHmac, type Secrets } from '../secrets/index.ts'
 import { type RequestCount, createRequestCountStore } from './store/request-counts.ts'
 
-/** Servers reserve this part of a limit at once, so that not every request is counted in the database. */
+/** Fraction of a limit that a server reserves at once, so that not every request is counted in the database. */
 const batchFraction = 1 / 40
 /** Maximum number of cached reservations, of all addresses and endpoints. An evicted one counts as used. */
 const maxReservations = 100_000
-/** Time for which a server counts alone after the database has failed to count. */
+/** Time for which a server counts only in its memory after the database could not count. */
 const failureMilliseconds = 1_000
 
 /** The requests that a server has reserved from one counter. */
 interface Reservation {
   /** Reserved requests that have not been used. */
   unused: number
-  /** Count of all servers when the last requests were reserved. */
+  /** Requests of all servers that were counted when this server last reserved some. */
   count: number
   endsAt: number
   /** Reservation in progress, which concurrent requests wait for. */

@@ -11,7 +11,7 @@ export interface VerificationDeps {
 
 export type CreateRequester = (context: Pick<ApiContext, 'tenant' | 'location' | 'brand'>) => Requester
 
-/** Creates the function that returns a call's requester. */
+/** Creates the function that returns the requester of an API request. */
 export const createRequesterFactory =
   ({ secrets, isUncounted }: VerificationDeps): CreateRequester =>
   ({ tenant, location, brand }) => ({
@@ -22,7 +22,7 @@ export const createRequesterFactory =
     normalBrandProofs: brand.config.settings.proofOfWork.quiet,
   })
 
-/** Creates the function that checks a captcha answer. A wrong answer increases the difficulty of later work. */
+/** Creates the function that checks a captcha answer. A wrong answer makes later proofs of work more difficult. */
 export function createCaptchaChecker(deps: VerificationDeps) {
   const createRequester = createRequesterFactory(deps)
   return (context: ApiContext) => (answer: string) =>

@@ -11,11 +11,11 @@ const lifetimeSeconds = 120
 /** Maximum distance of the piece from its target, in pixels. */
 const tolerance = 6
 /**
- * Proof of work as an alternative to sliding the piece: harder than the one for the picture, and not counted as another
- * request.
+ * Proof of work as an alternative to sliding the piece: harder than the one that the picture requires, and not counted
+ * as another request.
  */
 const sliderAlternative = { difficulty: 4, requestCount: 0 } as const
-/** Purpose of that proof of work. */
+/** Purpose of the alternative proof of work. */
 const purpose = 'verification.slide'
 
 /** Creates a slider check. The target position stays on the server. */
@@ -28,7 +28,8 @@ export async function createSliderCheck(requester: Requester) {
 }
 
 /**
- * Checks an answer and returns the result that a protected call requires. A check is consumed by any answer.
+ * Checks an answer and returns the token of the result, which protected endpoints require. Any answer consumes the
+ * check.
  * @throws ApiError slider_wrong, proof_required
  */
 export async function checkSliderAnswer(
@@ -46,7 +47,7 @@ export async function checkSliderAnswer(
 }
 
 /**
- * Consumes the result of a check.
+ * Consumes the result of a passed check.
  * @throws ApiError slider_required
  */
 export async function consumeSliderResult(tenant: Tenant, result: string | undefined): Promise<void> {

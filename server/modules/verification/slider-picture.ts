@@ -5,10 +5,11 @@ import sharp from 'sharp'
 const slider = { width: 320, height: 160, piece: 56 } as const
 
 export interface SliderPicture {
-  /** The picture with a hole at the target and a fainter decoy. WebP. */
+  /** The picture as WebP, with a hole at the target and a fainter decoy hole. */
   readonly picture: Buffer
+  /** The piece that fits into the hole, as WebP. */
   readonly piece: Buffer
-  /** Target position in pixels from the left and from the top. */
+  /** Position of the hole in pixels from the left and from the top. */
   readonly left: number
   readonly top: number
 }
@@ -42,14 +43,14 @@ export async function drawSlider(): Promise<SliderPicture> {
   return { picture, piece, left, top }
 }
 
-/** Returns a decoy position at a distance from the target. */
+/** Returns a horizontal position for the decoy hole at which it does not overlap the target. */
 function chooseDecoyPosition(left: number): number {
   const { width, piece } = slider
   const freePositions = Array.from({ length: width - piece - 8 }, (_, x) => x).filter((x) => Math.abs(x - left) > piece)
   return freePositions[randomInt(freePositions.length)] ?? 0
 }
 
-/** Draws the piece: a square with a bump on one side and a notch on another. */
+/** Returns the shape of the piece as SVG: a square with bumps on two sides and a notch on a third. */
 const renderPiece = (attributes: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${slider.piece}" height="${slider.piece}"><path d="M6 14h14a8 8 0 1 1 14 0h10v12a8 8 0 1 1 0 14v12H6V40a8 8 0 1 0 0-14z" ${attributes}/></svg>`
 

@@ -21,8 +21,8 @@ import { OverdraftError } from './payout.ts'
 const maxAdjustments = 100
 
 /**
- * Adjustments of a player's balance. Up to the brand's limit one operator makes them; above it another one must
- * confirm.
+ * Commands for adjustments of a player's balance. Above the brand's limit, another operator must confirm an
+ * adjustment.
  */
 export const adjustmentCommands: AdminCommands = {
   adjust: defineBrandCommand({
@@ -162,7 +162,6 @@ function toAdjustmentDto({ site }: BrandContext, { id, state, amount, currency, 
   }
 }
 
-/** Returns the absolute amount. */
 export const computeAbsoluteValue = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /** Whether one operator may credit or, if negative, debit an amount without confirmation. */

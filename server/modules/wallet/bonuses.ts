@@ -23,9 +23,9 @@ export interface BonusGrant extends BonusOwner {
   /** Wagering requirement: the turnover after which the bonus becomes the player's own money. */
   readonly turnover: bigint
   readonly endsAt?: Date | undefined
-  /** Whether own money cannot be withdrawn either, until the wagering is complete or none of the bonus is left. */
+  /** Whether own money cannot be withdrawn either, until the wagering is complete or the bonus is used up. */
   readonly holdsWithdrawals?: boolean
-  /** Terms that the player agreed to, stored as they were then. */
+  /** Terms that the player agreed to. Later changes of the settings do not affect them. */
   readonly terms?: Readonly<Record<string, string | number>>
   readonly reference?: string | undefined
   /** Permit for the account, in the transaction that grants the bonus. */
@@ -69,7 +69,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
   return 'done'
 }
 
-/** Returns the bonuses granted under some keys, with their wagering requirements in minor units. */
+/** Returns the bonuses granted under these keys, with their wagering requirements in minor units. */
 export const listGrantedBonuses = (tenant: Tenant, keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
   createBonusStore(tenant).listGranted(keys)
 
@@ -89,13 +89,13 @@ export async function applyTurnover(trx: Tenant, owner: BonusOwner, stake: bigin
   }
 }
 
-/** Closes the open bonuses that have neither a balance nor a part on an open bet. */
+/** Closes the open bonuses that have neither a balance nor a share of an open bet. */
 export async function closeSpentBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
   for (const { id, balance, staked } of await createBonusStore(trx).lockOpen(owner.account, owner.currency))
     if (balance === 0n && staked === 0n) await createBonusStore(trx).close(id, 'spent')
 }
 
-/** Forfeits every open bonus, such as when an account is closed. */
+/** Forfeits every open bonus of an account, such as when the account is closed. */
 export async function forfeitBonuses(trx: Tenant, owner: BonusOwner): Promise<void> {
   await lockAccounts(trx, [owner.account])
   for (const bonus of await createBonusStore(trx).lockOpen(owner.account, owner.currency)) await closeBonus(trx, bonus, 'forfeited')
@@ -125,8 +125,8 @@ export async function expireAndLockBonuses(trx: Tenant, { account, currency }: B
 }
 
 /**
- * Closes a bonus. Its balance goes to the player if the wagering is complete, otherwise back to the house. The part on
- * open bets follows when these bets are credited.
+ * Closes a bonus. Its balance goes to the player if the wagering is complete, otherwise back to the house. Its shares
+ * of open bets follow when these bets are credited.
  */
 async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'forfeited' | 'expired'): Promise<void> {
   const { id, account, currency, balance: amount } = bonus

@@ -26,7 +26,7 @@ export async function assertNoDebt(trx: Tenant, { account, currency }: BonusOwne
   if (amount > 0n) throw new DebtError(amount)
 }
 
-/** The house account that pays vendors what players owe, until the players repay it. */
+/** The house account that advances to vendors what players owe them, until the players repay it. */
 export const receivablesAccount = 'receivables'
 
 /**

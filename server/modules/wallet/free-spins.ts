@@ -58,8 +58,9 @@ export async function creditFreeSpin(
 }
 
 /**
- * Allocates the amount to claw back from an overpaid free-spin win to the bonuses credited for it: each up to its
- * remaining balance, a converted one up to its full amount. `own` is the amount if the win was paid as own money.
+ * Allocates the amount to claw back from an overpaid free-spin win to the bonuses credited for it: to an open bonus up
+ * to what is left of it, to a converted one up to its full amount. `own` is the amount to claw back from own money: all
+ * of it if the win was not credited as a bonus.
  */
 export function allocateFreeSpinClawback(bonuses: readonly BonusRow[], amount: bigint) {
   let remaining = amount

@@ -8,7 +8,7 @@ type Site = Pick<SiteRecord, 'exponent'>
 
 const limitError = (fieldError: FieldError): ApiError => new ApiError('transfer_limit', { fields: { amount: fieldError } })
 
-/** Returns the error for an amount above the balance, which it includes. */
+/** Returns the error for an amount above the available balance. It states the balance. */
 export function createInsufficientFundsError(available: bigint, { exponent }: Site): ApiError {
   return limitError(
     available > 0n

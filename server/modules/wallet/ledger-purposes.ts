@@ -1,8 +1,8 @@
 /**
- * Purposes of transfers. `category` is the category of a report that includes the purpose: `within` is between two
- * wallets of a player, and `points` are not money. `payout` marks transfers that take money from a player or release it
- * from its wagering requirement, which need an authorization (`payout.ts`). Account movements show each purpose as the
- * message `money_<purpose>`.
+ * Purposes of transfers. `category` is the category in reports: `within` is between two wallets of a player, and
+ * `points` are not money. `payout` marks transfers that take money from a player or release it from its wagering
+ * requirement; they need an authorization (`payout.ts`). The account record shows each purpose as the message
+ * `money_<purpose>`.
  */
 const ledgerPurposes = {
   operator: { category: 'cashflow', payout: false },
@@ -52,7 +52,7 @@ type LedgerCategory = (typeof ledgerPurposes)[LedgerPurpose]['category']
 export const listPurposes = (category: LedgerCategory): readonly LedgerPurpose[] =>
   (Object.keys(ledgerPurposes) as LedgerPurpose[]).filter((purpose) => ledgerPurposes[purpose].category === category)
 
-/** Returns the key of an account's initial money. */
+/** Returns the idempotency key of a transfer of an account's initial money. */
 export const createInitialMoneyKey = (purpose: LedgerPurpose, account: string): string => `${purpose}/${account}`
 
 /** Currency of points in every brand's ledger: whole points, in the wallet of the same name. */

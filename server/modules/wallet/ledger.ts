@@ -16,13 +16,13 @@ export interface TransferContent {
   readonly purpose: LedgerPurpose
   readonly currency: string
   readonly lines: readonly LedgerLine[]
-  /** Id of the object that it belongs to, such as a deposit. */
+  /** Id of the object that the transfer belongs to, such as a deposit. */
   readonly reference?: string | undefined
 }
 
 /**
- * A transfer with a permit for each player in its lines and, if its purpose takes money from a player, an
- * authorization, which replaces the permit of this player.
+ * A transfer with a permit for each player in its lines. If its purpose takes money from a player, it has an
+ * authorization instead of the permit of this player.
  */
 export type Transfer = TransferContent &
   (
@@ -117,7 +117,7 @@ const normalizeParty = (party: LedgerLine['party']) =>
 
 /**
  * Creates the house account of promotions. Other house accounts are created with their first entry. Transactions use
- * this one in no fixed order with other accounts, so it is created with the brand.
+ * this one in no fixed order with other accounts, so creating it on first use could deadlock.
  */
 export async function seedHouseAccounts(trx: Tenant, { merchant: { currency } }: MerchantConfig): Promise<void> {
   await createLedgerStore(trx).getOrCreateAccounts([{ house: 'promotions' }], currency.code)

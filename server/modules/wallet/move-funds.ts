@@ -86,8 +86,8 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
 }
 
 /**
- * Moves the whole main wallet to a vendor, if the vendor has a separate wallet. Used by launches that the player has
- * allowed to do so.
+ * Moves the whole balance of the main wallet to a vendor, if the vendor has a separate wallet. Used when the player has
+ * agreed to it at the launch of a game.
  */
 export async function fundVendor({ tenant, site, account }: MoveContext, vendor: string, key: string): Promise<void> {
   if (!hasWallet(site, vendor)) return
@@ -105,15 +105,15 @@ export async function fundVendor({ tenant, site, account }: MoveContext, vendor:
   })
 }
 
-/** Whether money can be moved to a vendor. */
+/** Whether a vendor is enabled and has a separate wallet, so that money can be moved to it. */
 const hasWallet = ({ single_wallet, vendors }: SiteRecord, code: string): boolean =>
   !single_wallet && vendors.some(({ vendor, enabled }) => enabled && vendor === code)
 
 const createTransferKey = ({ id }: AccountRecord, key: string): string => `vendor/${id}/${key}`
 
 /**
- * Key of a return of all funds: its lines depend on the balances, so they cannot tell a repetition from another
- * transfer.
+ * Returns the idempotency key of a return of all funds. It differs from the key of a transfer, because the lines of a
+ * return depend on the balances: a fingerprint of them cannot distinguish a repetition from another transfer.
  */
 const createReturnKey = ({ id }: AccountRecord, key: string): string => `vendor-return/${id}/${key}`
 

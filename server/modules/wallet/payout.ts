@@ -14,7 +14,7 @@ export interface PayoutAuthorization {
   readonly [authorizedBrand]: true
 }
 
-/** The scope of an authorization: transaction, wallet and amount. */
+/** The scope of an authorization: transaction, wallet and amount; and the permit of the player. */
 interface AuthorizationScope extends MoneyOwner {
   readonly permit: Permit
   readonly db: Tenant['db']
@@ -83,8 +83,8 @@ interface Conversion extends MoneyOwner {
 }
 
 /**
- * Authorizes the conversion of a bonus to own money: its whole balance, once its wagering is complete.
- * @throws ApiError real_account_required; Error if the wagering is not complete
+ * Authorizes the conversion of a bonus to the player's own money: its whole balance, once its wagering is complete.
+ * @throws ApiError real_account_required; Error if the wagering is not complete or the amount is not the balance
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
   const movementPermit = await requirePermit(trx, { account, kind: 'bonus-converted', amount, currency })

@@ -5,7 +5,6 @@ import { computeTransferFingerprint, type TransferContent } from './ledger.ts'
 import { type BackdatedEntry, createLedgerStore } from './store/ledger.ts'
 import { OverdraftError } from './payout.ts'
 
-/** A backdated transfer. */
 export interface BackdatedTransfer extends TransferContent {
   readonly at: Date
 }
@@ -13,7 +12,7 @@ export interface BackdatedTransfer extends TransferContent {
 /**
  * Inserts past transfers in the given order, for accounts that start with a history and an empty balance. As with any
  * transfer, each sums to zero, has its own idempotency key, and never overdraws a wallet. The whole history is inserted
- * with a few statements.
+ * by a few statements.
  * @throws OverdraftError; RangeError if lines do not sum to zero
  */
 export async function postBackdatedTransfers(trx: Tenant, currency: string, history: readonly BackdatedTransfer[]): Promise<void> {

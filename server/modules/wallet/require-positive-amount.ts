@@ -5,8 +5,8 @@ import type { SiteRecord } from '../../database/records.ts'
 import { ApiError } from '../api-context/index.ts'
 
 /**
- * Parses an entered amount to minor units: positive, at most the currency's ceiling, with no more decimal places than
- * the currency has.
+ * Parses an entered amount to minor units. It must be positive, at most the maximum of the currency, and have no more
+ * decimal places than the currency.
  * @throws ApiError fields_invalid
  */
 export function requirePositiveAmount(

@@ -12,7 +12,9 @@ import { OverdraftError } from './payout.ts'
 
 /** Sources of a stake, in minor units. */
 export interface StakeSplit {
+  /** Part that is the player's own money. */
   readonly own: bigint
+  /** Part that is bonus money. */
   readonly bonus: bigint
   /** Shares of the bonuses in `bonus`. */
   readonly shares: readonly BonusShare[]
@@ -20,7 +22,7 @@ export interface StakeSplit {
   readonly permit: Permit
 }
 
-/** The player, and the wallet that the bet is played from. */
+/** The player, and the wallet that the stake is taken from. */
 export interface BetWallet extends BonusOwner {
   /** As returned by `getBetWallet`. */
   readonly wallet: Wallet
@@ -46,7 +48,7 @@ interface BetCredit extends Omit<WinCredit, 'purpose'> {
   readonly purpose: WinCredit['purpose'] | 'rollback'
 }
 
-/** Returns the wallet that a vendor plays from: the main one if it serves all vendors, otherwise the vendor's own. */
+/** Returns the wallet for bets with a vendor: the main one if it serves all vendors, otherwise the vendor's. */
 export const getBetWallet = ({ single_wallet }: Pick<SiteRecord, 'single_wallet'>, vendor: string): Wallet =>
   single_wallet ? 'main' : `vendor/${vendor}`
 
@@ -98,9 +100,9 @@ export async function chargeStake(
 }
 
 /**
- * Credits a bet in the proportions of its stake. The share of an open or spent bonus goes to that bonus, which is then
- * open; the share of a converted one, to the wallet that the bet is played from; the share of an expired or forfeited
- * one, back to the house.
+ * Credits a bet in the proportions of its stake. The share of an open bonus goes to that bonus, and so does the share
+ * of a spent bonus, which is reopened. The share of a converted bonus goes to the wallet of the bet, and the share of
+ * an expired or forfeited one back to the house.
  * @throws ApiError real_account_required
  */
 export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCredit): Promise<void> {
@@ -135,8 +137,8 @@ interface BetDebit extends Pick<BetCredit, 'bet' | 'reference' | 'house' | 'idem
 }
 
 /**
- * Claws back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet that the bet was
- * played from, then from the main wallet; the rest becomes a debt of the player. Bonus money is taken from the balance
+ * Claws back an overpaid win in the proportions of the bet's stake. Own money is taken from the wallet of the bet, then
+ * from the main wallet; the rest becomes a debt of the player. Bonus money is taken from the balance
  * of the bonus, then from its shares of open bets, which are reassigned to the house account. The operator bears the
  * rest, because players do not owe lost bonus money.
  * @throws ApiError real_account_required
@@ -178,8 +180,8 @@ export async function debitBet(
 }
 
 /**
- * Assigns to the house the part of open bets that a bonus no longer covers. One minor unit of each share stays, so that
- * the bet keeps its bonus.
+ * Assigns to the house the part of a bonus's shares of open bets that the bonus no longer covers. One minor unit of
+ * each share stays, so that the bet keeps its bonus.
  */
 async function reduceOpenStakes(trx: Tenant, bonus: string, uncovered: bigint): Promise<void> {
   let remaining = uncovered
@@ -195,8 +197,7 @@ async function reduceOpenStakes(trx: Tenant, bonus: string, uncovered: bigint): 
 const getMin = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
 /**
- * Ends the stake of a bet, so that its bonus shares are released. A settled stake counts towards the wagering of
- * bonuses.
+ * Releases the bonus shares of a bet that has ended. The stake of a settled bet counts towards the wagering of bonuses.
  */
 export async function releaseStake(trx: Tenant, betWallet: BetWallet, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
   for (const { id, share } of await createBonusStore(trx).listOfBet(bet.id))
@@ -208,8 +209,9 @@ export async function releaseStake(trx: Tenant, betWallet: BetWallet, bet: Stake
 type BonusInBet = Awaited<ReturnType<ReturnType<typeof createBonusStore>['listOfBet']>>[number]
 
 interface DividedCredit {
+  /** Part that is the player's own money. */
   readonly own: bigint
-  /** Part that goes to the house, for shares of the stake that a correction has reassigned to it. */
+  /** Part that goes to the house, for the parts of the stake that a correction has reassigned to it. */
   readonly forfeited: bigint
   readonly shares: readonly { readonly bonus: BonusInBet; readonly amount: bigint }[]
 }

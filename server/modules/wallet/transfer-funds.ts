@@ -53,7 +53,7 @@ export async function transferFunds({ sender, site }: TransferContext, account: 
 
 type FundTransfer = TransferContent & { readonly purpose: 'upline-transfer' | 'downline-transfer' }
 
-/** A repeated request is not validated again. The error does not reveal which of the two accounts may not transfer. */
+/** Transfers once per key. The error does not reveal which of the two accounts may not send or receive money. */
 async function transferOnce(
   trx: Tenant,
   account: AccountRecord,
@@ -78,7 +78,7 @@ function rethrowAsTransferError(site: SiteRecord, error: unknown): never {
   throw error instanceof PayoutRefusedError ? createWithdrawableExceededError(error.withdrawable, site) : error
 }
 
-/** Returns the other account. The error does not reveal whether a name outside of the downline exists. */
+/** Returns the other account. The error does not reveal whether a username outside the downline exists. */
 async function requireCounterparty(
   tenant: Tenant,
   account: AccountRecord,

@@ -18,7 +18,7 @@ export interface Withdrawable {
   readonly available: bigint
   /** The player's own money: the balance of the main wallet. */
   readonly own: bigint
-  /** Turnover required before own money can leave; 0 if no bonus blocks it. */
+  /** Turnover that is required before own money can be withdrawn; 0 if no bonus blocks it. */
   readonly wageringLeft: bigint
   /** Bonus money on open bets. */
   readonly bonusStaked: bigint
@@ -47,7 +47,7 @@ export async function getWithdrawable(tenant: Tenant, { account, currency }: Mon
 
 type BonusInPlay = Pick<BonusRow, 'balance' | 'staked' | 'ends_at'>
 
-/** Whether any of an open bonus is left before its end. */
+/** Whether an open bonus has not expired and any of it is left, in its wallet or on an open bet. */
 export function isInPlay({ balance, staked, ends_at: endsAt }: BonusInPlay, now = new Date()): boolean {
   return balance + staked > 0n && (endsAt === null || endsAt > now)
 }

@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { AdminApiError, parseCommandAmount } from '../commands/index.ts'
 import type { PayoutSettings } from '../payees/index.ts'
 
-/** Settings by the names that operators use: `max=5000.00`, `daily.3=8000.00`. */
+/** Columns of the settings by the names that operators use, such as `max=5000.00`. */
 const columnsByName = {
   min: 'min_amount',
   max: 'max_amount',

@@ -18,8 +18,8 @@ export interface ConfirmContext extends TransitionContext {
 const proofDays = 180
 
 /**
- * Records the outcome of a payment: while confirmation is pending, or its late arrival after it was reported as
- * missing.
+ * Records what a player reports about a payment: its outcome while confirmation is pending, or its arrival after a part
+ * or all of it was reported as missing.
  * @throws ApiError real_account_required, not_found, fields_invalid, withdrawal_moved, upload_invalid,
  * upload_too_large, upload_refused
  */

@@ -15,7 +15,6 @@ export type WithdrawalDeps = MessageDeps & UploadDeps
 
 const statesByFilter = { running: openWithdrawalStates, ended: finalWithdrawalStates } as const
 
-/** Default page size. */
 const defaultPageSize = 20
 
 /** Handlers of the withdrawal endpoints. */

@@ -116,7 +116,10 @@ function rethrowAsRequestError(error: unknown): never {
   throw error instanceof ApiError ? new ApiError('not_logged_in') : error
 }
 
-/** Validates an amount and returns its fee. */
+/**
+ * Asserts that an amount is within the limits and returns its fee.
+ * @throws ApiError withdrawal_limit, withdrawal_turnover
+ */
 async function requireValidAmount(context: WithdrawalContext, account: AccountRecord, amount: bigint): Promise<bigint> {
   const { limits, fee: terms, turnover } = await getCurrentTerms(context, account)
   if (turnover > 0n) throw new ApiError('withdrawal_turnover')

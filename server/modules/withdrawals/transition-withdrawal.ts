@@ -35,8 +35,8 @@ export interface TransitionContext extends NoticeContext {
 /**
  * Moves a withdrawal to its next state. Its held money is returned to the player if it ends before it was paid, and
  * goes to the house account for payouts when it is first paid. Concurrent or repeated calls move it once. The owner is
- * notified of steps by others in the same transaction, so that the time to confirm a payment starts with the message.
- * While the owner has a debt after a correction of a bet, the withdrawal cannot be approved or first paid.
+ * notified of steps that others take, in the same transaction, so that the time to confirm a payment starts with the
+ * message. While the owner has a debt after a correction of a bet, the withdrawal cannot be approved or first paid.
  * @throws WithdrawalTransitionError, DebtError, ApiError if the money may not be moved
  */
 export async function transitionWithdrawal(
@@ -61,7 +61,7 @@ export async function transitionWithdrawal(
   })
 }
 
-/** Returns the owner's notice of a step; `previous` is the withdrawal before the step. */
+/** Returns the notice of a step to the owner; `undefined` if there is none. `previous` is the state before the step. */
 function createNotice(
   action: WithdrawalTransition['action'],
   moved: WithdrawalRecord,

@@ -6,7 +6,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { toMaskedPayeeDto } from '../payees/index.ts'
 import { type StepRecord, type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
-/** Converts withdrawals for their owner, with their steps. */
+/** Formats withdrawals with their steps for the owner. */
 export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records: readonly WithdrawalRecord[]): Promise<Withdrawal[]> {
   const steps = await createWithdrawalStore(tenant).listSteps(records.map(({ id }) => id))
   return records.map((record) =>
@@ -20,7 +20,7 @@ export async function toWithdrawalsDto(tenant: Tenant, site: SiteRecord, records
 
 export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: WithdrawalRecord): Promise<Withdrawal> {
   const [dto] = await toWithdrawalsDto(tenant, site, [record])
-  if (!dto) throw new Error('The withdrawal is missing after its update.')
+  if (!dto) throw new Error(`No DTO was created for withdrawal ${record.id}.`)
   return dto
 }
 

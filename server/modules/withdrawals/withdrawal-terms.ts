@@ -26,10 +26,11 @@ export interface CurrentTerms {
   readonly fee: WithdrawalFee
   readonly dailyLimit: bigint
   readonly dailyCountLimit: number
+  /** Turnover that is required before a withdrawal is possible. */
   readonly turnover: bigint
 }
 
-/** Effectively unlimited, for brands without ranks. */
+/** Daily number of withdrawals for brands without ranks: in practice unlimited. */
 const unlimitedCount = 100
 
 export async function getCurrentTerms({ tenant, site, config }: WithdrawalContext, account: AccountRecord): Promise<CurrentTerms> {
@@ -58,7 +59,7 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalContex
   }
 }
 
-/** Returns the limit of the highest configured level up to the account's; of the lowest one if all are above it. */
+/** Returns the limit of the highest configured level that is not above the account's, or else of the lowest one. */
 function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   const levels = Object.keys(daily).map(Number)
   const applicableLevels = levels.filter((one) => one <= level)

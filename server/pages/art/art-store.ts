@@ -14,7 +14,7 @@ const qualityBySize: Readonly<Record<ArtSize, number>> = { s: 82, l: 80 }
 
 const drawingsFolder = join(import.meta.dirname, '../../../art')
 
-/** Thrown if the queue is full, the picture cannot be drawn in time or the client has disconnected. */
+/** Thrown if the queue is full, if the picture is not drawn in time, or if the client has disconnected. */
 export class ArtBusyError extends Error {
   override readonly name = 'ArtBusyError'
 }
@@ -53,7 +53,7 @@ export class ArtStore {
     await this.getPicture(game, palette, size, prerenderRequester)
   }
 
-  /** Returns the name of a palette's folder, which changes with the colours and with the drawings' source. */
+  /** Returns the name of a palette's folder. It changes with the colours and with the source code of the drawings. */
   async folderOf({ canvas, accent, second }: Palette): Promise<string> {
     this.version ??= hashDrawings()
     const hash = createHash('sha256').update(`${canvas} ${accent} ${second} ${await this.version}`)
@@ -87,7 +87,7 @@ async function draw(game: GameArt, palette: Palette, size: ArtSize, file: string
   return picture
 }
 
-/** Returns a hash of the drawings' source, so that changed drawings are drawn again. */
+/** Returns a hash of the source code of the drawings, so that changed drawings are drawn again. */
 async function hashDrawings(): Promise<string> {
   const names = (await readdir(drawingsFolder, { recursive: true }))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

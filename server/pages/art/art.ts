@@ -6,7 +6,7 @@ import { ArtBusyError, type ArtSize, ArtStore } from './art-store.ts'
 import { getClientAddress, getRequestHost, createAbortSignal } from '../../web/request.ts'
 import type { Merchants, ServedMerchant } from '../../modules/brands/index.ts'
 
-/** The parts of the catalogue that pictures depend on. */
+/** The properties of the catalogue that pictures depend on. */
 interface ArtCatalogue {
   readonly games: Readonly<Record<string, { readonly category: string; readonly motif?: string; readonly look?: number }>>
 }
@@ -71,7 +71,7 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
 
 /**
  * Draws the small pictures of every brand in advance, one at a time and only while no request is pending, and again for
- * a brand that changes. Returns a function that stops it.
+ * a brand that changes. Returns a function that stops the drawing.
  */
 export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, log: (line: string) => void): () => void {
   const store = getStore(dataDir)
@@ -95,7 +95,7 @@ export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, l
   }
 }
 
-/** The value of `?v=` in the URLs of a brand's pictures: it changes with the brand's colours and with the drawings. */
+/** Returns the value of `?v=` in a brand's picture URLs. It changes with the brand's colours and with the drawings. */
 export const getArtVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
   getStore(dataDir).folderOf(getPalette(merchant))
 
@@ -108,7 +108,7 @@ function getStore(dataDir: string): ArtStore {
   return store
 }
 
-/** Pictures are the same in both themes. They use the colours of the brand's dark theme, which suit them best. */
+/** Returns the colours of a brand's pictures in both themes: those of its dark theme, which suit pictures best. */
 const getPalette = ({ config }: Pick<ServedMerchant, 'config'>): Palette => ({
   canvas: config.theme.dark.canvas,
   accent: config.theme.dark.accent,

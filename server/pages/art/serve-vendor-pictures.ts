@@ -14,8 +14,8 @@ const sizes: Readonly<Record<string, PictureSize>> = { s: 'small', l: 'large' }
 const fileNamePattern = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
 
 /**
- * Serves the pictures that vendors have sent for their games, `/_livery/picture/<digest>-<s|l>.webp`, on the hosts of
- * the brand that has them. They never change, and may be embedded cross-origin, for a CDN.
+ * Serves the stored pictures of vendors' games, `/_livery/picture/<digest>-<s|l>.webp`, on the hosts of the brand that
+ * has them. They never change, and may be embedded cross-origin, for a CDN.
  */
 export async function serveVendorPictures(app: FastifyInstance, { merchants, getTenant }: PictureDeps): Promise<void> {
   app.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply) => {

@@ -4,7 +4,7 @@ import type { ServedMerchant } from '../../modules/brands/index.ts'
 /** Handles a mark that cannot be decoded. */
 export type OnUndecodableMark = (asset: AssetFile, error: unknown) => void
 
-/** Logs the brand, the file and the reason if a mark cannot be drawn, once for each content of the file. */
+/** Creates handlers that log the brand, the file and the reason, once for each content of the file. */
 export function createUndecodableReporter(log: (line: string) => void): (merchant: Pick<ServedMerchant, 'id'>) => OnUndecodableMark {
   const reported = new Set<string>()
   return ({ id }) =>

@@ -18,8 +18,8 @@ export interface SiteSeed {
 const seedTables = ['flags', 'register_rules', 'restricted_countries', 'vendors', 'resources', 'customer_services'] as const
 
 /**
- * Inserts the seed of a new brand, and the rows of `insertRelated`, in one transaction. An existing brand is unchanged;
- * of concurrent servers one inserts it and the others wait. Returns whether it was inserted.
+ * Inserts the seed of a new brand, and the rows of `insertRelated`, in one transaction. An existing brand is not
+ * changed. Of concurrent servers, one inserts the brand and the others wait. Returns whether it was inserted.
  */
 export function seedSite(tenant: Tenant, seed: SiteSeed, insertRelated: (trx: Tenant) => Promise<void>): Promise<boolean> {
   const { code: merchant } = tenant

@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../../database/records.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** A change of a field's rule; `null` removes a property. */
+/** A change to the rule of a registration field; `null` removes a property. */
 export interface RuleChange {
   readonly enabled?: boolean
   readonly required?: boolean
@@ -23,7 +23,7 @@ type SiteChange = Pick<
   'registration_bonus' | 'single_wallet' | 'bonus_turnover' | 'adjustment_limit' | 'bonus_days' | 'gtag_id'
 >
 
-/** Channels and client types that may see a vendor's games. */
+/** Channels and client types for which a vendor's games are available. */
 export type VendorAvailability = Pick<Updateable<Tables['vendors']>, 'channels' | 'client_types'>
 
 export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
@@ -147,7 +147,7 @@ export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
     await db.updateTable('sites').set({ gtag_id }).where('merchant', '=', merchant).execute()
   },
 
-  /** Assigns the brand to a folder of brands; `null` releases it. Returns whether the brand exists. */
+  /** Sets the folder that contains the brand's files; `null` removes it. Returns whether the brand exists. */
   setBrandFolder: async (folder: string | null) =>
     (await db.updateTable('sites').set({ folder }).where('merchant', '=', merchant).returning('merchant').executeTakeFirst()) !== undefined,
 
@@ -185,7 +185,7 @@ export const createSiteStore = ({ code: merchant, db }: Tenant) => ({
       .returning('vendor')
       .executeTakeFirst()) !== undefined,
 
-  /** Changes the given properties of a field's rule. A field without a rule gets one, which is disabled by default. */
+  /** Changes properties of a registration field's rule. A field without a rule gets one that is disabled by default. */
   setRule: async (field: string, change: RuleChange) => {
     await db
       .insertInto('register_rules')
@@ -216,6 +216,6 @@ export const listSiteRevisions = async (db: Database): Promise<ReadonlyMap<strin
     ]),
   )
 
-/** Lists merchants with a flag that is on. */
+/** Returns the query for the merchants that have enabled a flag. */
 export const listMerchantsWithFlag = (flag: string) => (db: Database) =>
   db.selectFrom('flags').select('merchant').where('flag', '=', flag).where('enabled', '=', true).execute()

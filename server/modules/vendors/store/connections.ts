@@ -12,7 +12,7 @@ export type NewConnection = Omit<Insertable<Tables['vendors']>, 'merchant' | 'ga
 
 /** The connections of a brand's vendors. */
 export const createVendorConnectionStore = ({ code: merchant, db }: Tenant) => ({
-  /** Adds a vendor, or adds a removed one again. Returns `false` if the brand already has the vendor. */
+  /** Inserts a vendor, or restores a removed one. Returns `false` if the brand already has the vendor. */
   insert: async (connection: NewConnection): Promise<boolean> =>
     (await db
       .insertInto('vendors')
@@ -43,7 +43,7 @@ export const createVendorConnectionStore = ({ code: merchant, db }: Tenant) => (
       .execute()
   },
 
-  /** Whether the vendor has sent wallet calls, whose responses are stored. */
+  /** Whether the vendor has sent wallet calls whose responses are stored. */
   hasCalls: async (vendor: string): Promise<boolean> =>
     (await db
       .selectFrom('vendor_calls')

@@ -31,7 +31,7 @@ export const createListedGameStore = ({ code: merchant, db }: Tenant) => ({
       .where((eb) => eb.or([eb('vendor', '=', vendor), eb('id', '=', sql<string>`any(${[...ids]})`)]))
       .execute(),
 
-  /** Replaces the list of a vendor. Former games are kept as not listed. */
+  /** Replaces the list of a vendor. Games that are no longer listed are kept, marked as not listed. */
   replace: async (vendor: string, games: readonly NewGame[]): Promise<void> => {
     await db.updateTable('vendor_games').set({ listed: false }).where('merchant', '=', merchant).where('vendor', '=', vendor).execute()
     for (let start = 0; start < games.length; start += rowsPerStatement)

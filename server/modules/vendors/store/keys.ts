@@ -9,7 +9,7 @@ export interface NewKey {
 export const createVendorKeyStore = (tenant: Tenant) => {
   const { code: merchant, db } = tenant
   return {
-    /** The keys that have not expired. */
+    /** Lists the keys that have not expired, newest first. */
     listValid: (vendor: string) =>
       db
         .selectFrom('vendor_keys')

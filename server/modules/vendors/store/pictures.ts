@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts'
 import type { Tenant } from '../../../database/tenant.ts'
 import { subtractDays } from '../../../database/clean-up.ts'
 
-/** Minimum age of a picture in days before it is deleted, if no game uses it. */
+/** Number of days for which a picture is kept while no game uses it. */
 const minAgeDays = 7
 
 export type PictureSize = 'small' | 'large'
@@ -29,7 +29,7 @@ export const createGamePictureStore = ({ code: merchant, db }: Tenant) => ({
       .orderBy('position')
       .execute(),
 
-  /** Inserts a picture. One that exists already becomes new, so that it is not deleted before a game uses it. */
+  /** Inserts a picture. If it exists already, its age is reset, so that it is not deleted before a game uses it. */
   insert: async (picture: NewPicture): Promise<void> => {
     await db
       .insertInto('vendor_pictures')
@@ -39,8 +39,8 @@ export const createGamePictureStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /**
-   * Sets the picture of a game, unless the vendor has changed its URL meanwhile. The former picture is kept for open
-   * pages for as long as a new one.
+   * Sets the picture of a game, unless the vendor has changed its URL in the meantime. The age of the previous picture
+   * is reset, so that open pages can still load it.
    */
   assign: async (id: string, url: string, digest: string): Promise<void> => {
     await db
@@ -72,7 +72,7 @@ export const createGamePictureStore = ({ code: merchant, db }: Tenant) => ({
     )?.[size],
 })
 
-/** Deletes the pictures of every brand that no game uses. */
+/** Deletes the pictures of all brands that no game uses and that are old enough. */
 export async function purgeUnusedPictures(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('vendor_pictures')

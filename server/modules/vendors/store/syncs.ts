@@ -6,7 +6,7 @@ import type { Tenant } from '../../../database/tenant.ts'
 const intervalMinutes = 15
 const fetchInterval = sql<string>`make_interval(mins => ${intervalMinutes})`
 
-/** The last fetch of each vendor's list of games. */
+/** The last sync of each vendor's list of games: fetched from the vendor, or sent by it. */
 export const createVendorSyncStore = ({ code: merchant, db }: Tenant) => ({
   find: (vendor: string) =>
     db
@@ -16,7 +16,7 @@ export const createVendorSyncStore = ({ code: merchant, db }: Tenant) => ({
       .where('vendor', '=', vendor)
       .executeTakeFirst(),
 
-  /** Claims a fetch that is due. Of concurrent servers, one gets it. */
+  /** Claims a fetch that is due. Returns whether it was claimed: of concurrent servers, only one succeeds. */
   claim: async (vendor: string): Promise<boolean> =>
     (await db
       .insertInto('vendor_syncs')

@@ -17,7 +17,7 @@ export const createDemandStore = ({ code: merchant, db }: Tenant) => ({
     return subjects.map((subject) => rows.find((row) => row.subject.equals(subject))?.now ?? 0)
   },
 
-  /** Adds in one statement, so that no concurrent request is lost, up to `max`. Returns the new value. */
+  /** Adds to a counter up to `max`, in one statement, so that no concurrent request is lost. Returns the new value. */
   add: async (subject: Buffer, amount: number, max: number): Promise<number> => {
     const { level } = await db
       .insertInto('demand')

@@ -41,7 +41,7 @@ export function createLoginFailureStore({ code: merchant, db }: Tenant) {
     read: async (subject: Buffer) => (await readAll([subject]))[0],
     increment: async (subject: Buffer, windowEndsAt: Date) => (await incrementAll([subject], windowEndsAt))[0] ?? 1,
 
-    /** Blocks the subject until a time. Returns `false` if it is blocked: of concurrent attempts only one passes. */
+    /** Blocks the subject until a time. Returns `false` if it is already blocked: of concurrent attempts one passes. */
     reserve: async (subject: Buffer, until: Date) => {
       const row = await db
         .updateTable('login_failures')
@@ -77,7 +77,7 @@ export function createLoginFailureStore({ code: merchant, db }: Tenant) {
     },
 
     /**
-     * After a correct password: resets the counter of one subject, and decrements that of the other by one. Both are
+     * Records a correct password: resets the counter of one subject, and decrements that of the other by one. Both are
      * locked in the order in which they are counted, to avoid deadlocks. `clearBlock` removes the other's block.
      */
     recordSuccess: async (resetSubject: Buffer, decrementedSubject: Buffer, clearBlock: boolean) => {

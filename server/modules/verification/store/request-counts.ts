@@ -10,7 +10,7 @@ export interface RequestCount {
 
 /** Requests within windows of time, counted for all servers. A window begins with its first request. */
 export const createRequestCountStore = ({ code: merchant, db }: Tenant) => ({
-  /** Adds in one statement, so that no concurrent request is lost. */
+  /** Adds to a counter in one statement, so that no concurrent request is lost. */
   add: async (subject: Buffer, amount: number, seconds: number): Promise<RequestCount> => {
     const { count, milliseconds } = await db
       .with('counted', (counting) =>

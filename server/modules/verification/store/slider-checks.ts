@@ -1,6 +1,6 @@
 import type { Tenant } from '../../../database/tenant.ts'
 
-/** Slider checks, by the hash of their id; those without a position are results. */
+/** Slider checks and their results, by the hash of their id. A result has no target position. */
 export const createSliderCheckStore = ({ code: merchant, db }: Tenant) => ({
   insert: async (idHash: Buffer, targetX: number | null, expiresAt: Date) => {
     await db.insertInto('slider_checks').values({ merchant, id_hash: idHash, target_x: targetX, expires_at: expiresAt }).execute()

@@ -57,7 +57,7 @@ export const createBonusStore = ({ code: merchant, db }: Tenant) => {
     listOpen: (account: string, currency: string): Promise<readonly BonusRow[]> =>
       selectOpen().where('account', '=', account).where('currency', '=', currency).orderBy('created_at').orderBy('id').execute(),
 
-    /** Lists the bonuses granted under some keys. */
+    /** Lists the bonuses granted under these keys. */
     listGranted: async (keys: readonly string[]): Promise<readonly GrantedBonus[]> =>
       keys.length === 0
         ? []
@@ -68,7 +68,7 @@ export const createBonusStore = ({ code: merchant, db }: Tenant) => {
             .where('grant_key', 'in', keys)
             .execute(),
 
-    /** Adds to the balance of a bonus, its part on open bets, and its turnover. */
+    /** Adds to the balance of a bonus, to its staked amount on open bets, and to its turnover. */
     addToAmounts: (id: string, { balance = 0n, staked = 0n, turnover = 0n }: BonusChange): Promise<void> =>
       update(id, {
         balance: sql<bigint>`balance + ${balance}`,

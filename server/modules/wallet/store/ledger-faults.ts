@@ -24,12 +24,12 @@ interface LedgerFault {
   readonly found: string
 }
 
-/** Maximum number of reported rows per kind. */
+/** Maximum number of reported rows per kind of fault. */
 const maxFaults = 100
 
 /**
- * Returns all inconsistencies of a brand's ledger in one consistent snapshot, without blocking writers, and the number
- * of rows checked. It reads the whole ledger, so it has no statement timeout.
+ * Returns the inconsistencies of a brand's ledger in one consistent snapshot, without blocking writers, the number of
+ * entries, and their sum in each currency. It reads the whole ledger, so it has no statement timeout.
  */
 export const verifyLedger = ({ code: merchant, db }: Tenant) =>
   db

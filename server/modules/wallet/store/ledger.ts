@@ -32,8 +32,9 @@ interface NewEntry {
   readonly balance_after: bigint | null
 }
 
-/** An entry of a historical transfer. */
+/** An entry of a backdated transfer. */
 export interface BackdatedEntry extends NewEntry {
+  /** Index of the transfer in the list that is inserted. */
   readonly transfer: number
   readonly line: number
   readonly at: Date
@@ -57,7 +58,7 @@ export interface StatementLine {
   readonly at: Date
 }
 
-/** Keeps statements below PostgreSQL's limit of 65,535 parameters: a row of an entry or transfer has 7. */
+/** Keeps statements below PostgreSQL's limit of 65,535 parameters: each row of an entry or a transfer has 7. */
 const transfersPerStatement = 500
 
 const mainPurpose = 'wallet'
@@ -127,7 +128,7 @@ export const createLedgerStore = ({ code: merchant, db }: Tenant) => ({
     return new Map(rows.map(({ id, balance }) => [id, balance ?? 0n]))
   },
 
-  /** Returns the id of the new transfer; `undefined` if the key was used. */
+  /** Inserts a transfer and returns its id; `undefined` if the key was used before. */
   insertTransfer: async ({ idempotencyKey, fingerprint, purpose, reference }: NewTransfer) => {
     const row = { merchant, id: randomUUID(), idempotency_key: idempotencyKey, fingerprint, purpose, reference }
     return (
@@ -180,7 +181,7 @@ export const createLedgerStore = ({ code: merchant, db }: Tenant) => ({
           })),
         )
         .execute()
-      // The entries of a transfer are inserted by one statement, which derives its movements.
+      // One statement inserts all entries of a transfer: a trigger derives its movements from the inserted rows.
       await db
         .insertInto('entries')
         .values(

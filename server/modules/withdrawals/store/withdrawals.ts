@@ -12,7 +12,7 @@ type NewWithdrawal = Omit<
 >
 export type NewStep = Pick<StepRecord, 'actor'> & Partial<Pick<StepRecord, 'note' | 'received' | 'remaining' | 'proof'>>
 
-/** Columns of the current state. */
+/** Columns of the current status. */
 export type StatusColumns = Pick<WithdrawalRecord, 'state' | 'receipt' | 'due' | 'paid' | 'receive_by'>
 
 type States = readonly WithdrawalRecord['state'][]
