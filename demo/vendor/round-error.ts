@@ -1,4 +1,6 @@
-/** Thrown if a round or ticket is refused or interrupted, or its session has ended. The page shows a text for `code`. */
+/**
+ * Thrown if a round or ticket is refused or interrupted, or its session has ended. The page shows a text for `code`.
+ */
 export class RoundError extends Error {
   override readonly name = 'RoundError'
   constructor(

@@ -45,7 +45,7 @@ export const web: readonly Mutant[] = [
   {
     breaks: '5.3.2',
     file: 'src/engine/compile/read/asset-file.ts',
-    from: 'hashSeed(content) === hash ? content : undefined',
+    from: 'hashContent(content) === hash ? content : undefined',
     to: 'content',
     test: 'tests/platform/assets.test.ts',
     title: 'never changes under the address with its hash',

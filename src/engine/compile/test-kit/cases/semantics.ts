@@ -536,7 +536,7 @@ export const semanticCases: readonly Case[] = [
     code: 'duplicate-value',
     mistake: 'two storage keys with the same name',
     files: { 'settings.json': { storage: { local: { theme: 'lang' } } } },
-    expected: ['child/settings.json:4:16 duplicate-value The name "lang" is already used by storage/local/lang.'],
+    expected: ['child/settings.json:4:16 duplicate-value The storage key "lang" is already used by storage/local/lang.'],
   },
   {
     code: 'too-many-decimals',
