@@ -70,8 +70,8 @@ describe('readSettings', () => {
   })
 
   it.each([
-    [{ MERCHANTS_PUBLIC_KEY: undefined }, 'MERCHANTS_PUBLIC_KEY is missing, and MERCHANTS_URL needs it'],
-    [{ MERCHANTS_PUBLIC_KEY: 'hidden' }, 'MERCHANTS_PUBLIC_KEY must have Ed25519 public keys'],
+    [{ MERCHANTS_PUBLIC_KEY: undefined }, 'MERCHANTS_URL requires MERCHANTS_PUBLIC_KEY'],
+    [{ MERCHANTS_PUBLIC_KEY: 'hidden' }, 'MERCHANTS_PUBLIC_KEY must list Ed25519 public keys'],
     [{ MERCHANTS_DIR: 'merchants' }, 'MERCHANTS_DIR and MERCHANTS_URL exclude each other'],
     [{ MERCHANTS_URL: 'http://cdn.example/hidden' }, 'MERCHANTS_URL must be an https or file address'],
     [{ MERCHANTS_URL: 'file://host/hidden' }, 'MERCHANTS_URL must be an https or file address'],

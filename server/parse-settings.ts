@@ -160,7 +160,7 @@ export function parseBundleSettings({ url, publicKeys, pollSeconds, allowsOlder,
   }
   if (folder !== undefined)
     throw new SettingsError('MERCHANTS_DIR and MERCHANTS_URL exclude each other: brands come from a folder or from a bundle. Remove one.')
-  // The address may contain a password.
+  // The message does not repeat the address, which may contain a password.
   if (!isHttpsOrLocal(url) && !isFileUrl(url))
     throw new SettingsError('MERCHANTS_URL must be an https or file address; http is for a server on this machine.')
   return {
@@ -176,12 +176,12 @@ const isFileUrl = (text: string): boolean => URL.canParse(text) && new URL(text)
 function parseBundleKeys(text: string | undefined): readonly BundlePublicKey[] {
   if (text === undefined)
     throw new SettingsError(
-      'MERCHANTS_PUBLIC_KEY is missing, and MERCHANTS_URL needs it: the key that livery bundle new-key prints verifies the bundle.',
+      'MERCHANTS_URL requires MERCHANTS_PUBLIC_KEY, which verifies the bundle: set the key that livery bundle new-key prints.',
     )
   const keys = parseList(text).map(parseBundlePublicKey)
-  // The value is not repeated: it could be the private key.
+  // The message does not repeat the value, which could be the private key.
   if (keys.length > 0 && keys.every((key) => key !== undefined)) return keys
-  throw new SettingsError('MERCHANTS_PUBLIC_KEY must have Ed25519 public keys, as livery bundle new-key prints them, separated by commas.')
+  throw new SettingsError('MERCHANTS_PUBLIC_KEY must list Ed25519 public keys, as livery bundle new-key prints them, separated by commas.')
 }
 
 export function parseOperatorProvider(
@@ -191,7 +191,7 @@ export function parseOperatorProvider(
 ): OpenIdProvider | undefined {
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
   if (issuer === undefined || clientId === undefined || clientSecret === undefined)
-    throw new SettingsError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are needed together.')
+    throw new SettingsError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together.')
   if (!isHttpsOrLocal(issuer))
     throw new SettingsError(`OIDC_ISSUER is "${issuer}": it must be an https address; http is for a provider on this machine.`)
   return { issuer, clientId, clientSecret }
@@ -202,7 +202,7 @@ export function parsePaymentGateway(url: string | undefined, secret: string | un
   if (url === undefined || !URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw new SettingsError('GATEWAY_URL must be an https address; GATEWAY_SECRET alone has no effect.')
   if (secret === undefined || secret.length < 32)
-    throw new SettingsError('GATEWAY_SECRET is needed with GATEWAY_URL: at least 32 characters.')
+    throw new SettingsError('GATEWAY_URL requires a GATEWAY_SECRET of at least 32 characters.')
   return { url, secret }
 }
 
@@ -224,6 +224,6 @@ export function parseSmsGateway(url: string | undefined, token: string | undefin
 
 export function requireMinLength(name: string, text: string | undefined, minLength: number): string | undefined {
   if (text !== undefined && text.length < minLength)
-    throw new SettingsError(`${name} is too short: at least ${minLength} characters are needed.`)
+    throw new SettingsError(`${name} is too short: it must have at least ${minLength} characters.`)
   return text
 }

@@ -1,6 +1,6 @@
 import { StartError } from './database/errors.ts'
 
-/** Settings that cannot be used. The message has one line for each, with its name and a remedy or the valid values. */
+/** Error for invalid settings. The message has one line for each, with its name and a remedy or the valid values. */
 export class SettingsError extends StartError {
   override readonly name = 'SettingsError'
 }

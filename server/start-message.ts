@@ -11,7 +11,7 @@ export function formatStartMessage(server: RunningServer): string {
   return server.demo === undefined ? formatProductionMessage(server) : formatDemoMessage(server, server.demo)
 }
 
-/** Lists the domains of each brand. A brand without a domain is unreachable. */
+/** Lists the domains of each brand. Brands without a domain are unreachable and omitted. */
 function formatProductionMessage({ platform, address }: RunningServer): string {
   const brands = platform.brands.all().filter(({ config }) => config.merchant.domains.length > 0)
   const width = Math.max(0, ...brands.map(({ config }) => config.merchant.name.length))

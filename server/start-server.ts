@@ -237,7 +237,8 @@ async function start(
 }
 
 /**
- * Resolves when the work has ended or the time is over. Another server, or the next start, continues unfinished jobs.
+ * Resolves when the work has ended or the time has elapsed. Another server, or the next start, continues unfinished
+ * jobs.
  */
 async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<void> {
   const timeout = new AbortController()
@@ -256,8 +257,8 @@ const getDemoHosts = ({ demoVendorOrigin, gatewayOrigin, gateway }: Settings) =>
 const parseHostname = (origin: string | undefined): string | undefined => (origin === undefined ? undefined : new URL(origin).hostname)
 
 /**
- * Returns a function that repeats a job until the server stops, which waits for the current run. A failed run is
- * retried with the next one.
+ * Returns a function that repeats a job until the server stops. Stopping waits for the current run. The error of a
+ * failed run is ignored: the job runs again after the interval.
  */
 const createRepeater =
   (onStop: (step: () => Promise<unknown>) => void) =>
@@ -351,7 +352,10 @@ function countBrands(brands: Pick<Merchants, 'states'>) {
   }
 }
 
-/** Games whose pictures are drawn in advance: those at the top of lists. */
+/**
+ * Returns the games whose pictures are drawn in advance, because they are at the top of lists: hot games, and games
+ * with the first variant of their motif.
+ */
 const filterPrerenderedGames = ({ games }: Catalogue): Pick<Catalogue, 'games'> => ({
   games: Object.fromEntries(Object.entries(games).filter(([, { hot, look }]) => hot === true || look === undefined)),
 })

@@ -30,8 +30,9 @@ export class PageCache {
 
   /**
    * Returns the page of a merchant for some options, rendered on the server if there are facts to render it from.
-   * `routeId` identifies the route in the cache. Of the query, only the parameters that the page without a query
-   * depends on are considered.
+   * `routeId` identifies the route in the cache. Of the query, only the parameters that the page depends on are
+   * considered. If too many pages are being rendered, or any value of a parameter may change the page, it is not
+   * rendered on the server.
    */
   async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options
@@ -49,7 +50,7 @@ export class PageCache {
     return cached ?? this.#plain.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
   }
 
-  /** `undefined` if too many pages are being rendered. */
+  /** Returns the page with a query; `undefined` if it is not cached and too many pages are being rendered. */
   #queriedPage(
     merchant: ServedMerchant,
     key: string,
@@ -81,8 +82,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page on the server and adds the result to its options. A failure is logged, and the browser renders the
-   * page.
+   * Renders a page on the server and adds the result to its options. If that fails, the error is logged and the browser
+   * renders the page.
    */
   async #renderFirstScreen(
     merchant: ServedMerchant,

@@ -15,7 +15,7 @@ type IsTrustedProxy = (address: string, hop: number) => boolean
 
 export interface PageServerOptions {
   readonly isTrustedProxy: IsTrustedProxy
-  /** Whether each response ends its connection. */
+  /** Whether the server is draining. Each response then closes its connection. */
   readonly isDraining?: () => boolean
   /** Called with the status and the duration of each response from the cache. */
   readonly onResponse?: ((request: IncomingMessage, status: number, milliseconds: number) => void) | undefined
@@ -44,8 +44,9 @@ export const createPageServerFactory =
   }
 
 /**
- * Whether the visitor's connection is secure. This server does not terminate TLS, so the header of the last proxy
- * decides; whether the peer is a trusted proxy is determined once per connection.
+ * Returns a function that determines whether the visitor's connection is secure. This server does not terminate TLS, so
+ * the `X-Forwarded-Proto` header of the last proxy decides. Whether the peer is a trusted proxy is determined once per
+ * connection.
  */
 function createSecureCheck(isTrustedProxy: IsTrustedProxy): (request: IncomingMessage) => boolean {
   const proxies = new WeakMap<Socket, boolean>()

@@ -32,13 +32,16 @@ export interface PageOptions {
   readonly route: Route
   /** Host that the page is for, with its port if it has one; `undefined` for a page for any host. */
   readonly host: string | undefined
-  /** Whether the page includes the inspector of operators. */
+  /** Whether the page includes the inspector. */
   readonly inspect?: boolean
   /** Whether the screen is wide, as far as it is known. */
   readonly wide?: boolean
   /** Query string of the URL. */
   readonly query?: string
-  /** If the brand uses analytics: whether the visitor has consented or may be asked to. `undefined` otherwise. */
+  /**
+   * Tracking mode if the brand uses analytics: `counted` if the visitor has consented, `asked` if the page may ask for
+   * consent.
+   */
   readonly visits?: 'asked' | 'counted' | undefined
   /** Origins at which browsers open the games of the brand's vendors. */
   readonly launchOrigins?: readonly string[]
@@ -119,7 +122,7 @@ function getThemeAttributes({ config }: ServedMerchant, chosenTheme: 'dark' | 'l
 
 /**
  * Returns the origins of the chat room and of the partners' pages, which the page may frame. Partner addresses without
- * an origin are paths on the first of the platform's game origins.
+ * an origin are paths on the first of the platform's game origins, which the page may frame anyway.
  */
 function listFrameOrigins({ chat, partners = {} }: Settings): readonly string[] {
   const pages = Object.values(partners).flatMap(({ address }) => (address.startsWith('/') ? [] : [address]))
@@ -187,12 +190,12 @@ function renderPreloads(
   ]
 }
 
-/** State of an anonymous visitor. */
+/** Session of an anonymous visitor. */
 const anonymous = { token: undefined, member: undefined, balance: undefined }
 
 /**
- * Returns preloads for the picture of the page's leading banner, most likely the largest element. Empty if the banner
- * is not the same for all visitors, because some visitors would load an unused image.
+ * Returns preloads for the picture of the banner at the top of the page, which is usually the largest element. Empty if
+ * the picture is not the same for all visitors, because some of them would load an unused image.
  */
 function renderLeadPicturePreload(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
   const [slide, ...others] = sites.map(({ pages }) => {

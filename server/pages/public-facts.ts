@@ -34,7 +34,7 @@ interface PublicFactsDeps extends Pick<GameDeps, 'catalogue' | 'pictureVersion'>
   readonly sites: Sites
 }
 
-/** Counter that increases with every change of a site; facts are valid as long as it has not changed. */
+/** Counter that increases with every change of a site. Facts are valid until it increases. */
 interface ChangeCounter {
   value: number
 }
@@ -66,7 +66,7 @@ class CachedFacts implements PublicFacts {
     return this.#readAt === this.#epoch.value
   }
 
-  /** Confirms the facts after a read at `epoch` found them unchanged. */
+  /** Extends the validity of the facts, after a read at `epoch` has found them unchanged. */
   confirm(epoch: number): void {
     this.#readAt = Math.max(this.#readAt, epoch)
   }

@@ -15,10 +15,10 @@ const maxPerMerchant = 100
 const maxKeyLength = 200
 
 /**
- * Recently requested pages. With a thousand brands, resolving each part of a request in the brand's configuration takes
- * a tenth of the response time. A page is stored with the version of the merchant that it was rendered from and found
- * only while that version is served, so a page of an earlier version is never found. Above the limit, the merchant's
- * least recently used page is removed.
+ * Cache of recently requested pages. With a thousand brands, resolving each part of a request in the brand's
+ * configuration takes a tenth of the response time. A page is stored with the version of the merchant that it was
+ * rendered from and found only while that version is served, so a page of an earlier version is never found. Above the
+ * limit, the merchant's least recently used page is removed.
  */
 export class RecentPages {
   readonly #pages = new WeakMap<ServedMerchant, LRUCache<string, RecentPage>>()

@@ -5,7 +5,7 @@ import type { Merchants } from '../modules/brands/index.ts'
 import { denyAllPolicy } from '../web/security-headers.ts'
 
 /**
- * Serves the origins of the configuration of the host's merchant to the inspector: `GET
+ * Serves the provenance of config values of the host's merchant to the inspector: `GET
  * /_livery/inspect?pointer=/pages/home/nodes/banner`. Only pages of this server may request it; other requests, and
  * those that `isAllowed` rejects, get 404.
  */
@@ -20,8 +20,8 @@ export function serveInspect(app: FastifyInstance, merchants: Merchants, isAllow
 }
 
 /**
- * Whether a page of this server made the request, by the browser's headers. Behind a proxy that sends no proxy header
- * and changes the host, the page's URL differs from the request's.
+ * Whether a page of this server made the request, by the browser's headers. The host of the referrer is compared too:
+ * it reveals a proxy that changes the host and adds no proxy header.
  */
 function isSameOriginRequest({ headers }: FastifyRequest): boolean {
   const { referer = '' } = headers

@@ -22,9 +22,12 @@ const maintenanceOptions = { code: 503, headers: ['retry-after', String(maintena
 
 export interface PagesDeps {
   readonly merchants: Merchants
-  /** Without a build every page says that it is not ready yet. */
+  /** `undefined` without a build: every page is then a notice that the site is being prepared. */
   readonly pages: PageCache | undefined
-  /** Source of the state of a brand. Without it pages are not rendered on the server and frame no vendors' games. */
+  /**
+   * Source of the state of a brand. Without it, pages are not rendered on the server, and may frame games only from the
+   * origins in the brand's settings.
+   */
   readonly facts: RenderFactsSource | undefined
   readonly recent: RecentPages
   readonly log: (line: string) => void
@@ -61,7 +64,10 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
     return sendPage(request, reply, { merchant, pages, key, inspect })
   })
 
-  /** If the facts cannot be read, the page is served without server rendering, and the browser requests them itself. */
+  /**
+   * Logs that the facts cannot be read. The page is then served without server rendering, and the browser requests the
+   * facts itself.
+   */
   const logFactsError = ({ id }: ServedMerchant, error: unknown): undefined =>
     void log(`${id}: the state of the site cannot be read: ${error instanceof Error ? error.name : typeof error}`)
 

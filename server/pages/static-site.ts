@@ -21,8 +21,8 @@ export interface StaticFile {
 /**
  * Renders a brand as static files: a page for each route, redirects and headers in the `_redirects` and `_headers`
  * formats of static hosts and for Caddy, texts and assets. A route that redirects has a page too, for hosts that ignore
- * `_redirects`: the app redirects on its own. Pages may frame games from `launchOrigins`, and from the `launchOrigins`
- * of the brand's settings. `undefined` if the brand is invalid or there is no build.
+ * `_redirects`: the app then redirects in the browser. Pages may frame games from `launchOrigins`, and from the
+ * `launchOrigins` of the brand's settings. `undefined` if the brand is invalid or there is no build.
  */
 export async function renderStaticSite(
   compiled: CompiledMerchant,
@@ -70,8 +70,8 @@ export async function renderStaticSite(
 }
 
 /**
- * Draws the icons, and copies of them at the URLs that browsers request without a link. Icons that cannot be drawn are
- * left out; the reason is logged once per mark.
+ * Draws the icons, and adds copies at the URLs that browsers request by default. Icons that cannot be drawn are
+ * omitted; the reason is logged once per mark.
  */
 async function renderIconFiles(merchant: ServedMerchant, log: (line: string) => void): Promise<readonly StaticFile[]> {
   const onUndecodable = createUndecodableReporter(log)(merchant)

@@ -13,7 +13,7 @@ const createQueue = (options: Partial<FairQueueOptions> = {}): FairQueue =>
     ...options,
   })
 
-/** Returns helpers that queue jobs, end them on request and record the order in which they began. */
+/** Returns helpers that queue jobs, end them one by one and record the order in which they started. */
 function createJobHelpers(queue: FairQueue) {
   const startedJobs: string[] = []
   const endByName = new Map<string, () => void>()
@@ -136,8 +136,8 @@ describe('a fair queue', () => {
 })
 
 /**
- * Requests, aborts and completes at random, and checks the invariants after each step. Returns the number of jobs that
- * ran.
+ * Runs a random schedule of requests, aborts and completions, and checks the invariants after each step. Returns the
+ * number of jobs that ran.
  */
 async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'concurrency' | 'maxWaiting'>): Promise<number> {
   const queue = createQueue(options)

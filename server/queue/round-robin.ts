@@ -1,6 +1,6 @@
 /**
  * Nested round-robin queues, one for each segment of a path. Sibling queues are served in turn, regardless of their
- * lengths; at the end of a path items are FIFO. A new queue waits for one turn of each existing sibling except the one
+ * lengths; items with the same path are FIFO. A new queue waits for one turn of each existing sibling except the one
  * that was served last.
  */
 export class RoundRobin<T> {

@@ -13,7 +13,7 @@ const createSharedWork = () => {
     shared.run({ brand: 'a', address, signal }, key, async () => {
       executedKeys.push(key)
       await new Promise<void>((resolve) => pendingEnds.push(resolve))
-      return `${key} drawn`
+      return `${key} done`
     })
   const endNext = async (): Promise<void> => {
     await yieldToEventLoop()
@@ -28,10 +28,10 @@ describe('shared work', () => {
     const { request, executedKeys, endNext } = createSharedWork()
     const results = Promise.all([request('one', '1'), request('one', '2'), request('one', '3')])
     await endNext()
-    expect(await results).toEqual(['one drawn', 'one drawn', 'one drawn'])
+    expect(await results).toEqual(['one done', 'one done', 'one done'])
     const repeated = request('one', '1')
     await endNext()
-    expect(await repeated).toBe('one drawn')
+    expect(await repeated).toBe('one done')
     expect(executedKeys).toEqual(['one', 'one'])
   })
 
@@ -43,7 +43,7 @@ describe('shared work', () => {
     await endNext()
     expect(executedKeys).toEqual(['0', '1', '39'])
     await endNext()
-    expect(await Promise.all([calm, flood[39]])).toEqual(['39 drawn', '39 drawn'])
+    expect(await Promise.all([calm, flood[39]])).toEqual(['39 done', '39 done'])
     for (let n = 0; n < 38; n += 1) await endNext()
     await Promise.all(flood)
     expect(executedKeys).toHaveLength(40)
@@ -64,7 +64,7 @@ describe('shared work', () => {
     expect((await abortedResults).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     await endNext()
     await endNext()
-    expect(await Promise.all([first, kept])).toEqual(['first drawn', 'kept drawn'])
+    expect(await Promise.all([first, kept])).toEqual(['first done', 'kept done'])
     expect(executedKeys).toEqual(['first', 'kept'])
     await queue.idle()
   })
@@ -72,9 +72,9 @@ describe('shared work', () => {
   it('rejects for all requesters if it fails', async () => {
     const { queue } = createSharedWork()
     const shared = new SharedWork<string>(queue)
-    const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('no ink')))
+    const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('failed')))
     expect(
       (await Promise.allSettled([request(), request()])).map((result) => result.status === 'rejected' && String(result.reason)),
-    ).toEqual(['Error: no ink', 'Error: no ink'])
+    ).toEqual(['Error: failed', 'Error: failed'])
   })
 })

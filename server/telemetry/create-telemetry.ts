@@ -35,8 +35,8 @@ const noSources: MetricSources = {
 }
 
 /**
- * Opens the metrics and traces that the settings enable. The libraries for traces are loaded only if an endpoint is
- * set.
+ * Creates the log, and the metrics and traces that the settings enable. The libraries for traces are loaded only if an
+ * endpoint is set.
  */
 export async function createTelemetry(settings: TelemetrySettings, { log, onRequest, reporters }: TelemetryOptions): Promise<Telemetry> {
   const stopSteps: (() => unknown)[] = []

@@ -16,13 +16,13 @@ export interface MetricSources {
   readonly queues: () => ReadonlyMap<string, QueueUsage>
   /** Number of background jobs by kind and state. Rejects while the database does not answer. */
   readonly jobs: () => Promise<readonly { readonly queue: string; readonly state: string; readonly count: number }[]>
-  /** Number of brands by the version that is served and number of brands with errors; revision and bundle fetches. */
+  /** State of the brands: the number by the version that is served, and the number with errors. */
   readonly brands: () => {
     readonly serving: Readonly<Record<string, number>>
     readonly withErrors: number
-    /** `undefined` before they are read. */
+    /** Revision of all brands; `undefined` before they have been read. */
     readonly revision: string | undefined
-    /** Number of fetches of their bundle by outcome; empty without one. */
+    /** Number of fetches of the bundle of brands by outcome; empty without a bundle. */
     readonly fetches: Readonly<Record<string, number>>
   }
 }
@@ -37,7 +37,7 @@ export interface Metrics extends OperationObserver {
 /** Name of the queue for connections to the database. */
 const poolQueueName = 'database'
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Maximum number of brands, vendors and currencies that have their own series; all others share one. */
+/** Maximum number of brands, third parties and currencies that have their own series; all others share one. */
 const maxBrands = 200
 const maxParties = 100
 const maxCurrencies = 100
@@ -92,20 +92,20 @@ export function createMetrics(sources: MetricSources): Metrics {
 const createInstruments = (registers: Registry[]) => ({
   requests: new Counter({
     name: 'livery_http_requests_total',
-    help: 'Requests answered, by endpoint and status.',
+    help: 'Completed requests, by endpoint and status.',
     labelNames: ['endpoint', 'status'],
     registers,
   }),
   durations: new Histogram({
     name: 'livery_http_request_duration_seconds',
-    help: 'Time from the headers of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its response.',
     labelNames: ['endpoint'],
     buckets: durationBuckets,
     registers,
   }),
   brandRequests: new Counter({
     name: 'livery_brand_requests_total',
-    help: 'Requests answered, by brand and class of status.',
+    help: 'Completed requests, by brand and class of status.',
     labelNames: ['brand', 'class'],
     registers,
   }),
@@ -170,8 +170,8 @@ function addStateGauges(registers: Registry[], { queues, jobs, brands }: MetricS
         for (const [queueName, usage] of queues()) if (queueName !== poolQueueName) this.set({ queue: queueName }, getValue(usage))
       },
     })
-  addQueueGauge('livery_queue_running', 'Work in progress of a queue.', ({ running }) => running)
-  addQueueGauge('livery_queue_waiting', 'Work that waits in a queue.', ({ waiting }) => waiting)
+  addQueueGauge('livery_queue_running', 'Running jobs of a queue.', ({ running }) => running)
+  addQueueGauge('livery_queue_waiting', 'Waiting jobs of a queue.', ({ waiting }) => waiting)
   let pendingJobs: ReturnType<MetricSources['jobs']> | undefined
   /** Both metrics of a scrape share one query. */
   const countJobs = (): ReturnType<MetricSources['jobs']> => (pendingJobs ??= jobs().finally(() => (pendingJobs = undefined)))

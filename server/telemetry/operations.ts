@@ -19,7 +19,7 @@ export interface Movement {
 
 /** Receives the operations of this process. */
 export interface OperationObserver {
-  /** Runs the operation and returns its result. */
+  /** Calls `work` exactly once and returns its result, so that it can measure the operation. */
   around?<T>(operation: Operation, work: () => Promise<T>): Promise<T>
   onMovement?(movement: Movement): void
 }
@@ -32,7 +32,7 @@ export function observeOperations(observer: OperationObserver): () => void {
   return () => void observers.delete(observer)
 }
 
-/** Runs an operation within its observers. */
+/** Runs an operation, wrapped by all observers. */
 export function withOperation<T>(operation: Operation, work: () => Promise<T>): Promise<T> {
   if (observers.size === 0) return work()
   let runObserved = work

@@ -12,7 +12,7 @@ export interface ErrorReport extends Omit<LogDetails, 'level' | 'error'> {
 export type ErrorReporter = (report: ErrorReport) => unknown
 
 /**
- * Returns a log that also passes each error to the reporters. If a reporter fails, the failure is logged and ignored.
+ * Returns a log that also passes each error to the reporters. The failure of a reporter is only logged.
  */
 export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log {
   if (reporters.length === 0) return log

@@ -8,7 +8,7 @@ export interface MetricsServer {
   stop(): Promise<void>
 }
 
-/** Headers that a browser's page adds and a monitor never sends. */
+/** Headers that browsers send with requests of a page, and scrapers never send. */
 const browserHeaders = ['origin', 'sec-fetch-site', 'referer']
 
 const isScrape = ({ method, url, headers }: IncomingMessage): boolean =>

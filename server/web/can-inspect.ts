@@ -22,7 +22,7 @@ export interface Reachability {
 
 /**
  * Whether a request may use the inspector while a site is developed: the server listens on loopback addresses only and
- * trusts no proxy, and the request comes from this machine. Anything unknown counts as no.
+ * trusts no proxy, and the request comes from this machine. `false` if any of this is unknown.
  */
 export function canInspect(request: FastifyRequest, { addresses, hasTrustedProxy }: Reachability): boolean {
   const isLoopbackOnly = addresses.length > 0 && addresses.every((one) => typeof one === 'object' && isLoopback(one.address))

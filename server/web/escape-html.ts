@@ -11,7 +11,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (le
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => (entity === '&#x27;' ? "'" : (charactersByEscape[entity] ?? entity)))
 
-/** Serializes JSON for a script element. */
+/** Serializes a value as JSON that is safe inside a script element. */
 export const escapeScript = (value: unknown): string =>
   JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseCookie } from 'cookie'
 
-/** The part of a request that names the site. */
+/** The part of a request that determines its host. */
 interface RequestWithHeaders {
   readonly headers: IncomingHttpHeaders
 }
@@ -77,7 +77,7 @@ export const describeRequest = ({ id, method, routeOptions }: FastifyRequest) =>
 /** Host names under which programs of this machine reach the server. */
 export const loopbackHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Returns the status of an error: its own if it is a client error, otherwise 500. */
+/** Returns the HTTP status for an error: its own `statusCode` if that is a client error (4xx), otherwise 500. */
 export function getErrorStatus(error: unknown): number {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 500 ? status : 500

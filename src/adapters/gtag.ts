@@ -13,8 +13,9 @@ const loadedIds = new Set<string>()
 const taggedWindow = globalThis as TaggedWindow & Record<string, unknown>
 
 /**
- * Google's tag. Its script is requested once, with the first event. Page views and events contain only names from the
- * configuration. The tag sends no automatic page views, and receives neither query parameters nor advertising data.
+ * Sends an event to Google's tag, whose script is requested once, with the first event. Page views and events contain
+ * only names from the configuration. The tag sends no automatic page views, and receives neither query parameters nor
+ * advertising data.
  */
 export const sendAnalyticsEvent: SendAnalyticsEvent = (event, { gtagId }) => {
   if (event.type === 'stop') return disable(gtagId)
@@ -23,7 +24,7 @@ export const sendAnalyticsEvent: SendAnalyticsEvent = (event, { gtagId }) => {
   gtag('event', ...toGtagArguments(event))
 }
 
-/** Name of the flag that the tag checks before it sends or stores anything: `true` disables it. */
+/** Returns the name of the global flag that the tag checks before it sends or stores anything: `true` disables it. */
 const getDisableKey = (gtagId: string): string => `ga-disable-${gtagId}`
 
 /** Disables the tag, and deletes its cookies. */
@@ -37,7 +38,7 @@ function deleteCookies(): void {
     document.cookie = `${String(name)}=; path=/; max-age=-1; samesite=lax`
 }
 
-/** A function, because the tag reads `arguments` and does not accept arrays. */
+/** Queues a command for the tag. It pushes `arguments`, because the tag does not accept arrays. */
 const gtag: (...parameters: readonly unknown[]) => void = function () {
   // oxlint-disable-next-line prefer-rest-params
   ;(taggedWindow.dataLayer ??= []).push(arguments)
@@ -45,6 +46,10 @@ const gtag: (...parameters: readonly unknown[]) => void = function () {
 
 const getPageUrl = (route: string): string => `${window.location.origin}/${route}`
 
+/**
+ * Converts an event to the arguments of `gtag('event', …)`. For a page view, it also sets the page that later events
+ * belong to.
+ */
 function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): readonly [string, object] {
   if (event.type === 'page') {
     const { route, language, theme } = event

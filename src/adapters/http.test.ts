@@ -141,7 +141,7 @@ describe('a request', () => {
     expect((await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
   })
 
-  it('maps codes missing in the catalogue and responses that are not JSON to an unknown error', async () => {
+  it('maps codes missing in the catalogue, responses that are not JSON and those without an envelope to an unknown error', async () => {
     const call = createHttp(client(), encryptBody, proveWork)
     mockResponse({ success: false, code: 'constructor' }, 500)
     expect((await getProblem(call('system.whitelabel', undefined))).code).toBe('unknown')
@@ -164,7 +164,7 @@ describe('a request', () => {
     expect((await getProblem(call('system.whitelabel', undefined))).detail).toMatchObject({ messageKey: 'error_unknown' })
   })
 
-  it('distinguishes a failing network from a slow one', async () => {
+  it('distinguishes a network failure from a timeout', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
     expect((await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
     fetchMock.mockImplementation(
@@ -208,7 +208,7 @@ describe('a request', () => {
 })
 
 describe('a sensitive body', () => {
-  it('is encrypted to the key of the permission (R-API-03)', async () => {
+  it('is encrypted with the public key from the permission (R-API-03)', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
     mockResponse({ success: true, value: loggedIn })

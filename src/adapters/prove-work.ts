@@ -2,12 +2,12 @@ import type { Work } from '../generated/api.ts'
 import type { WorkerMessage } from './work-thread.ts'
 
 /**
- * Does proof of work. `onProgress` receives the progress, from 0 to 1, relative to the expected effort; `signal` aborts
- * it.
+ * Computes a proof of work. `onProgress` receives the progress, from 0 to 1, relative to the expected effort; `signal`
+ * aborts the computation.
  */
 export type Prover = (work: Work, onProgress: (progress: number) => void, signal: AbortSignal | undefined) => Promise<string>
 
-/** Runs in a worker; in browsers without workers, between the page's other tasks. */
+/** Computes the proof in a worker; if none can be started, in the page, between its other tasks. */
 export const proveWork: Prover = async (work, onProgress, signal) => {
   const onAttempts = (attempts: number): void => onProgress(Math.min((attempts * work.target) / (2 ** 32 * work.parts), 1))
   const worker = await createWorker()
@@ -45,7 +45,7 @@ async function proveInPage(work: Work, onAttempts: (attempts: number) => void, s
 async function createWorker(): Promise<Worker | undefined> {
   try {
     const { default: address } = await import('./work-thread.ts?worker&url')
-    // Browsers start workers only from the page's own origin. It also serves the file, like ASSETS_ORIGIN.
+    // Browsers start workers only from the page's own origin, which serves the file even if ASSETS_ORIGIN is set.
     return new Worker(toTrustedUrl(new URL(address, import.meta.url).pathname), { type: 'module' })
   } catch {
     return undefined

@@ -152,7 +152,7 @@ function describeSchema(schema: ResponseSchema): string {
   return [typeLabels.join(' or ') || 'a value', ...limits].join(', ')
 }
 
-/** The type of a value, in words; never the value, which may be private. */
+/** Describes the type of a value in words; never the value itself, which may be private. */
 function describeType(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

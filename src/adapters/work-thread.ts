@@ -4,7 +4,7 @@ import { computeProof } from './compute-proof.ts'
 /** Messages of the worker: the number of hashes so far, or the proof. */
 export type WorkerMessage = { readonly attempts: number } | { readonly proof: string }
 
-/** Does the proof of work that it receives, in a worker thread. */
+/** Computes the proof of the work that the page posts. */
 self.onmessage = ({ data }: MessageEvent<Work>) => {
   const steps = computeProof(data)
   for (let step = steps.next(); ; step = steps.next()) {

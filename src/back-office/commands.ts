@@ -70,7 +70,7 @@ const brandParameter = 'brand'
 /** Parameters that no form shows: the brand is selected in the header, and the idempotency key is generated. */
 const hiddenParameters: ReadonlySet<string> = new Set([brandParameter, 'key'])
 
-/** Returns the commands that an operator may run for a brand, or for all of them. */
+/** Returns the commands that an operator may run for a brand; for `*`, those that apply to the whole platform. */
 export function listAvailableCommands(commands: readonly Command[], access: Access, brand: BrandId): readonly Command[] {
   const ownBrand = access.brands.find(({ id }) => id === brand)
   return commands.filter(({ consoleOnly, permission, scope }) => {
@@ -81,7 +81,7 @@ export function listAvailableCommands(commands: readonly Command[], access: Acce
   })
 }
 
-/** Returns the brands that an operator may choose: `*` first, if they have a role for all of them. */
+/** Returns the brands that an operator may choose, and last `*` if they have a role for all brands. */
 export const listSelectableBrands = (access: Access): readonly { readonly id: BrandId; readonly name: string }[] => [
   ...access.brands,
   ...(access.permissions.length > 0 ? [{ id: allBrands, name: 'All brands' }] : []),

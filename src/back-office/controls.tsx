@@ -58,7 +58,7 @@ export const Notice = ({ tone = 'info', children }: NoticeProps): ReactNode => (
   </div>
 )
 
-/** Placeholder lines while something loads; announced, and visible after a moment. */
+/** Placeholder lines while content loads. They are announced at once and become visible after a short delay. */
 export const Loading = (): ReactNode => (
   <div className="loading" role="status">
     <span className="visually-hidden">Loading…</span>

@@ -8,8 +8,8 @@ export interface Session {
   readonly commands: readonly Command[]
   readonly groups: readonly PageGroup[]
   /**
-   * Whether the access token has expired or was revoked. The operator then logs in in a dialog, so that the page keeps
-   * its input.
+   * Whether the access token has expired or was revoked. The operator then logs in again in a dialog, so that the page
+   * keeps its input.
    */
   readonly expired: boolean
   /** Increases on each login and refresh, so that views reload. */

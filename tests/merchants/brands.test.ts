@@ -253,7 +253,7 @@ describe('a code or domain claimed by two brands', () => {
       'aa/merchant.json:6 duplicate-domain The domain "two.example" is also used in bb/merchant.json:6.',
       'bb/merchant.json:3 duplicate-code The code "SAME" is also used in aa/merchant.json:3.',
       'bb/merchant.json:6 duplicate-domain The domain "two.example" is also used in aa/merchant.json:6.',
-      'bb/merchant.json:7 duplicate-domain The domain "aa.localhost" belongs to the merchant aa: the first label of a localhost name is the merchant\'s id.',
+      'bb/merchant.json:7 duplicate-domain The domain "aa.localhost" belongs to the merchant aa: the label before .localhost is the merchant\'s id.',
     ])
   })
 

@@ -24,8 +24,8 @@ interface Claimant {
 }
 
 /**
- * The codes and domains that the merchants of a root claim in their merchant.json. They are read before any merchant is
- * compiled, so that the owner of a name does not depend on the order of compilation.
+ * The codes and domains that the merchants of a folder claim in their merchant.json. They are read before any merchant
+ * is compiled, so that the owner of a name does not depend on the order of compilation.
  */
 export class BrandClaims {
   readonly #root: string
@@ -71,7 +71,7 @@ export class BrandClaims {
     const local = findLocalOwner(name)
     if (local !== undefined && local !== id)
       return {
-        message: `The ${kind} "${name}" belongs to the merchant ${local}: the first label of a localhost name is the merchant's id.`,
+        message: `The ${kind} "${name}" belongs to the merchant ${local}: the label before .localhost is the merchant's id.`,
         remedy: `Remove it, or choose another ${kind}.`,
       }
     const claimants = this.#claimants[kind].get(name) ?? []
@@ -91,8 +91,9 @@ export class BrandClaims {
   }
 
   /**
-   * The folder that a name belongs to: the one that the platform has recorded for it, otherwise the only claimant that
-   * the platform has started, otherwise the claimant that all others extend. `undefined` if none of these applies.
+   * Returns the id of the merchant that a name belongs to: the one that the platform has recorded for it, if that one
+   * retains its claim; otherwise the only claimant that the platform has started; otherwise the claimant that all
+   * others extend. `undefined` if none of these applies.
    */
   #findOwner(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
@@ -102,13 +103,13 @@ export class BrandClaims {
     return claimants.find(({ id }) => claimants.length > 1 && claimants.every((one) => one.id === id || one.extends === id))?.id
   }
 
-  /** A folder keeps its code regardless of its current file, and a domain until its file no longer names it. */
+  /** Whether a merchant keeps a name: a code while it exists, a domain while its file names it or is unreadable. */
   #retainsClaim(holder: string, kind: ClaimKind, claimants: readonly Claimant[]): boolean {
     if (kind === 'code') return this.#ids.has(holder)
     return this.#unreadable.has(holder) || claimants.some(({ id }) => id === holder)
   }
 
-  /** Location of a claim, such as `merchants/pearl/merchant.json:5`, or the file alone if it cannot be read. */
+  /** Returns the location of a claim, such as `merchants/pearl/merchant.json:5`; only the file if it cannot be read. */
   #fetchLocation(id: string, kind: ClaimKind, name: string): string {
     const source = this.#createPlatformSource(id)
     let location = this.#fileOf(id)
@@ -136,5 +137,8 @@ function forEachClaim({ code, domains }: JsonObject, onClaim: (kind: ClaimKind, 
     for (const [index, domain] of domains.entries()) if (typeof domain === 'string') onClaim('domain', domain, `/domains/${index}`)
 }
 
-/** The merchant that a name below localhost belongs to, even if no such merchant exists. */
+/**
+ * Returns the merchant that a domain below localhost belongs to, even if no such merchant exists. `undefined` for any
+ * other name.
+ */
 const findLocalOwner = (name: string): string | undefined => (name.endsWith('.localhost') ? name.split('.').at(-2) : undefined)

@@ -75,7 +75,7 @@ const createExponentChangeDiagnostic = (
   remedy: `Write ${previousExponent}. "decimals" sets how many of them are shown.`,
 })
 
-/** The location of the merchant's own value, or of its merchant.json if it no longer has the value. */
+/** Returns the location of the merchant's own value, or of its merchant.json if it inherits the value. */
 function getDiagnosticLocation(
   { id, provenance }: CheckedMerchant,
   pointer: string,

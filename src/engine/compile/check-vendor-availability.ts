@@ -67,7 +67,7 @@ function isDeclaration(kind: string, name: string, pointer: string): boolean {
 /** A diagnostic without its location. */
 type UnlocatedDiagnostic = Omit<Diagnostic, 'file' | 'pointer' | keyof Span>
 
-/** A vendor in `esportsVendors` that the platform does not list under SPORTS. */
+/** Diagnostic of a vendor in `esportsVendors` that has no games in SPORTS on the platform. */
 const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
   severity: 'warning',
   code: 'esports-not-sports',

@@ -70,7 +70,7 @@ const toFileDiagnostic = (file: string, problem: PictureProblem): Diagnostic => 
 
 const usesCache = new WeakMap<object, readonly AssetUse[]>()
 
-/** The assets that a content names. The result is cached for all merchants that share the content. */
+/** Returns the assets that a content names. The result is cached for all merchants that share the content. */
 function listAssetUses({ kind, value, pointer }: Content): readonly AssetUse[] {
   if (typeof value !== 'object' || value === null) return []
   const cached = usesCache.get(value)

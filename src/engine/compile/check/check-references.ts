@@ -24,8 +24,8 @@ type IsMissing = (kind: string, name: string) => boolean
 type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }>
 
 /**
- * The names to check. Inherited references are known to be valid, so they are checked again only if this merchant may
- * remove names.
+ * Returns the names to check. Inherited references are known to be valid, so they are checked again only if this
+ * merchant may remove names.
  */
 const listNamesToCheck = (draft: Draft): readonly ReferencedNames[] =>
   draft.parent !== undefined && !canRemoveNames(draft)
@@ -58,7 +58,7 @@ function createMissingTest(draft: Draft): IsMissing {
   }
 }
 
-/** Whether a reported mistake already removed the name: a second finding would only repeat it. */
+/** Whether the value at a pointer was omitted because of a mistake that has already been reported. */
 const isOmitted = (draft: Draft, pointer: string): boolean =>
   draft.omitted.some((omittedPointer) => omittedPointer === pointer || pointer.startsWith(`${omittedPointer}/`))
 

@@ -7,8 +7,8 @@ export interface Layer {
 }
 
 /**
- * The contrast ratio of a text on a background, 1 to 21, as WCAG 2 defines it. Translucent colours are composited: the
- * text over the background with its wash, the background over `canvas`.
+ * Returns the contrast ratio of a text on a background, 1 to 21, as WCAG 2 defines it. Translucent colours are
+ * composited: the text over the background with its wash, the background over `canvas`.
  */
 export function computeContrastRatio(text: string, background: string, canvas: string, wash?: Layer): number {
   const opaqueBackground = composite(parseColour(background), parseColour(canvas).rgb)

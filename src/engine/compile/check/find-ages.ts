@@ -1,4 +1,4 @@
-/** Numbers that may be ages of players, as opposed to amounts, times, shares and parts of other numbers. */
+/** Matches numbers from 16 to 25 that may be ages, and no amounts, times, percentages or parts of other numbers. */
 const agePattern = /(?<![\d.,:€$£₫])(?:1[6-9]|2[0-5])(?![\d.:%])/g
 /** Text after an age: 18+, 18 years old, 18 tuổi. */
 const ageSuffix =
@@ -14,7 +14,7 @@ const quickTest = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[e
 /** Whether a text, or JSON that contains one, may name an age. */
 export const canContainAge = (text: string): boolean => quickTest.test(text)
 
-/** The ages that a text names. */
+/** Returns the ages that a text names. */
 export function findAges(text: string): readonly number[] {
   return [...text.matchAll(agePattern)].flatMap(({ 0: found, index }) => {
     const end = index + found.length

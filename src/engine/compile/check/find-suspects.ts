@@ -10,10 +10,10 @@ interface Suspect {
 }
 
 /**
- * Finds the fewest fields that explain the failing comparisons. A comparison is a list of the pointers of its fields;
- * `all` also contains the comparisons that hold. Only fields that the latest merchant wrote are suspected. The field in
- * most failing comparisons comes first; ties are resolved by the greatest share of failing comparisons, then by the
- * greatest distance from the same field of the siblings, then by order.
+ * Finds a small set of fields that explains the failing comparisons, greedily. A comparison is a list of the pointers
+ * of its fields; `allComparisons` also contains the comparisons that hold. Only fields that the latest merchant wrote
+ * are suspected. The field in most failing comparisons comes first; ties are resolved by the greatest share of failing
+ * comparisons, then by the greatest distance from the same field of the siblings, then by order.
  */
 export function findSuspects(
   draft: Draft,
@@ -48,8 +48,8 @@ const isLatest = (draft: Draft, pointer: string, fields: readonly string[]): boo
   fields.every((other) => pickLatestPointer(draft, pointer, other) === pointer)
 
 /**
- * The distance of a value below or above those of all siblings, as a share of the nearest sibling's value or its own.
- * Returns 0 if the value is between theirs or there are fewer than two siblings.
+ * Returns the distance of a value below or above those of all siblings, relative to the greater of the two values
+ * compared. Returns 0 if the value is between theirs or there are fewer than two siblings.
  */
 function computeSiblingDistance({ config }: Draft, pointer: string): number {
   const steps = parsePointer(pointer)

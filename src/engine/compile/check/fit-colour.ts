@@ -19,17 +19,17 @@ export interface ColourPair {
   readonly theme: ThemeName
 }
 
-/** The pairs can depend on the colours: a header that gets darker takes the colours of the other theme. */
+/** Returns the pairs to check. They depend on the colours: a darker header takes the colours of the other theme. */
 type PairsOf = (colours: Colours) => readonly ColourPair[]
 
 export const toColourName = (theme: string, token: string): string => `${theme}/${token}`
 export const findColour = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
 
-/** The colours that determine the contrast of a pair, without the canvas. */
+/** Returns the names of the colours that determine the contrast of a pair, without the canvas and literal colours. */
 export const listColourNames = ({ token, on, wash }: ColourPair): readonly string[] =>
   [token, on, ...(wash === undefined ? [] : [wash.token])].filter((name) => !name.startsWith('#'))
 
-/** The contrast ratio of a pair; `undefined` if one of its colours is unknown. */
+/** Returns the contrast ratio of a pair; `undefined` if one of its colours is unknown. */
 export function findPairContrast(colours: Colours, { token, on, wash, canvas }: ColourPair): number | undefined {
   const [text, background, canvasColour] = [colours[token], findColour(colours, on), colours[canvas]]
   const washColour = wash === undefined ? undefined : colours[wash.token]
@@ -94,7 +94,7 @@ const hasEnoughContrast = (colours: Colours, names: readonly string[], pairsOf: 
       (!names.some((name) => listColourNames(pair).includes(name)) && hasLowContrast(originalColours, pair)),
   )
 
-/** The colour in `steps` steps of lightness from black to white, ordered by distance from its own lightness. */
+/** Returns the colour in all lightnesses from black to white, in `steps` steps, nearest to its own lightness first. */
 function listShades(colour: string, steps: number): string[] {
   const { hue, saturation, lightness } = toHsl(colour)
   return Array.from({ length: steps + 1 }, (_, index) => index / steps)

@@ -13,7 +13,7 @@ const configurableCodes: ReadonlySet<string> = new Set(
 
 /**
  * Applies `lint` of merchant.json to the diagnostics of a merchant's own files, and adds the mistakes in `lint` itself.
- * `lint` is not inherited. `found` contains all diagnostics of the merchant's own folder.
+ * `lint` is not inherited. `diagnostics` contains all diagnostics of the merchant's own folder.
  */
 export function applyLintSettings(sources: readonly SourceFile[], found: readonly Diagnostic[]): readonly Diagnostic[] {
   const source = sources.find(({ kind }) => kind === 'merchant')
@@ -42,7 +42,7 @@ export function applyLintSettings(sources: readonly SourceFile[], found: readonl
 
 const listEntries = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
 
-/** Whether an entry of `ignore` matches a diagnostic: by its code, its file, and a pointer at or above its own. */
+/** Returns a predicate for the diagnostics that an entry of `ignore` matches: by code, file and pointer. */
 const createIgnoreMatcher =
   (folder: string, { code, file, pointer = '' }: JsonObject) =>
   (diagnostic: Diagnostic): boolean =>

@@ -14,7 +14,7 @@ export function lint(draft: Draft): readonly LocatedFinding[] {
   )
 }
 
-/** Reports values without effect, in merchants without errors. `priorFindings` are the findings so far. */
+/** Reports values without effect, unless `priorFindings` contains an error. */
 export const lintIdle = (draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] =>
   priorFindings.every(({ finding }) => finding.severity === 'warning') ? check('no-effect', draft, priorFindings) : []
 

@@ -86,8 +86,8 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
 }
 
 /**
- * Reports a contradiction. The higher age is the safe one: a lower age gets it as its suggestion; for the higher age,
- * the remedy is to raise the other.
+ * Creates the finding for two ages that contradict each other. The higher age is the safe one: it is the suggestion for
+ * the lower age; for the higher age, the remedy is to raise the other.
  */
 const report = (
   draft: Draft,
@@ -107,7 +107,7 @@ const report = (
         : `Write ${safeAge}, or lower "${otherProperty}" where the law allows that.`,
   })
 
-/** The first age in a text that the config does not allow; `undefined` if there is none. */
+/** Returns the first age in a text that the config does not allow; `undefined` if there is none. */
 function findUnknownAge(text: unknown, { allowedAges }: Ages): string | undefined {
   const age = typeof text === 'string' && canContainAge(text) ? findAges(text).find((age) => !allowedAges.includes(age)) : undefined
   return age === undefined ? undefined : String(age)
@@ -126,7 +126,7 @@ function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
   })
 }
 
-/** Ages in the texts of announcements and help topics. */
+/** Reports ages that the texts of announcements and help topics name and the config does not allow. */
 function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
   const { config, parent } = draft
   if (config['content'] === parent?.['content']) return []

@@ -184,7 +184,7 @@ function findRemovedMarkup({ name }: Tag): Problem | undefined {
   }
 }
 
-/** A picture is kept if it is from this site or from an origin that the brand allows. */
+/** Finds a picture that is neither from this site nor from an origin that the brand allows. */
 function findRemovedPicture(draft: Draft, { name, attributes }: Tag): Problem | undefined {
   const address = name === 'img' ? attributes.find(([key]) => key === 'src')?.[1] : undefined
   if (address === undefined) return undefined
@@ -243,7 +243,7 @@ interface MissingEntry {
   readonly id: string
 }
 
-/** The entry of the content that an address names and the brand does not have. */
+/** Returns the content entry that an address names and the brand does not have; `undefined` if there is none. */
 function findMissingEntry(draft: Draft, href: string, path: string): MissingEntry | undefined {
   const route = findRoute(getRoutePaths(draft.config), path)
   const page = entryPages.find((one) => route === findValueAt(draft.config, ['routes', one.setting]))
@@ -254,13 +254,13 @@ function findMissingEntry(draft: Draft, href: string, path: string): MissingEntr
 
 const createDeadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: href })
 
-/** Links are not checked while routes, games or content have errors. */
+/** Whether routes, games or content have errors. Links are not checked then. */
 const hasBrokenRoutes = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
-/** The path of an address within the site; `undefined` for any other address. */
+/** Returns the path of an address within the site, without query and fragment; `undefined` for any other address. */
 const findSitePath = (href: string): string | undefined => toInternalPath(href)?.replace(/[?#].*$/s, '')
 
-/** The paths of the routes that visitors can reach, by route id. */
+/** Returns the paths of the routes that visitors can reach, by route id. */
 function getRoutePaths(config: JsonObject | undefined): ReadonlyMap<string, string> {
   const routes = findValueAt(config === undefined ? undefined : omitDisabled(config), ['routes', 'routes'])
   const paths = Object.entries(isObject(routes) ? routes : {}).map(

@@ -44,7 +44,7 @@ export const merchantCases: readonly Case[] = [
     mistake: 'the localhost domain of another merchant',
     files: { 'merchant.json': { extends: 'base', code: 'CHILD1', domains: ['base.localhost'] } },
     expected: [
-      'child/merchant.json:5:5 duplicate-domain The domain "base.localhost" belongs to the merchant base: the first label of a localhost name is the merchant\'s id.',
+      'child/merchant.json:5:5 duplicate-domain The domain "base.localhost" belongs to the merchant base: the label before .localhost is the merchant\'s id.',
     ],
   },
 ]
