@@ -46,7 +46,7 @@ export async function compileMerchant(root: string, id: string, cache: CompileCa
 export const toCompiled = (layer: Layer, extraDiagnostics: readonly Diagnostic[] = []): CompiledMerchant =>
   new CompiledLayer(layer, extraDiagnostics)
 
-/** A class, because a getter in an object literal would keep that object alive until the next full collection. */
+/** A class, because a getter in an object literal would keep that object alive until the next major collection. */
 class CompiledLayer implements CompiledMerchant {
   readonly valid: boolean
   readonly diagnostics: readonly Diagnostic[]

@@ -1,7 +1,7 @@
 import type { FileKind } from '../../generated/validate-config.js'
 import { isObject, type JsonObject } from './read/pointer.ts'
 
-/** One content of a config: a kind of file that occurs once, or one page. */
+/** One part of a config: the content of a file that occurs once, or one page. */
 export interface Content {
   readonly kind: FileKind
   readonly pointer: string
@@ -10,7 +10,7 @@ export interface Content {
   readonly before: unknown
 }
 
-/** The contents of a config except its texts. With `changed`, only those that differ from the extended merchant's. */
+/** The parts of a config, without its texts. With `changed`, only those that differ from the extended merchant's. */
 export function listContents(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
   const contents: Content[] = []
   for (const name in config) {

@@ -22,9 +22,9 @@ export interface Draft {
   readonly assets: ReadonlyMap<string, LazyAsset>
   /** Pointers into the config at which an invalid value has been left out. */
   readonly omitted: readonly string[]
-  /** Every content except the texts. */
+  /** Every part of the config, without the texts. */
   readonly contents: () => readonly Content[]
-  /** The contents that differ from those of the extended merchant. */
+  /** The parts that differ from those of the extended merchant. */
   readonly changed: readonly Content[]
   readonly changedReferences: () => ChangedReferences
 }
@@ -36,7 +36,7 @@ export interface LocatedFinding {
 }
 
 /**
- * The part of a content that need not be checked again: that of the extended merchant, unless this merchant may have
+ * The inherited value of a part of the config, which need not be checked again; `undefined` if this merchant may have
  * removed something from it.
  */
 export const findUnchangedPart = (draft: Pick<Draft, 'sources'>, { pointer, before }: Content): unknown =>

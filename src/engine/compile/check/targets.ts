@@ -19,7 +19,7 @@ type Slug =
   | 'language'
   | 'phone-region'
 
-/** Where the names of one kind of reference are defined. */
+/** The map of the config that defines the names of one kind of reference. */
 export interface Target {
   /** The suffix of its diagnostic codes, such as `unknown-route`. */
   readonly slug: Slug

@@ -48,9 +48,9 @@ export class TextValues {
   }
 
   /**
-   * The values of the text in the fallback language. An unknown name among them is replaced by the value that all other
-   * languages have. If all other languages agree on another name and both are known, the name in more texts is correct.
-   * A value that all other languages have, and that occurs in other texts too, is missing in the fallback language.
+   * The values of the text in the fallback language, corrected by values that it lacks and all other languages have:
+   * one replaces an unknown name; one replaces a similar known name if there are at least two other languages or it
+   * occurs in more other texts; one without a similar name is added if it also occurs in other texts.
    */
   #inferValues(key: string): readonly string[] | undefined {
     const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [listPlaceholders(texts[key])] : []))

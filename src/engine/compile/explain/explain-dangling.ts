@@ -45,8 +45,8 @@ const otherKinds: Readonly<
 }
 
 /**
- * Reports a name that does not exist where it is best corrected: where it was removed, where it was misspelt, or where
- * it is used.
+ * Reports a reference to a name that does not exist, at the location where it is best corrected: where the name was
+ * removed, where its definition is misspelt, or where it is used.
  */
 export function explainDangling(draft: Draft, kind: string, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
   if (kind === 'message') return explainMissingText(draft, name, uses)
@@ -159,8 +159,8 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
 }
 
 /**
- * Reports a misspelt name: several places use a missing name, or the rest of the config mentions it, and one of the
- * merchant's own names is similar and not mentioned anywhere else.
+ * Reports a misspelt definition: several places use a missing name, or the rest of the config mentions it, and one of
+ * the merchant's own names is similar and not mentioned anywhere else.
  */
 function explainMisspelt(
   draft: Draft,

@@ -47,8 +47,8 @@ export function explainExtends(root: string, name: string, chain: readonly strin
 }
 
 /**
- * Reports a missing `extends` if the merchant lacks most of the files that it would need without it. Otherwise each
- * missing file would be reported.
+ * Reports a missing or invalid `extends` if the merchant lacks at least half of the files that it needs without one.
+ * Otherwise each missing file is reported.
  */
 export function explainNoExtends(sources: readonly SourceFile[], extendsValue: unknown): Finding | undefined {
   const missing = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))

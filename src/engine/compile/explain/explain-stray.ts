@@ -6,8 +6,8 @@ import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
 
 /**
  * Finds entries that should override an entry of the extended merchant but have a misspelt name. The findings about
- * their missing keys are replaced by one finding with the intended name. `findings` concern the content at `pointer` of
- * the config.
+ * their missing keys are replaced by one finding with the intended name. `findings` concern the part of the config at
+ * `pointer`.
  */
 export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
   const reported = new Set<string>()
@@ -33,8 +33,8 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
 }
 
 /**
- * The finding for an enclosing entry of an incomplete one, if its name is probably a misspelt name of an existing
- * entry.
+ * The finding for an entry that encloses an incomplete one, if the name of the enclosing entry is probably a misspelt
+ * name of an existing entry.
  */
 function findEnclosingStray(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
   const steps = parsePointer(finding.pointer)

@@ -127,7 +127,7 @@ function listRemedy(input: string): { readonly remedy: string; readonly fix: Fix
   return { remedy: `Write [${names.map((name) => JSON.stringify(name)).join(', ')}].`, fix: { from: input, to: names } }
 }
 
-/** Whether a text has the form that a schema requires. */
+/** Whether a text has the minimum length and matches the pattern of a schema. */
 function hasForm(text: string, { parentSchema }: ValidationError): boolean {
   const { pattern, minLength = 0 } = parentSchema as { pattern?: string; minLength?: number }
   return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text))

@@ -76,7 +76,8 @@ export function repairFormat(input: string, pattern: string): string | undefined
 }
 
 /**
- * Whether two texts have the same letters and digits, ignoring case, spaces and punctuation, or are the same colour.
+ * Whether two texts have the same letters and digits, ignoring case, spaces, punctuation and an HTTP scheme. Always
+ * true for a colour with three digits, because its repair only repeats each digit.
  */
 export function isSameText(input: string, repaired: string): boolean {
   const [before, after] = [input, repaired].map((text) =>

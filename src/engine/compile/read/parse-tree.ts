@@ -3,7 +3,7 @@ import { isExactNumber } from './is-exact-number.ts'
 import { escapeStep } from './pointer.ts'
 import type { JsonFault, JsonMember, JsonTree } from './json-tree.ts'
 
-/** Deeper than any merchant file needs, and shallow enough for recursion. */
+/** Maximum nesting depth: greater than any merchant file needs, and small enough for recursive functions. */
 export const maxDepth = 64
 
 /** Parsing stops after this number of faults. */

@@ -13,7 +13,7 @@ const maxLevels = 8
 
 /**
  * Reads the assets of a merchant, keyed by their path relative to the assets folder (`folder`). Adds a diagnostic for
- * each file that cannot be an asset, and for each link that leads out of the merchant's folder (`base`).
+ * each file that cannot be an asset, and for each link that leads out of the merchant's folder (`merchantFolder`).
  */
 export function readAssets(base: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()

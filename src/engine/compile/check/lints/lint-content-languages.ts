@@ -109,7 +109,9 @@ function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFindi
 
 const maxListed = 3
 
-/** Names of up to three entries, such as `help/terms` for `/content/help/terms/texts`. */
+/**
+ * The names of up to three entries, such as `help/terms` for `/content/help/terms/texts`, and the number of the others.
+ */
 function listEntries(pointers: readonly string[]): string {
   const names = pointers.map((pointer) =>
     pointer

@@ -53,7 +53,7 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
 
 const colourPattern = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
 
-/** The colours that are valid, by theme and token. Invalid ones have other findings. */
+/** The valid colours, by theme and token. The validation of the schema reports invalid ones. */
 const getValidColours = (draft: Draft): Colours =>
   Object.fromEntries(
     ['dark', 'light'].flatMap((theme) => {
@@ -67,8 +67,8 @@ const getValidColours = (draft: Draft): Colours =>
   )
 
 /**
- * The merchant's own colour with the greatest share of failing pairs. Ties are resolved in favour of foreground
- * colours.
+ * The merchant's own colour with the greatest share of failing pairs, or any colour if none of its own is involved.
+ * Ties are resolved in favour of foreground colours.
  */
 function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: ReadonlySet<string>): string {
   const allPairs = listPaintedPairs(getValidColours(draft))

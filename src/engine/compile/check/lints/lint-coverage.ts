@@ -6,8 +6,8 @@ import { findValueAt } from '../../read/pointer.ts'
 import { listEnabledLanguageCodes } from '../targets.ts'
 
 /**
- * Reports languages that a merchant enables and that lack texts, which players read in the fallback language
- * instead. The findings are warnings.
+ * Reports newly enabled languages that lack texts: players see these texts in the fallback language. The findings are
+ * warnings.
  */
 export const rule = defineRule({
   stage: 'texts',

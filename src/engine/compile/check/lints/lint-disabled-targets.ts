@@ -7,8 +7,8 @@ import { formatPointer } from '../collect-references.ts'
 const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
 
 /**
- * Reports the merchant's own entries for a category or vendor that it has disabled. Inherited entries are removed
- * silently.
+ * Reports the merchant's own entries that refer to a category or vendor that it has disabled. Inherited entries are
+ * removed silently.
  */
 export const rule = defineRule({
   stage: 'no-effect',

@@ -71,7 +71,8 @@ function groupByFamily(entries: readonly (readonly [pointer: string, family: unk
 
 /**
  * Reports a missing family. An unused face with a similar name is treated as the same typing error: it is removed from
- * `unused`, and the error is reported once, at the name that is used less often.
+ * `unusedFamilies`, and the error is reported once: at the face if its name is used less often or its files are named
+ * after the missing family, otherwise at the missing family.
  */
 function reportMissing(
   draft: Draft,

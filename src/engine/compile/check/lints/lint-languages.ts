@@ -48,7 +48,7 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
     !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
   const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
   const before = findValueAt(parent, ['languages', 'catalogue'])
-  // While an enabled language has no text file, its texts may be in one of these files, under the wrong name.
+  // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.
   const unread = draft.sources.filter(
     ({ kind, name }) =>
       kind === 'messages' &&

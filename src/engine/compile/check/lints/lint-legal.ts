@@ -128,7 +128,7 @@ function checkConsent(draft: Draft): LocatedFinding[] {
 }
 
 /**
- * The page and the node that contain the visit consent. Pages that are identical (`===`) to those of `others` are
+ * The page and the node that contain the visit consent. Pages that are identical (`===`) to those of `skippedPages` are
  * skipped.
  */
 function findConsentNode(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {

@@ -9,8 +9,7 @@ import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '.
 import { listReferencedMessages } from '../referenced-names.ts'
 
 /**
- * Reports texts that the program shows and a brand lacks, in its default language and in the fallback language that
- * every language falls back to.
+ * Reports texts that the program shows and that a brand lacks in its default language or in the fallback language.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -50,8 +49,8 @@ function listMissingProgramTexts(draft: Draft): readonly MissingTexts[] {
 }
 
 /**
- * Finds missing texts. Inherited texts are complete, so they are checked again only if this merchant removes texts.
- * Texts that a language never had come from the fallback language.
+ * Finds missing texts. A merchant that extends another lacks only the texts that it removes: the inherited texts are
+ * complete, and a text that its language never had comes from the fallback language.
  */
 function findMissing(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft

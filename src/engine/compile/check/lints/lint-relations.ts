@@ -136,7 +136,7 @@ interface RelationReport {
   readonly isCause: boolean
 }
 
-/** Returns `undefined` if a field has been reported already. */
+/** Returns `undefined` if an invalid value of one of the fields has already been reported. */
 function report(draft: Draft, objectViolation: ObjectViolation): RelationReport | undefined {
   const { object, violation } = objectViolation
   const { relation, kind, fields, message, remedy } = violation
@@ -165,8 +165,8 @@ function report(draft: Draft, objectViolation: ObjectViolation): RelationReport 
 }
 
 /**
- * Locates a finding at an inherited value: the relation held before, so it is reported at the merchant's own change
- * that broke it, and the message names the inherited location.
+ * Moves a finding about an inherited value to the merchant's own change that broke the relation, which held in the
+ * extended merchant. The message names the inherited location. `undefined` if the merchant changed none of the values.
  */
 function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding, pointers: readonly string[]): LocatedFinding | undefined {
   const cause = pointers.flatMap((pointer) => findOwnChange(draft, pointer.replace(/\/\*.*$/, '')) ?? [])[0]

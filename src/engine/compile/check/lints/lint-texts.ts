@@ -54,7 +54,7 @@ function lintTexts(draft: Draft): readonly LocatedFinding[] {
   return sources.flatMap((source) => lintMessages(draft, source, sources.find(({ name }) => name === fallbackLanguage)?.value))
 }
 
-/** `reference` contains the merchant's own texts in the fallback language. */
+/** `fallbackTexts` are the merchant's own texts in the fallback language. */
 function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
   const found: LocatedFinding[] = []
   const root = getRootTexts(draft)
@@ -85,7 +85,7 @@ const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? text
 const findProgramValues = (draft: Draft, key: string): readonly string[] | undefined =>
   getTextValues(draft).forKey(key) ?? getTextValues(draft).forKey(toOtherFormKey(key))
 
-/** The values of all texts. */
+/** The values of all texts, including those that the config passes. */
 const listAllValues = (draft: Draft): readonly string[] => [...getTextValues(draft).all, ...listConfigValues(draft)]
 
 /**
@@ -101,7 +101,7 @@ function findReferenceText(draft: Draft, source: SourceFile, fallbackText: unkno
 
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
-/** Matches any text that is not blank; usually decided by its first character. */
+/** Matches a text that is not blank. */
 const visible = /\S/
 const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Invisible characters: controls, and those that change the reading direction.

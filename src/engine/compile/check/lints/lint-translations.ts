@@ -12,8 +12,8 @@ import { listEnabledLanguageCodes } from '../targets.ts'
 import { maxFindings } from '../../validate/collect-findings.ts'
 
 /**
- * Reports texts that one enabled language has and another lacks, which players read in another language. The findings
- * are warnings. Each key is reported once, and not if a reference to it has been reported.
+ * Reports texts that one enabled language has and another lacks: players see them in another language. The findings are
+ * warnings. Each key is reported once, and not at all if a reference to it has been reported.
  */
 export const rule = defineRule({
   stage: 'texts',
@@ -60,8 +60,8 @@ function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean
 }
 
 /**
- * Whether a language should have a key that another has. Of a counted text, it should have its own plural forms, unless
- * it already has some.
+ * Whether a language should have a key that another has. The key of a plural form is expected only if the language has
+ * this form and does not have any form of the text yet.
  */
 function isExpected(draft: Draft, language: string, key: string): boolean {
   const plural = parsePluralKey(key)
@@ -93,7 +93,7 @@ interface TranslationContext {
   readonly isShown: (key: string) => boolean
 }
 
-/** The fallback language comes last: a name that only it has is more likely to be correct. */
+/** Sorts the fallback language last, because a key that only it has is more likely to be correct. */
 const sortFallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 

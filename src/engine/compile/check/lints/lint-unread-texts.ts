@@ -68,9 +68,8 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
 }
 
 /**
- * Whether a key may be another key with a typing error in one word. Keys with a different number of words or with
- * digits are not compared: they are probably new texts. There is no automatic fix, because the text of the other key
- * would be lost.
+ * Whether a key may be another key with a typing error in one word of at least four letters without digits. Other keys
+ * are probably new texts. There is no automatic fix, because the text of the other key would be lost.
  */
 function isLikelyMisspelling(candidate: string, intended: string): boolean {
   const [words, others] = [candidate, intended].map((key) => key.split('_')) as [string[], string[]]

@@ -14,7 +14,7 @@ export interface Standard {
   readonly suggest: (name: string) => string | undefined
 }
 
-/** Caches answers by name: the runtime is slow, and brands use few names. */
+/** Caches the results of a predicate by name: `Intl` is slow, and brands use few names. */
 function memoize(has: (name: string) => boolean): (name: string) => boolean {
   const answers = new Map<string, boolean>()
   return (name) => {

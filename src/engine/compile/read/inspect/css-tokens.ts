@@ -121,7 +121,7 @@ class CssReader {
     return this.#position < this.#css.length ? this.#css.charAt(this.#position++) : undefined
   }
 
-  /** Whether a name continues at an offset: with a letter, a digit, a hyphen, any non-ASCII character, or an escape. */
+  /** Whether the character at an offset is part of a name: a letter, digit, hyphen, underscore, non-ASCII or escape. */
   #isNameAt(offset: number): boolean {
     const char = this.#css.charAt(offset)
     if (char !== '\\') return isNameCharacter(char)
