@@ -5,20 +5,20 @@ import { smallConfig } from '../testing/small-site.ts'
 import { generateThemeCss } from './theme-css.ts'
 
 const small = smallConfig().theme
-/** A distinct colour for each token. */
+/** Returns a distinct colour for each token. */
 const createDistinctColours = (start: string): typeof small.dark =>
   Object.fromEntries(
     Object.keys(small.dark).map((token, index) => [token, start + (index + 16).toString(16)]),
   ) as unknown as typeof small.dark
 const dark = createDistinctColours('#1010')
 const light = createDistinctColours('#f0f0')
-/** A red header with light text, as some brands have it in both themes. */
+/** Colours of a red header with light text, as some brands have in both themes. */
 const redHeader = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
 const generateCss = (theme: Partial<typeof small>): string =>
   generateThemeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
 
-/** The variables of a rule. */
+/** Returns the variables that the rule with a selector sets. */
 function parseVariables(css: string, selector: string): Readonly<Record<string, string>> {
   const [, body = ''] = new RegExp(`^${selector.replaceAll(/[[\]]/g, String.raw`\$&`)}\\{([^}]*)\\}`, 'm').exec(css) ?? []
   return Object.fromEntries(body.split(';').map((line) => line.split(':') as [string, string]))
@@ -80,7 +80,7 @@ describe('the logos', () => {
   })
 })
 
-describe('the fallback of a font', () => {
+describe('the fallback font of a web font', () => {
   const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
   /** The metrics of a font that is a quarter wider than Arial. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
@@ -88,7 +88,7 @@ describe('the fallback of a font', () => {
     generateThemeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
   const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
-  it('is a local font scaled to the metrics of the web font, and follows it in the font stack', () => {
+  it('is a local font scaled to the metrics of the web font, and comes after it in the font stack', () => {
     const styles = css(new Map([[text.asset, metrics]]))
     expect(styles).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
     const [face = ''] = fallback.exec(styles) ?? []
@@ -98,5 +98,5 @@ describe('the fallback of a font', () => {
     )
   })
 
-  it('is omitted if the font cannot be measured', () => expect(css(new Map())).not.toMatch(fallback))
+  it('is omitted if the metrics of the web font are unknown', () => expect(css(new Map())).not.toMatch(fallback))
 })

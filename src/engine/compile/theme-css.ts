@@ -9,8 +9,8 @@ type AssetUrl = (path: string) => string
 type Metrics = ReadonlyMap<string, FontMetrics>
 
 /**
- * The theme as CSS: the order of the cascade layers, the font faces and the variables that every style uses. Fonts with
- * metrics get a fallback face of the same size. Deterministic: the same theme, addresses and metrics give the same
+ * Generates the CSS of a theme: the order of the cascade layers, the font faces and the variables of all styles. Fonts
+ * with metrics get a fallback face of the same size. Deterministic: the same theme, addresses and metrics give the same
  * text, so that its hash can be part of the content security policy.
  */
 export function generateThemeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl, metrics: Metrics = new Map()): string {
@@ -100,13 +100,13 @@ function getSharedVariables({ type, shape, space, motion, treatment }: Theme, as
 }
 
 /**
- * Bitmaps are shown at half their size in pixels, so that they are sharp on high-density screens. An SVG has its own
- * size.
+ * Formats the backdrop as a CSS image. Bitmaps are shown at half their size in pixels, so that they are sharp on
+ * high-density screens; an SVG keeps its size.
  */
 const formatBackdrop = (path: string | undefined, picture: (path: string | undefined) => string): string =>
   path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
 
-/** The default theme applies until the visitor chooses one; `system` follows the device until then. */
+/** Returns the rules of both themes. Until the visitor chooses one, the default applies (`system`: the device's). */
 function listThemeRules(theme: Theme): string[] {
   const rules = (name: ThemeName, root: string): string =>
     `${formatRule(root, getThemeVariables(theme, name))}\n${formatRule(`${root} .header-colours`, getHeaderVariables(theme, name))}`
@@ -134,8 +134,8 @@ function getThemeVariables(theme: Theme, name: ThemeName): Variables {
 }
 
 /**
- * The variables of a header. They come from the theme that matches the header's background, which may differ from the
- * theme of the page.
+ * Returns the variables of a header. They come from the theme that matches the header's background, which may differ
+ * from the theme of the page.
  */
 function getHeaderVariables(theme: Theme, name: ThemeName): Variables {
   const colours = theme[name]
@@ -151,7 +151,7 @@ function getHeaderVariables(theme: Theme, name: ThemeName): Variables {
   }
 }
 
-/** Shows the variant of the brand's logo for a dark or a light background. */
+/** Returns the variables that show the variant of the brand's logo for a dark or a light background. */
 const getLogoVariables = (background: ThemeName): Variables => ({
   '--mark-on-dark': background === 'dark' ? 'block' : 'none',
   '--mark-on-light': background === 'light' ? 'block' : 'none',

@@ -24,9 +24,9 @@ interface Mistake {
   readonly kind: string
   readonly code: string
   readonly files: Files
-  /** Text that the line of the diagnostic contains. */
+  /** Text in the line that the diagnostic points to; empty if the file is not text. */
   readonly line: string
-  /** Files of a merchant that extends the one with the mistake. They correct the mistake, if possible. */
+  /** Files of a merchant that extends the one with the mistake, which correct the mistake if that is possible. */
   readonly correction: Files
 }
 
@@ -98,7 +98,7 @@ const folder = { base: 'base', brand: 'child', grandchild: 'grand' } as const
 const layers = ['base', 'brand', 'grandchild'] as const
 type Layer = (typeof layers)[number]
 
-/** The root merchant, a brand that extends it and a brand that extends that one, with a mistake in one of them. */
+/** Writes base, a brand that extends it, and a grandchild that extends the brand; `layer` contains the mistake. */
 function createLayers(files: Files, layer: Layer, correction: Files = {}): MerchantsFixture {
   const base = baseFiles()
   const changed =

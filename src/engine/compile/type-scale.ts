@@ -1,12 +1,12 @@
 const toRem = (pixels: number): number => Math.round((pixels / 16) * 10000) / 10000
 
-/** The window widths, in pixels, between which large type grows. */
+/** Large type grows between these window widths, in pixels. */
 const minWidth = 360
 const maxWidth = 1280
 
 /**
- * The type scale as CSS variables in rem. `size` is the size of running text in pixels, `ratio` the factor between
- * steps. Small steps have a readable minimum; large steps shrink on phones.
+ * Returns the type scale as CSS variables in rem. `size` is the size of running text in pixels, `ratio` the factor
+ * between steps. Small steps have a readable minimum; large steps shrink on phones.
  */
 export function getTypeScaleVariables(size: number, ratio: number): Readonly<Record<string, string>> {
   const step = (power: number): number => size * ratio ** power
@@ -21,7 +21,7 @@ export function getTypeScaleVariables(size: number, ratio: number): Readonly<Rec
   }
 }
 
-/** A size that grows linearly between the two window widths. */
+/** Returns a CSS size that grows linearly with the window, from `min` to `max` pixels. */
 function toFluidSize(min: number, max: number): string {
   const slope = Math.round(((max - min) / (maxWidth - minWidth)) * 100_000) / 1000
   const start = toRem(min - (minWidth * slope) / 100)

@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from './diagnostic-code.ts'
 
-/** Severity of a finding: a merchant with an error is not served; one with warnings is. */
+/** Severity of a diagnostic: a merchant with an error is not served; one with only warnings is. */
 export type Severity = 'error' | 'warning'
 
 /** A range of a text. Lines and columns start at 1; columns are in UTF-16 units. The end is exclusive. */
@@ -11,7 +11,7 @@ export interface Span {
   readonly endColumn: number
 }
 
-/** The span of a finding about a whole file. */
+/** The span of a diagnostic about a whole file. */
 export const fileStart: Span = { line: 1, column: 1, endLine: 1, endColumn: 1 }
 
 /** Replaces a range of a text. Offsets are in UTF-16 units from its start; the end is exclusive. */

@@ -14,7 +14,7 @@ export interface Facts {
   readonly counts: Readonly<Partial<Record<CountKind, number>>>
 }
 
-/** Facts for resolving a site. A server may lack some of them, and the session if it does not know the visitor. */
+/** Facts for resolving a site. On the server some may be missing, and the session if the visitor is unknown. */
 export interface KnownFacts extends Partial<Omit<Facts, 'session'>> {
   readonly session: SessionFacts | undefined
 }
@@ -42,17 +42,17 @@ export type FactName = keyof FetchedFacts
 /** Caching rule of one fact, and its fallback if it cannot be loaded. */
 interface FactRule<T> {
   /**
-   * The owner. Facts of an account are fetched only while someone is logged in; responses that arrive after logout are
-   * discarded.
+   * Owner of the fact. Facts of an account are fetched only while a member is logged in, and discarded if they arrive
+   * after the logout.
    */
   readonly owner: 'site' | 'account'
-  /** Where the last good value is kept. `session` also writes it to the session storage of the tab. */
+  /** Where the last valid value is kept. `session` also writes it to the session storage of the tab. */
   readonly storage: 'never' | 'memory' | 'session'
   /** Minimum time between two polls of a fact that is fetched on demand, in seconds; 0 by default. */
   readonly minIntervalSeconds?: number
   /**
-   * `failures` is the number of consecutive failures, including this one. `isInvalid` is true if a response was
-   * received and did not match its schema.
+   * Returns the replacement of a fact that could not be loaded. `failures` counts consecutive failures, including this
+   * one. `isInvalid` is true if a response was received and did not match its schema.
    */
   readonly fallBack: (previous: T | undefined, failures: number, isInvalid: boolean) => T | undefined
 }

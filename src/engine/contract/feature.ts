@@ -7,7 +7,7 @@ export type ActionName = keyof Action
  */
 export type Performer<Engine> = (engine: Engine, action: Action) => void
 
-/** An action to run after a login. As data, it survives a redirect to another site. */
+/** A function to run after a login, or its name and data, which can be saved during a redirect to another site. */
 export type Intent = (() => void) | { readonly name: string; readonly data: unknown }
 
 /**
@@ -17,9 +17,9 @@ export type Intent = (() => void) | { readonly name: string; readonly data: unkn
  */
 export interface FeatureDefinition<Engine = unknown> {
   readonly name: string
-  /** The actions of the schema that it performs. Each action has exactly one performer. */
+  /** The performers of the actions of the schema that belong to this feature. Each action has exactly one performer. */
   readonly actions?: { readonly [N in ActionName]?: Performer<Engine> }
-  /** The pending intents that it runs, by name. `data` may come from tab storage and must be validated. */
+  /** Functions that run pending intents by name. `data` may come from tab storage and must be validated. */
   readonly intents?: Readonly<Record<string, (engine: Engine, data: unknown) => void>>
   /** Runs before rendering, which waits for it. Does not run if the server has rendered the page. */
   readonly beforeRender?: (engine: Engine) => Promise<void> | undefined

@@ -11,7 +11,7 @@ export interface ValueOrigin {
 
 /** One value below an inspected pointer. */
 export interface InspectedValue {
-  /** Relative to the pointer, such as `/props/slides/one/title`. */
+  /** Path relative to the inspected pointer, such as `/props/slides/one/title`. */
   readonly path: string
   readonly value: unknown
   /** The origins of the value by merchant, in order of precedence, the effective one last. */

@@ -5,10 +5,10 @@ import type { ErrorCode, clientErrors } from '../../generated/errors.ts'
 type PortName = EndpointName extends `${infer P}.${string}` ? P : never
 type NameIn<P extends PortName> = EndpointName extends infer C ? (C extends `${P}.${infer N}` ? N : never) : never
 
-/** The request of a call: its query or its body; `void` if it has neither. */
+/** The request of an endpoint: its query or its body; `void` if it has neither. */
 export type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : void
 
-/** The response of a call: the `value` of the envelope. */
+/** The response of an endpoint: the `value` of the envelope. */
 export type ValueOf<C extends EndpointName> = Calls[C]['value']
 
 export interface RequestOptions {
@@ -20,7 +20,7 @@ export interface RequestOptions {
   readonly work?: Work
 }
 
-/** The calls of the platform: one object per port, one function per call. Each rejects only with a {@link Problem}. */
+/** The platform's API: one object per port, one function per endpoint, which rejects only with a {@link Problem}. */
 export type Ports = {
   readonly [P in PortName]: {
     readonly [N in NameIn<P>]: (
@@ -30,10 +30,10 @@ export type Ports = {
   }
 }
 
-/** Codes of the platform's error catalogue, and of failures before a response. */
+/** Codes of the platform's error catalogue, and of failures that the client detects. */
 export type ProblemCode = ErrorCode | keyof typeof clientErrors
 
-/** A failed call, as data. `fields` maps a form field to the message key of its first error. */
+/** The error of a failed call. `fields` maps each invalid form field to its first error. */
 export class Problem extends Error {
   override readonly name = 'Problem'
   constructor(
@@ -57,7 +57,7 @@ export interface FieldError {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** One invalid part of a response. Without `value`, it contains nothing private. */
+/** One invalid part of a response. Only `value` may contain private data. */
 export interface ResponseFault {
   /** JSON Pointer into the `value` of the response. */
   readonly pointer: string
@@ -74,7 +74,7 @@ export interface ResponseFault {
   readonly effect: 'rejected' | 'item' | 'property' | 'fallback'
 }
 
-/** State of the page for the adapters. Evaluated at each call. */
+/** The page as the adapters see it. Its functions are called for each request. */
 export interface ClientContext {
   /** The token of the logged-in account. */
   token(): string | undefined

@@ -29,7 +29,7 @@ export interface Boot {
   readonly messageFiles: Readonly<Record<string, string>>
   /** Addresses of the merchant's assets, by path in the assets folder. */
   readonly assets: Readonly<Record<string, string>>
-  /** Changes with every change of the merchant's files. */
+  /** Version that changes with every change of the merchant's files. */
   readonly version: string
   /** The data of the first screen, if the server rendered it. */
   readonly rendered?: FirstScreenData
@@ -38,11 +38,11 @@ export interface Boot {
 /** The data from which the first screen of a page was rendered, for an anonymous visitor. */
 export interface FirstScreenData extends Pick<FetchedFacts, 'permission' | 'gameMenus'> {
   readonly theme: 'dark' | 'light'
-  /** The site's revision number at that time. */
+  /** The site's revision number when the page was rendered. */
   readonly revision: number
-  /** Whether it was rendered for a wide screen. */
+  /** Whether the page was rendered for a wide screen. */
   readonly wide: boolean
-  /** The first pages of the lists of games in it, keyed by request. */
+  /** The first page of each list of games on the page, keyed by request. */
   readonly games?: Readonly<Record<string, GamePage>>
 }
 
@@ -71,6 +71,7 @@ export interface SiteNode<K extends WidgetKind = WidgetKind> {
   readonly nodes: readonly SiteNode[]
 }
 
+/** An entry of a bar. */
 export interface SiteItem {
   readonly id: string
   readonly name: string
@@ -84,6 +85,7 @@ export interface SiteItem {
   readonly shows: 'label' | 'vipRank'
 }
 
+/** A game category. */
 export interface SiteCategory {
   readonly id: string
   readonly name: string
@@ -104,6 +106,7 @@ interface SiteMenuItem {
   readonly nodes: readonly SiteNode[]
 }
 
+/** The menu of a centre. */
 export interface SiteMenu {
   /** Whether this account may open the centre. */
   readonly allowed: boolean
@@ -153,7 +156,7 @@ export interface FormField {
 export interface RegisterForm {
   readonly methods: readonly ('username' | 'mobile')[]
   readonly fields: Readonly<Record<'username' | 'mobile', readonly FormField[]>>
-  /** The platform's patterns that are not executed, and the reasons. */
+  /** The platform's patterns that are not executed, each with the reason. */
   readonly rejectedPatterns: readonly { readonly field: string; readonly fault: string }[]
 }
 

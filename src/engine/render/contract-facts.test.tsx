@@ -10,7 +10,7 @@ import './start/start-after-first-paint.ts'
 const noContractInfo = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
 const noContracts = { dividend: false, dailySalary: false, hourlySalary: false, realtimeSalary: false }
 
-/** Renders a site with or without the flag, for a logged-in agent or for a visitor. */
+/** Renders a site with or without the flag AGENTPOLICY3, for a logged-in agent or for a visitor. */
 async function renderAgentSite(respond: () => Promise<ContractInfo>, { flag = '1', token = 'secret' } = {}) {
   const contractInfo = vi.fn(respond)
   const permission = smallPermission()
@@ -58,7 +58,7 @@ describe('the contracts of an account', () => {
     }
   })
 
-  it('are unknown without a response, and fetched again when an agent returns to the page after a while', async () => {
+  it('are unknown without a response, refetched on a return after 30 seconds, and kept if that fails', async () => {
     let failing = true
     const { contractInfo, returnToPage, contracts } = await renderAgentSite(async () => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })

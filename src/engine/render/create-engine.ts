@@ -222,7 +222,7 @@ function bindQueriesToSession(facts: FactsStore, queries: QueryCache): () => Abo
 
 const ignore = (): void => undefined
 
-/** Badges whose counts require a login. */
+/** Names of the badges whose counts require a login. */
 const memberBadges = ['messages', 'rewards', 'missions'] as const
 
 function createPoller(
@@ -283,7 +283,7 @@ function createPoller(
   })
 }
 
-/** Restores the game menus last received in this tab, until the platform sends current ones. */
+/** Restores the last game menus of this tab from the session storage, until the platform sends current ones. */
 function restoreMenus(session: TextStorage, key: string, facts: FactsStore): void {
   try {
     const gameMenus: unknown = JSON.parse(session.get(key) ?? 'null')

@@ -69,9 +69,9 @@ export interface Engine {
   readonly account: AccountSession
   readonly texts: Texts
   readonly reports: Reports
-  /** Progress of the proof of work in progress, from 0 to 1; `undefined` if there is none. */
+  /** Progress of the current proof of work, from 0 to 1; `undefined` if there is none. */
   readonly proofOfWorkProgress: Store<{ readonly progress: number | undefined }>
-  /** The last action performed; a new object each time. */
+  /** The last action that was performed; a new object each time. */
   readonly lastAction: Store<{ readonly action: Action | undefined }>
   readonly window: Window
   /** Sends events to the analytics tool; `undefined` if the program was built without analytics. */
@@ -84,6 +84,7 @@ export interface Engine {
   readonly features: readonly Feature[]
   /** State that features keep for the lifetime of the page. */
   readonly slice: Slices
+  /** Performs an action, subject to its access rules. */
   act(action: Action): void
   openOverlay(id: string, page?: string, openedByRoute?: boolean): void
   /** Sets the intent to run after the next login. */
@@ -93,7 +94,7 @@ export interface Engine {
   withLogin(intent: Intent): void
   confirm(question: ConfirmationTexts): Promise<boolean>
   warn(warning: Warning): Promise<void>
-  /** Runs the intent that was pending before the login. */
+  /** Runs the pending intent, if any, and clears it. Called after a login. */
   resumeIntent(): void
   setLanguage(code: string): Promise<void>
   setTheme(theme: ThemeName): void
@@ -113,5 +114,5 @@ export function useEngine(): Engine {
 /** Declares a feature. */
 export const defineFeature = (definition: Feature): Feature => definition
 
-/** Whether the server delivered the page to an operator with the inspector enabled. */
+/** Whether the server has enabled the inspector on this page. */
 export const isInspected = ({ window }: Engine): boolean => window.document.querySelector('meta[name="livery-inspect"]') !== null

@@ -73,7 +73,7 @@ export function usePreferences(): {
   return { ...selected, languages, setLanguage, setTheme, toggleBalance: preferences.toggleBalance }
 }
 
-/** Returns the state of the facts, whether the browser is offline, and a function that fetches the facts again. */
+/** Returns the states of the facts, whether the browser is offline, and a function that refetches the facts. */
 export function useFacts(): {
   readonly gameMenus: FactState
   readonly permission: FactState
@@ -104,5 +104,5 @@ export function useAsset(): (path: string) => string {
   }
 }
 
-/** Whether the viewport is wide; before hydration, whether the page was rendered for a wide one. */
+/** Whether the viewport is wide; until hydration, whether the server rendered the page for a wide one. */
 export const useIsWide = (): boolean => useMediaQuery('(min-width: 1024px)', useEngine().boot.rendered?.wide)

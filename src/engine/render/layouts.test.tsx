@@ -45,7 +45,7 @@ const getAreaTexts = ({ root }: RenderedSite) =>
   Object.fromEntries(['header', 'main', 'aside', 'footer'].map((area) => [area, root.querySelector(area)?.textContent]))
 
 describe('the layouts of the base brand', () => {
-  it('full has header, footer and the right side bar around the page (R-LAYOUT-01, R-LAYOUT-05)', async () => {
+  it('full has the header, the footer and the right side bar around the page (R-LAYOUT-01, R-LAYOUT-05)', async () => {
     expect(getAreaTexts(await render('/vip'))).toEqual({
       header: 'barbar',
       main: 'article',
@@ -54,16 +54,16 @@ describe('the layouts of the base brand', () => {
     })
   })
 
-  it('plain has header and footer, and no side bar (R-LAYOUT-02)', async () => {
+  it('plain has the header and the footer, and no side bar (R-LAYOUT-02)', async () => {
     const { header, main, aside, footer } = getAreaTexts(await render('/pointMall'))
     expect([header, main, aside, footer?.includes('steps')]).toEqual(['barbar', 'article', undefined, true])
   })
 
-  it('headerOnly has the header alone (R-LAYOUT-03)', async () => {
+  it('headerOnly has only the header around the page (R-LAYOUT-03)', async () => {
     expect(getAreaTexts(await render('/seamless'))).toEqual({ header: 'barbar', main: 'article', aside: undefined, footer: undefined })
   })
 
-  it('helpOnly has the help block and nothing around it (R-LAYOUT-04)', async () => {
+  it('helpOnly has only the page, and nothing around it (R-LAYOUT-04)', async () => {
     expect(getAreaTexts(await render('/helpmc'))).toEqual({ header: undefined, main: 'article', aside: undefined, footer: undefined })
   })
 })
@@ -97,7 +97,7 @@ describe('the start of a site', () => {
     const renderedHtml: string[] = []
     const status = vi.fn(async () => {
       renderedHtml.push(document.getElementById('root')?.innerHTML ?? 'no root')
-      // Longer than every other delay of the start.
+      // Longer than every other delay at the start of a site.
       await new Promise((resolve) => setTimeout(resolve, 900))
       renderedHtml.push(document.getElementById('root')?.innerHTML ?? 'no root')
       return smallPermission({ status: 0 })

@@ -107,7 +107,7 @@ describe('a node', () => {
     const { root, engine } = await render({ widgets: [steps] })
     expect(root.querySelector('main')?.textContent).toContain('Try again')
     expect(engine.reports.get()).toEqual([
-      { kind: 'unknown-widget', message: 'banner did not load (missing)', pointer: '/pages/home/nodes/banner' },
+      { kind: 'unknown-widget', message: 'Module banner could not be loaded (missing).', pointer: '/pages/home/nodes/banner' },
     ])
   })
 

@@ -13,7 +13,7 @@ import { isObject, type JsonObject } from './pointer.ts'
 import { canContainSecret } from './secrets.ts'
 import type { SourceFile } from './source-file.ts'
 
-/** Larger than any merchant file needs: 2 MiB. */
+/** Maximum size of a JSON file: 2 MiB. No merchant file needs to be this large. */
 const maxBytes = 2 * 1024 * 1024
 
 /** `folder` is the merchant's folder; links that lead out of it are not followed. */
@@ -46,13 +46,13 @@ export function readSource(location: SourceLocation): ReadResult {
   return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics }
 }
 
-/** Pointers to values that cannot be stored as written. */
+/** Returns the pointers to values that cannot be stored as written. */
 const listUnstorablePointers = (faults: readonly JsonFault[]): string[] =>
   faults.filter(({ code }) => code === 'json-number' || code === 'json-invalid-character').map(({ pointer }) => pointer)
 
 /**
- * Pointers to objects that lack an entry because its key is forbidden. Forbidden keys at the top level of a file are
- * skipped, so that the rest of the file is still checked.
+ * Returns the pointers to objects that lack an entry because its key is forbidden. Forbidden keys at the top level of a
+ * file are skipped, so that the rest of the file is still checked.
  */
 const listIncompletePointers = (faults: readonly JsonFault[]): string[] =>
   faults
@@ -107,7 +107,7 @@ const createUnreadableResult = ({ file }: SourceLocation, code: DiagnosticCode, 
   diagnostics: [{ code, severity: 'error', file, ...fileStart, pointer: '', message, remedy }],
 })
 
-/** Decoders insert this character for invalid bytes; a file may also contain it. */
+/** Decoders replace invalid bytes with this character; a valid file may also contain it. */
 const replacement = '\uFFFD'
 
 /** The bytes of a file that was just read; `undefined` if it has been removed since. */
@@ -124,7 +124,7 @@ const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
 const canContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
 
-/** A source whose digest is computed on request, which is rare. The text is kept until then. */
+/** A source file whose digest is computed when it is first read, which is rare. The text is kept until then. */
 class ReadSource implements SourceFile {
   readonly kind: SourceFile['kind']
   readonly name: string
@@ -182,7 +182,7 @@ function createInvalidUtf8Diagnostic(file: string, bytes: Buffer): Diagnostic {
   }
 }
 
-/** The number of UTF-16 units of the text before the first invalid byte. */
+/** Returns the number of UTF-16 units of the text before the first invalid byte. */
 function computeValidLength(bytes: Buffer, text: string): number {
   let end = Buffer.from(text).findIndex((byte, index) => byte !== bytes[index])
   while (!isUtf8(bytes.subarray(0, end))) end--

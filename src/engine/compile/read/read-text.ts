@@ -25,8 +25,8 @@ const noFollow = constants.O_NOFOLLOW ?? 0
 
 /**
  * Reads a regular file as UTF-8; invalid bytes become U+FFFD. Returns the reason if it cannot be read or is not a
- * regular file, such as a pipe, a device or a folder. Links are followed only within `folder`. Never blocks, and never
- * reads more than `maxBytes`.
+ * regular file, such as a pipe, a device or a folder. Links are followed only within `folder`. Never blocks. `maxBytes`
+ * must be at least the size of the buffer.
  */
 export function readText(file: string, maxBytes: number, folder: string): string | ReadFailure {
   let handle: number | undefined
@@ -53,7 +53,7 @@ function openWithoutLink(file: string): number | undefined {
   }
 }
 
-/** Reads an empty or a long file, and handles everything that is not a regular file. */
+/** Reads the rest of a file that fills the buffer. Also handles empty files and all that is not a regular file. */
 function readRest(handle: number, length: number, maxBytes: number): string | ReadFailure {
   const stat = fstatSync(handle)
   if (!stat.isFile()) return { reason: stat.isDirectory() ? 'folder' : 'special' }

@@ -1,5 +1,6 @@
 /** The result of a quick scan of a JSON text. */
 export interface JsonScan {
+  /** Number of keys of all objects. */
   readonly keys: number
   /** Number of keys whose value is a number. Numbers in lists are not counted. */
   readonly numbers: number
@@ -11,9 +12,9 @@ const space = 32
 const maxSafeDigits = 15
 
 /**
- * Counts the keys and numbers of a text that JSON.parse has accepted, because JSON.parse drops duplicate keys and
- * excess digits, and a full parser is many times slower. `undefined` if a full parse is needed: for a colon separated
- * from its key, or a number that a double may not represent exactly.
+ * Counts the keys and numbers of a text that JSON.parse has accepted. If the parsed value has fewer, JSON.parse has
+ * dropped duplicate keys. A full parser finds them too, but is many times slower. Returns `undefined` if a full parse
+ * is needed: for a colon separated from its key, or a number that a double may not represent exactly.
  */
 export function scanJson(text: string): JsonScan | undefined {
   let keys = 0

@@ -4,19 +4,19 @@ import type { JsonObject } from './pointer.ts'
 /** One JSON file of a merchant. */
 export interface SourceFile {
   readonly kind: FileKind
-  /** The name of the page or language; empty for files that occur once. */
+  /** The name of the page or the code of the language; empty for kinds of files that occur once. */
   readonly name: string
-  /** Path that consists of the root as given, the merchant's id, and the path in its folder. */
+  /** Path of the file: the root of all merchants as given, the merchant's id, and the path in the merchant's folder. */
   readonly file: string
   readonly merchant: string
-  /** Pointer of its content in the effective config, such as `/theme` or `/pages/home`. */
+  /** Pointer of the file's content in the effective config, such as `/theme` or `/pages/home`. */
   readonly pointer: string
   readonly value: JsonObject
-  /** Pointers to values that cannot be stored as written. They have been reported. */
+  /** Pointers to values that cannot be stored as written. They have already been reported. */
   readonly unstorable: readonly string[]
   /** Pointers to objects that lack an entry because its key is forbidden. */
   readonly incomplete: readonly string[]
-  /** Whether it may contain null, which removes inherited values. */
+  /** Whether the value may contain null, which removes inherited values. */
   readonly mayHaveNulls: boolean
   /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
   readonly mayHaveInvisible: boolean
@@ -24,6 +24,6 @@ export interface SourceFile {
   readonly mayContainAges: boolean
   /** Whether a value may be a secret. */
   readonly mayHaveSecret: boolean
-  /** Hash of the file's text. */
+  /** SHA-256 of the file's text, in hexadecimal. */
   readonly digest: string
 }

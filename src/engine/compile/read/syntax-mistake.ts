@@ -1,4 +1,4 @@
-/** A common mistake in JSON that is written by hand. */
+/** The message and the remedy for a common mistake in JSON that is written by hand. */
 export interface SyntaxMistake {
   readonly message: string
   readonly remedy: string
@@ -8,7 +8,7 @@ const conflictMarker = /^(?:<{7}|={7}|>{7}|\|{7})(?:\s|$)/
 const wrongQuotes = /^['‘’‚‛“”„‟«»`]/u
 const unusualSpace = /^[\u00a0\u1680\u2000-\u200d\u2028\u2029\u202f\u205f\u2060\u3000]/u
 
-/** Returns the common mistake at the offset where parsing has failed; `undefined` if it is not one of these. */
+/** Returns the common mistake at the offset where parsing failed; `undefined` if the mistake is not a common one. */
 export function findSyntaxMistake(text: string, offset: number): SyntaxMistake | undefined {
   const rest = text.slice(offset, offset + 40)
   if (conflictMarker.test(rest))

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { nearestName } from '../explain/nearest-name.ts'
 
-/** Whether a file is a note for people, by its name. Notes are ignored. */
+/** Whether a file name belongs to a note for people (.md or .txt). Notes are ignored. */
 export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
 
 /**
@@ -16,8 +16,8 @@ const archive = /\.(?:zip|rar|7z|tar|tgz|gz|bz2|xz)$/i
 
 /**
  * Describes a file or folder of a merchant that is not used. `path` is relative to the merchant's folder, `names` are
- * the names that it may have been meant to have, and `exists` tests whether a path in that folder exists, so that the
- * remedy does not overwrite a file.
+ * the valid names, of which the nearest is suggested, and `exists` tests whether a path in that folder exists, so that
+ * the remedy does not overwrite a file.
  */
 export function describeUnusedFile(path: string, names: readonly string[], exists: (path: string) => boolean): Description {
   const name = path.slice(path.lastIndexOf('/') + 1)

@@ -16,8 +16,8 @@ const phoneCheckCodes = [
 ]
 
 /**
- * The files of a complete merchant, as small as the schemas allow. Each call returns a fresh copy that tests may
- * change.
+ * Returns the files of a complete merchant, as small as the schemas allow, by path. Each call returns a new copy, which
+ * tests may change.
  */
 export const baseFiles = (): Record<string, unknown> => structuredClone(files)
 

@@ -12,7 +12,7 @@ export type Files = Readonly<Record<string, unknown>>
 export class MerchantsFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'livery-merchants-'))
 
-  /** Writes the complete merchant `base`, with `changes` to its files, and `merchants`; `undefined` removes a file. */
+  /** Writes the complete merchant `base` with changed files, and other merchants by id. `undefined` removes a file. */
   constructor(merchants: Readonly<Record<string, Files>> = {}, changes: Files = {}) {
     this.write('base', { ...baseFiles(), ...changes })
     for (const [id, files] of Object.entries(merchants)) this.write(id, files)
@@ -37,7 +37,7 @@ export class MerchantsFixture {
     return all
   }
 
-  /** The diagnostics of a merchant, without the fixture's root in their paths. */
+  /** Returns the diagnostics of a merchant, without the fixture's root in their paths. */
   async diagnose(id: string): Promise<Diagnostic[]> {
     const { diagnostics } = await this.compile(id)
     return diagnostics.map((diagnostic) => ({ ...diagnostic, file: diagnostic.file.replace(`${this.root}/`, '') }))
@@ -52,5 +52,5 @@ export class MerchantsFixture {
 export const formatBriefly = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`
 
-/** The files of a merchant that extends base: a merchant.json, which `files` may replace, and `files`. */
+/** Returns the files of a merchant that extends base: `files`, and a merchant.json unless `files` contains one. */
 export const childFiles = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

@@ -2,7 +2,7 @@ import type { Validate, ValidationError } from '../../../generated/validate-conf
 import type { Finding } from '../explain/diagnose.ts'
 import { explainValidationError, explainName } from '../explain/explain-validation-error.ts'
 
-/** Maximum number of reported findings per file. */
+/** Maximum number of findings that are collected from one validation. */
 export const maxFindings = 100
 
 /** Returns the findings of a validator, one for each location. A wrong type takes precedence over its consequences. */
@@ -33,6 +33,6 @@ function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<strin
   return false
 }
 
-/** Whether an error is about the name of a key: validators add an error for `propertyNames` after it. */
+/** Whether an error is about the name of a key: the validator then adds an error of `propertyNames` after it. */
 const concernsName = (error: ValidationError, next: ValidationError | undefined): boolean =>
   next?.keyword === 'propertyNames' && next.instancePath === error.instancePath && next.params['propertyName'] === error.data

@@ -5,7 +5,7 @@ import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from
 import type { SourceFile } from '../read/source-file.ts'
 import { maxFindings, collectFindings } from './collect-findings.ts'
 
-/** One file, validated as written. */
+/** One file and the findings about it, before merging. */
 export interface CheckedFile {
   readonly source: SourceFile
   readonly findings: readonly Finding[]
@@ -29,8 +29,8 @@ export function validateFile(source: SourceFile): CheckedFile {
 }
 
 /**
- * The pointer that is omitted if the value at `pointer` is invalid: the pointer itself, or the outermost list that
- * contains it, because indexes would shift.
+ * Returns the pointer that is omitted if the value at `pointer` is invalid: the pointer itself, or the outermost list
+ * that contains it, because indexes would shift.
  */
 export function getOmittedPointer(value: unknown, pointer: string): string {
   let current = value

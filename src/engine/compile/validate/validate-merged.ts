@@ -11,7 +11,7 @@ import { omitUnchanged } from './omit-unchanged.ts'
 import { preservesCompleteness } from './preserves-completeness.ts'
 import { collectFindings } from './collect-findings.ts'
 
-/** A finding about the merged config, and the pointer of the missing or invalid value. */
+/** A finding about the merged config, and the pointer of the missing or invalid value, which is left out. */
 export interface MergedFinding extends LocatedFinding {
   readonly omittedPointer: string
 }
@@ -40,7 +40,7 @@ function validateContent(draft: Draft, { kind, pointer, value, before }: Content
   })
 }
 
-/** All other values of a merchant.json can be inherited; the code cannot. */
+/** Whether a merchant.json has a code, the only value of it that is never inherited. True for all other files. */
 const hasOwnCode = ({ kind, value }: SourceFile): boolean => kind !== 'merchant' || Object.hasOwn(value, 'code')
 
 /** Explains that null removes a required value. The finding is located at the null. */

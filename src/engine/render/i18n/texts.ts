@@ -71,8 +71,8 @@ export function createTexts({
 }
 
 /**
- * i18next chooses the plural form in the current language; texts that fell back to English use English forms. Without a
- * `count` i18next is bypassed, because a page may render thousands of cards.
+ * Creates the text function of a language. i18next chooses the plural form; texts that fell back to English use English
+ * forms. Without a `count`, i18next is bypassed, because a page may render thousands of cards.
  */
 function createTranslator(messages: Messages, { tag, commonValues, isolateValues }: TranslatorOptions, translate: TFunction): Text {
   return (key, ...[values]) => {
@@ -92,8 +92,8 @@ interface TranslatorOptions {
 const [isolate, popIsolate] = ['\u2068', '\u2069']
 
 /**
- * In right-to-left text, encloses values in Unicode isolates, so that the text around a value does not change its
- * direction: a currency symbol stays on the same side of the amount.
+ * Returns a function that encloses values in Unicode isolates if the text is written from right to left, so that a
+ * currency symbol stays on the same side of the amount. Numbers are not enclosed.
  */
 const createIsolator =
   (isRightToLeft: boolean) =>
@@ -113,10 +113,10 @@ const getFallbackOptions = (messages: Messages, key: string): { readonly default
   return Object.hasOwn(messages, other) ? { defaultValue: messages[other] ?? '' } : {}
 }
 
-/** Loads the texts of a language from a message file. @throws if the file does not load or is invalid */
+/** Loads the texts of a language from a message file. @throws if the file cannot be loaded or is invalid */
 export async function loadTexts(getFile: (url: string) => Promise<unknown>, url: string): Promise<Readonly<Record<string, string>>> {
   const texts = await getFile(url)
-  if (!isTexts(texts)) throw new TypeError(`Invalid texts: ${url}`)
+  if (!isTexts(texts)) throw new TypeError(`Invalid message file ${url}: expected an object of strings.`)
   return texts
 }
 

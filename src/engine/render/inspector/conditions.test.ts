@@ -39,13 +39,13 @@ describe('evaluateConditionsAt', () => {
     ])
   })
 
-  it('returns undefined for a flag that the platform has not sent', () => {
+  it('returns the value `undefined` for a condition on a flag that the platform has not sent', () => {
     expect(evaluateAt({ ...smallFacts(), permission: undefined }, '/pages/home/nodes/outer')).toEqual([
       { pointer: '/pages/home/nodes/outer', value: undefined, reason: 'flag FREEPLAY3 is not known yet' },
     ])
   })
 
-  it('returns nothing for a pointer without a condition, and for an unknown pointer', () => {
+  it('returns no conditions for a pointer without a condition, and for an unknown pointer', () => {
     expect(evaluateAt(smallFacts(), '/layouts/areas/header/nodes/steps')).toEqual([])
     expect(evaluateAt(smallFacts(), '/pages/home/nodes/nowhere')).toEqual([])
   })

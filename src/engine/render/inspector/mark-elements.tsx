@@ -7,19 +7,19 @@ import { useEngine } from '../engine.ts'
 import { setElementInterceptor } from '../jsx/element-interceptor.ts'
 import { getEntryPointers } from './site-entries.ts'
 
-/** The configuration that an element renders: a node, or entries that are configured outside of the node. */
+/** What an element renders: a node, or entries that are configured outside of the node. */
 interface Subject {
   readonly node: SiteNode | undefined
   readonly entries: readonly object[]
 }
 
-/** A mark in the element tree with its subject, and the enclosing mark. */
+/** Records what an element renders, and the enclosing mark in the element tree. */
 export interface Mark {
   readonly subject: RefObject<Subject>
   readonly parent: Mark | undefined
 }
 
-/** The marks of a page by the fragment instance that contains their elements. */
+/** The marks of a page, keyed by the fragment instance that contains the elements of the mark. */
 export const marksSlice = defineSlice('inspector marks', () => new Map<FragmentInstance, Mark>())
 
 /**

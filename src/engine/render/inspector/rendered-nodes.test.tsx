@@ -68,7 +68,7 @@ describe('rendered nodes', () => {
     expect(findRenderedNode(getEngine(), document.body)).toBeUndefined()
   })
 
-  it('getOrCreateEntry returns the entry of an element within its node', async () => {
+  it('findEntryPointer returns the pointer of the entry that an element within a node renders', async () => {
     await render()
     const entries = getEntryPointers(getEngine().site.get())
     const entryAt = (id: string): string | undefined => findEntryPointer(getEngine(), document.getElementById(id) as Element, entries)

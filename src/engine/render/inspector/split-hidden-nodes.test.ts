@@ -31,7 +31,7 @@ describe('splitHiddenNodes', () => {
     expect(listPointersOnPage('index', ['login'])).toContain('/overlays/overlays/login/nodes/hint')
   })
 
-  it('returns all other nodes as `offPage`', () => {
+  it('returns all other hidden parts as `offPage`', () => {
     const { onPage, offPage } = splitHiddenNodes(smallConfig(), { hidden }, 'index', [])
     expect([...onPage, ...offPage].length).toBe(hidden.length)
     expect(offPage.map(({ pointer }) => pointer)).toContain('/menus/member')

@@ -1,14 +1,14 @@
 import type { HiddenPart, Site, SiteConfig } from '../../contract/site.ts'
 
 export interface HiddenNodes {
-  /** Those of the current page, its areas and the open overlays, and the entries of bars and the game categories. */
+  /** Hidden parts of the current page, its areas, the open overlays, the bars and the game categories. */
   readonly onPage: readonly HiddenPart[]
   readonly offPage: readonly HiddenPart[]
 }
 
 /**
- * Splits the hidden nodes into those that belong to the page of a route and all others. `overlays` are the ids of the
- * open overlays.
+ * Splits the hidden parts of the site into those that belong to the page of a route and all others. `overlays` are the
+ * ids of the open overlays.
  */
 export function splitHiddenNodes(
   config: SiteConfig,

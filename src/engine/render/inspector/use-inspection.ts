@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { Inspection } from '../../contract/inspection.ts'
 import type { InspectionCache } from './inspection-cache.ts'
 
+/** The cache of the open inspector; `undefined` outside of it. */
 export const InspectionsContext = createContext<InspectionCache | undefined>(undefined)
 
 /** Returns the inspection of a pointer: `pending` while it loads, `undefined` if the server has none. */

@@ -4,7 +4,7 @@ type ElementInterceptor = (element: ReactElement) => ReactElement
 
 let interceptor: ElementInterceptor | undefined
 
-/** Returns the element, or its replacement by the interceptor. Only a page with the inspector has one. */
+/** Returns the element, or its replacement if an interceptor is set. Only pages with the inspector set one. */
 export const interceptElement: ElementInterceptor = (element) => (interceptor ? interceptor(element) : element)
 
 /** Sets the interceptor, which can replace every element that is created from now on; `undefined` removes it. */

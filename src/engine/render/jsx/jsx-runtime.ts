@@ -3,8 +3,8 @@ import { addLanguageAttributes } from './add-language-attributes.ts'
 import { interceptElement } from './element-interceptor.ts'
 
 /**
- * React's JSX runtime, extended so that the language of each text in a fallback language is declared wherever it is
- * rendered. Every JSX file is compiled with it (`jsxImportSource`).
+ * React's JSX runtime with two extensions: every text in a fallback language declares its language, and the inspector
+ * can intercept every element. Every JSX file is compiled with it (`jsxImportSource`).
  */
 export { Fragment, type JSX } from 'react/jsx-runtime'
 

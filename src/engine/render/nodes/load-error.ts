@@ -1,6 +1,6 @@
 /**
- * The error of a module that failed to load: of type `missing` if no module has the name, `timeout` if it took too
- * long. `url` is the requested address, empty if unknown.
+ * The error of a module that could not be loaded: of type `missing` if no module has the name, `timeout` if loading
+ * took too long, `error` otherwise. `url` is the requested address, empty if unknown.
  */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
@@ -9,10 +9,10 @@ export class LoadError extends Error {
     readonly moduleName: string,
     readonly url: string,
   ) {
-    super(`${moduleName} did not load (${type})`)
+    super(`Module ${moduleName} could not be loaded (${type}).`)
   }
 }
 
-/** Returns the message key for a module that failed to load. */
+/** Returns the message key for the error of a node or a module. */
 export const loadErrorKey = (error: unknown): 'error_timeout' | 'error_chunk' =>
   error instanceof LoadError && error.type === 'timeout' ? 'error_timeout' : 'error_chunk'

@@ -10,7 +10,7 @@ export function NodeSkeleton(): ReactNode {
   return <div className={styles['skeleton']} aria-busy="true" />
 }
 
-/** Error message for a node that failed or timed out. */
+/** Error message for a node that could not be loaded or rendered, with a retry button. */
 export function NodeFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   return (

@@ -6,15 +6,15 @@ import { LoadError } from './load-error.ts'
 
 type AnyView = ComponentType<WidgetViewProps<WidgetKind>>
 
-/** The modules that are loaded on demand: views of widgets and others. */
+/** The modules that are loaded on demand: the views of widgets, and others. */
 export interface Registry {
-  /** Returns the view or other module of a name if it is loaded. */
+  /** Returns the view or other module with a name; `undefined` if it is not loaded. */
   findLoaded<T = AnyView>(name: string): T | undefined
-  /** Loads a view once; later calls return the same promise, also after a failure. Rejects with a {@link LoadError}. */
+  /** Loads a view once; later calls return the same promise, even after a failure. Rejects with a {@link LoadError}. */
   load(kind: string): Promise<AnyView>
   /** Loads another module by a unique name in the same way. */
   loadModule<T>(name: string, load: () => Promise<T>): Promise<T>
-  /** Preloads a module. Never rejects; a module that failed is requested again when it is needed. */
+  /** Preloads a module. Never rejects; a module that could not be loaded is requested again when it is needed. */
   preloadModule(name: string, load: () => Promise<unknown>): Promise<void>
   /** Lets failed modules be requested again. */
   clearFailed(): void
@@ -103,8 +103,8 @@ async function withTimeout<T>(name: string, loading: Promise<T>, seconds: number
 const extractUrl = (error: unknown): string => /https?:\/\/\S+/.exec(error instanceof Error ? error.message : '')?.[0] ?? ''
 
 /**
- * Browsers do not report the address of a pending import, so it is read from the source of the function that imports
- * it, relative to this file.
+ * Returns the address of a pending import. Browsers do not report it, so it is read from the source code of the
+ * function that imports it, relative to this file.
  */
 function getImportUrl(load: () => unknown): string {
   const [, path] = /import\(["'`]([^"'`]+)/.exec(String(load)) ?? []

@@ -6,5 +6,5 @@ import { createContext, use } from 'react'
  */
 export const OverlayPageContext = createContext<{ readonly page: string | undefined } | undefined>(undefined)
 
-/** Returns the page of the surrounding overlay; `undefined` outside of overlays. */
+/** Returns the page that the surrounding overlay was opened with; `undefined` outside of overlays. */
 export const useOverlayPage = (): { readonly page: string | undefined } | undefined => use(OverlayPageContext)

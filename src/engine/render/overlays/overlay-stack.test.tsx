@@ -22,7 +22,7 @@ async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
 const findTopDialog = (): HTMLDialogElement | null => document.querySelector('dialog')
 const findOverlayPhase = (): string | undefined => rendered?.engine.overlays.get()[0]?.phase
 
-/** Simulates what a browser does when Escape is pressed in a dialog. */
+/** Dispatches the events that a browser dispatches when Escape is pressed in a dialog. */
 async function pressEscape(dialog: HTMLElement): Promise<void> {
   await act(async () => {
     if (!dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))) return
@@ -78,7 +78,7 @@ describe('the frame of an overlay', () => {
     expect(findOverlayPhase()).toBe('open')
   })
 
-  it('closes with Escape only if click-to-close is on (R-OVERLAY-16)', async () => {
+  it('closes with Escape only if `clickToClose` is on (R-OVERLAY-16)', async () => {
     await pressEscape(await open({}))
     expect(findOverlayPhase()).toBe('open')
     await pressEscape(await open({ clickToClose: false }))
@@ -129,9 +129,9 @@ describe('the frame of an overlay', () => {
 describe('a logout', () => {
   it('closes overlays that require a login, and keeps those for everyone', async () => {
     const overlays = {
-      own: { ...baseOverlay, access: 'member' as const },
-      open: baseOverlay,
-      change: { ...baseOverlay, access: 'signedIn' as const },
+      memberOnly: { ...baseOverlay, access: 'member' as const },
+      everyone: baseOverlay,
+      signedInOnly: { ...baseOverlay, access: 'signedIn' as const },
     }
     rendered = await renderSite({
       config: { overlays: { ...config.overlays, overlays } },
@@ -142,9 +142,9 @@ describe('a logout', () => {
     for (const id of Object.keys(overlays)) await act(async () => engine.openOverlay(id))
     await settle()
     const listOpenOverlays = () => engine.overlays.get().map(({ content }) => content.type === 'overlay' && content.id)
-    expect(listOpenOverlays()).toEqual(['own', 'open', 'change'])
+    expect(listOpenOverlays()).toEqual(['memberOnly', 'everyone', 'signedInOnly'])
     await act(async () => engine.facts.setToken(undefined))
     for (let n = 0; n < 2; n += 1) await settle()
-    expect(listOpenOverlays()).toEqual(['open'])
+    expect(listOpenOverlays()).toEqual(['everyone'])
   })
 })

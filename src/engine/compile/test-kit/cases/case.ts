@@ -5,6 +5,7 @@ import type { Files } from '../merchants-fixture.ts'
 export interface Case {
   /** The code that the case covers. */
   readonly code: DiagnosticCode
+  /** The mistake as a noun phrase, for the test title and the documentation of the code. */
   readonly mistake: string
   /** Files of the merchant `child`, which extends base. A `merchant.json` replaces the default one. */
   readonly files?: Files
@@ -20,9 +21,10 @@ export interface Case {
   readonly expected: readonly string[]
 }
 
-/** Navigation of a brand with one entry in the bottom bar. */
+/** Returns a navigation.json with one entry in the bottom bar. */
 export const bottomBarEntry = (action: object, overrides: object = {}): object => ({
   bottom: { own: { name: 'in_home', enName: 'Own', action, order: 10, ...overrides } },
 })
 
+/** A valid announcement with texts in all enabled languages. */
 export const announcement = { type: 'PL', published: '2026-11-18T02:30:00Z', texts: { EN: { title: 'Rest' }, TY: { title: 'Rest' } } }

@@ -73,7 +73,7 @@ export const contentCases: readonly Case[] = [
   },
   {
     code: 'unknown-text-value',
-    mistake: 'an unknown value in content',
+    mistake: 'a misspelt value in content',
     files: topic('<p>Welcome to {brnd}</p>'),
     expected: [`${location} unknown-text-value This text has no value {brnd}. → brand`],
   },
@@ -99,7 +99,7 @@ export const contentCases: readonly Case[] = [
   },
   {
     code: 'dead-link',
-    mistake: 'a link without encryption',
+    mistake: 'a link to an http:// address',
     files: topic('<p><a href="http://example.org/">Help</a></p>'),
     expected: [`${location} warning dead-link The link address "http://example.org/" is not valid.`],
   },

@@ -197,7 +197,7 @@ export const fileCases: readonly Case[] = [
   },
   {
     code: 'asset-cycle',
-    mistake: 'a folder of assets that links to itself',
+    mistake: 'a folder of assets with a link to itself',
     files: { 'assets/own.svg': drawing },
     links: { 'assets/again': '.' },
     expected: ['child/assets/again:1:1 asset-cycle This link leads back to a folder that contains it.'],

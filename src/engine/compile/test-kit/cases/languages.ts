@@ -2,7 +2,7 @@ import { countedTexts } from '../../../../generated/messages.ts'
 import { baseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
 
-/** Every text in French, which has one plural form more than English. */
+/** Messages for French: those of English, and the plural form `many`, which English does not have. */
 export const frenchTexts = {
   ...(baseFiles()['messages/EN.json'] as object),
   ...Object.fromEntries(countedTexts.map((key) => [`${key}_many`, key])),
@@ -25,7 +25,7 @@ const enableFrench = '{ "catalogue": { "FR": { "enabled": true } } }'
 const topic = (texts: string): string => `{ "help": { "own": { "group": "about", "order": 1,\n"texts": { ${texts} } } } }`
 const [english, vietnamese] = ['"EN": { "title": "Own", "content": "Own" }', '"TY": { "title": "Own", "content": "Own" }']
 
-/** Extra or missing languages in content and in the initial data of the platform. */
+/** Missing and superfluous languages in content and in the initial data of the platform. */
 export const languageCases: readonly Case[] = [
   {
     code: 'language-missing',
@@ -48,7 +48,7 @@ export const languageCases: readonly Case[] = [
   },
   {
     code: 'language-missing',
-    mistake: 'an enabled language that only the messages have',
+    mistake: 'an enabled language that has messages, but no other texts',
     files: { 'languages.json': enableFrench, 'messages/FR.json': frenchTexts },
     expected: [
       'child/languages.json:1:37 warning language-missing The language "FR" is enabled, but help/terms, help/privacy, help/responsible-gaming of content.json have no text in it.',

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../read/pointer.ts'
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-/** A merchant with `lint` settings, one entry per line. */
+/** Returns the files of a merchant with `lint` settings, one entry per line. */
 const withLint = (lint: string): Files => ({ 'merchant.json': `{ "extends": "base", "code": "CHILD1", "lint": {\n${lint} } }` })
 const ignoreEntry = (overrides: JsonObject): string =>
   `"ignore": {\n"one": ${JSON.stringify({ code: 'unread-text', file: 'messages/EN.json', reason: 'Needed soon.', ...overrides })} }`

@@ -1,6 +1,6 @@
 import type { Case } from './case.ts'
 
-/** Merchants that cannot be extended, or claim the code or domain of another. */
+/** Merchants whose chain of extended merchants is invalid, or that claim the code or the domain of another merchant. */
 export const merchantCases: readonly Case[] = [
   {
     code: 'extends-cycle',

@@ -10,7 +10,7 @@ const contradiction = 'child/pages/home.json:2:1 warning never-true This conditi
 const files = baseFiles()
 const [games, routes] = [files['games.json'] as { categories: object }, files['routes.json'] as { routes: object }]
 
-/** A category that can be disabled while others are enabled, and its page. */
+/** Files of base with a second category, which can be disabled while the first is enabled, and its route. */
 const withSecondCategory: Files = {
   'games.json': {
     ...games,
@@ -75,7 +75,7 @@ export const noEffectCases: readonly Case[] = [
   },
   {
     code: 'unused-order',
-    mistake: 'an order for an entry that inherits "before"',
+    mistake: 'an "order" of an entry that inherits "before"',
     others: {
       middle: { 'merchant.json': { extends: 'base', code: 'MIDDLE' }, 'navigation.json': { header: { rng: { before: 'home' } } } },
     },
@@ -99,7 +99,7 @@ export const noEffectCases: readonly Case[] = [
         '{ "vendor": { "code": "DS88", "in": "RNG" } }',
         '{ "not": { "vendor": { "code": "DS88" } } }',
       ],
-      ['the rewards of visitors', '{ "count": { "of": "rewards", "above": 0 } }', '{ "loggedIn": false }'],
+      ['a count of rewards for visitors', '{ "count": { "of": "rewards", "above": 0 } }', '{ "loggedIn": false }'],
     ] as const
   ).map(([mistake, firstCondition, secondCondition]): Case => ({
     code: 'never-true',

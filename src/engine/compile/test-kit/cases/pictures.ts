@@ -8,13 +8,13 @@ import type { Case } from './case.ts'
 const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
 const merchantsFolder = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
-/** The first font file of a brand with these letters. */
+/** Reads the first font file of the brands in the repository for a script. */
 export function readFontFile(letters: 'latin' | 'vietnamese'): Buffer {
   const files = readdirSync(merchantsFolder, { recursive: true, encoding: 'utf8' }).toSorted()
   return readFileSync(join(merchantsFolder, files.find((file) => file.endsWith(`-${letters}.woff2`)) ?? ''))
 }
 
-/** An SVG that could run or fetch something. */
+/** Creates a case with an SVG that could run a script or load a resource. */
 const activeCase = (mistake: string, content: unknown, position: string, description: string): Case => ({
   code: 'svg-active-content',
   mistake,
@@ -30,9 +30,9 @@ const encodeUtf16 = (text: string, order: 'le' | 'be'): Buffer => {
 const loadingCase = (mistake: string, style: string, url = 'https://x.example/a'): Case =>
   activeCase(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(url)}`)
 
-/** Styles that hide the resource that they load. */
+/** Styles that obscure that they load a resource. */
 const styleCases: readonly Case[] = [
-  activeCase('a style sheet around another', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  activeCase('a nested style sheet', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
   activeCase(
     'a style sheet that is split by an element',
     svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'),
@@ -40,7 +40,7 @@ const styleCases: readonly Case[] = [
     '"@import" in a style',
   ),
   loadingCase('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
-  loadingCase('a style between texts that look like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
+  loadingCase('a style between strings like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
   loadingCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
   loadingCase('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
   loadingCase('a style after an HTML comment marker', 'a{mask:&lt;!--url(https://x.example/a)}'),
@@ -113,17 +113,17 @@ const assetFormatCase = (mistake: string, path: string, content: unknown, messag
   expected: [`child/${path}:1:1 asset-format ${message}`],
 })
 
-/** The content without its last bytes. */
+/** Returns the content without its last bytes. */
 const truncate = (content: Buffer, bytes = 8): Buffer => content.subarray(0, -bytes)
 
-/** The content with one changed byte. */
+/** Returns the content with one changed byte. */
 function flipByte(content: Buffer, offset: number): Buffer {
   const copy = Buffer.from(content)
   copy[offset] = (copy[offset] ?? 0) ^ 0xff
   return copy
 }
 
-/** A file with only its first bytes, padded with zeros. */
+/** Returns the first bytes of a file, followed by zeros. */
 const padWithZeros = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
 
 const damagedCases: readonly Case[] = [

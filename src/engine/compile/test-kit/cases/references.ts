@@ -41,5 +41,5 @@ const positionCases: readonly Case[] = [
   },
 ]
 
-/** References to entries that do not exist or belong to others, and entries that cannot be positioned. */
+/** References that cannot be resolved, conflicts between merchants, and entries that cannot be positioned. */
 export const referenceCases: readonly Case[] = [...unknownNameCases, ...removedNameCases, ...merchantCases, ...positionCases]

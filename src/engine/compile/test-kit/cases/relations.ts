@@ -166,7 +166,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'fields-conflict',
-    mistake: 'a friend with the username of an account',
+    mistake: 'a referred friend with the username of an account',
     files: { 'platform.json': '{ "accounts": { "player": { "type": 0 } },\n"referral": { "friends": { "player": { "daysAgo": 1 } } } }' },
     expected: [
       'child/platform.json:2:28 fields-conflict "player" is also the value of "platform.accounts.player". Two accounts cannot have one username.',
@@ -174,7 +174,7 @@ export const relationCases: readonly Case[] = [
   },
   {
     code: 'invalid-format',
-    mistake: 'a number of bets with a fraction',
+    mistake: 'a target of bets that is not a whole number',
     files: {
       'platform.json':
         '{ "missions": { "many": { "measure": "bets", "period": "day", "points": 5, "order": 1, "texts": { "EN": { "title": "Many" } },\n"target": "20.5" } } }',

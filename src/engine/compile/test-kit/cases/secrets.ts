@@ -3,9 +3,7 @@ import type { Case } from './case.ts'
 
 const filler = (length: number): string => 'a1'.repeat(length).slice(0, length)
 
-/**
- * One secret of each kind, assembled at run time so that this file contains none.
- */
+/** One secret of each kind, assembled at run time so that this file contains none. */
 const secrets: Readonly<Record<string, string>> = {
   'an RSA private key': `${'-'.repeat(5)}BEGIN RSA PRIVATE KEY${'-'.repeat(5)}`,
   'a private key in PKCS #8 format': `${'-'.repeat(5)}BEGIN PRIVATE KEY${'-'.repeat(5)}`,
@@ -27,7 +25,7 @@ const secrets: Readonly<Record<string, string>> = {
 const expected = ['child/messages/EN.json:1:14 secret This looks like a key or a password, and merchant files are sent to browsers.']
 const messagesFile = (json: string): Files => ({ 'messages/EN.json': `{ "in_home": ${json} }` })
 const quote = (text: string): string => `"${text.replaceAll('"', '\\"')}"`
-/** Encodes the character at `index` as an escape. */
+/** Returns the text as a JSON string in which the character at `index` is an escape. */
 const escapeCharacter = (text: string, index: number): string =>
   quote(`${text.slice(0, index)}\\u${text.charCodeAt(index).toString(16).padStart(4, '0')}${text.slice(index + 1)}`)
 

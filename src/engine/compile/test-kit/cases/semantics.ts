@@ -15,7 +15,7 @@ const omitKey = (texts: object, key: string, extraTexts: object = {}): object =>
 
 const ownTexts = { title: 'Own', content: 'Own' }
 
-/** Returns the line of a key in a JSON file with one text per line. */
+/** Returns the line number of a key in a JSON file with one text per line. */
 const getKeyLine = (texts: object, key: string): number => Object.keys(texts).indexOf(key) + 2
 
 /** Values that the schemas allow but that do not work. */
@@ -30,7 +30,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'low-contrast',
-    mistake: 'a sunken background with too little contrast',
+    mistake: 'a "sunken" background with too little contrast',
     files: { 'theme.json': '{ "light": { "sunken": "#7d7d85" } }' },
     expected: [
       'child/theme.json:1:24 low-contrast "good" (#1a6b2d) on "sunken" (#7d7d85) has a contrast of 1.61:1 in the light theme. The same is true of "warn", "accentText", "bad", "muted", "text" and "onHeader". → #d6d6d9',
@@ -46,19 +46,19 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'legal-notice-missing',
-    mistake: 'a footer without the notice',
+    mistake: 'a footer without the legal notice',
     files: { 'layouts.json': '{ "areas": { "footer": { "nodes": { "legal": null } } } }' },
     expected: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-notice-missing',
-    mistake: 'a notice with a condition',
+    mistake: 'a legal notice with a condition',
     files: { 'layouts.json': '{ "areas": { "footer": { "nodes": { "legal": { "when": { "loggedIn": true } } } } } }' },
     expected: ['child/layouts.json:1:37 legal-notice-missing The footer "footer" has no legal notice that is always visible.'],
   },
   {
     code: 'legal-notice-missing',
-    mistake: 'a new footer without the notice',
+    mistake: 'a new footer without the legal notice',
     files: {
       'layouts.json':
         '{\n  "areas": {\n    "own": {\n      "nodes": { "about": { "widget": "about-links", "order": 10 } }\n    }\n  },\n  "layouts": { "full": { "footer": "own" } }\n}',
@@ -73,7 +73,7 @@ export const semanticCases: readonly Case[] = [
   },
   {
     code: 'legal-link-missing',
-    mistake: 'a link that leads elsewhere',
+    mistake: 'a link for the terms that leads elsewhere',
     files: { 'navigation.json': '{ "about": { "terms": { "action": { "article": "privacy" } } } }' },
     expected: ['child/navigation.json:1:14 legal-link-missing No unconditional link about the company leads to "terms".'],
   },

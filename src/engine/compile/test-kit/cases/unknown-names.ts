@@ -224,13 +224,13 @@ export const unknownNameCases: readonly Case[] = [
   },
   {
     code: 'unknown-anchor',
-    mistake: 'a misspelt neighbour',
+    mistake: 'a misspelt name in "before"',
     files: { 'navigation.json': { header: { rng: { before: 'hoem' } } } },
     expected: ['child/navigation.json:4:17 unknown-anchor The list has no entry "hoem" to position this entry next to. → home'],
   },
   {
     code: 'unknown-menu-item',
-    mistake: 'a misspelt first page',
+    mistake: 'a misspelt default page of a centre',
     files: { 'menus.json': { member: { default: 'securityCentre' } } },
     expected: ['child/menus.json:3:16 unknown-menu-item The centre has no page "securityCentre" to open first. → securityCenter'],
   },
