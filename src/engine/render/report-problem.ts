@@ -17,8 +17,8 @@ export function listenForProblems(window: Window, reports: Reports): void {
 }
 
 /**
- * Returns the problem that a call failed with. Any other error is a defect: it is reported and returned as an unknown
- * problem.
+ * Returns the error of a failed call if it is a `Problem`. Any other error is a defect: it is reported, and an unknown
+ * problem is returned instead.
  */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

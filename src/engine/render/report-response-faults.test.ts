@@ -21,8 +21,8 @@ function report(hostname: string, inspected: boolean, faults: readonly ResponseF
 
 describe('the faults of a response', () => {
   it.each([
-    ['on this machine', 'lotus.localhost', false],
-    ['at the address of this machine', '127.0.0.1', false],
+    ['on localhost', 'lotus.localhost', false],
+    ['on 127.0.0.1', '127.0.0.1', false],
     ['with the inspector', 'lotus.example', true],
   ])('are logged %s, with the invalid value', (_, hostname, inspected) => {
     const message = 'payee.list /data/0/holder: expected a string; found an integer 4711. The item is dropped.'
@@ -36,7 +36,7 @@ describe('the faults of a response', () => {
     expect(consoleError).not.toHaveBeenCalled()
   })
 
-  it('are reported as a count beyond the maximum number of messages', () => {
+  it('are only counted beyond the maximum number of messages', () => {
     const faults = Array.from({ length: 30 }, (_, index) => ({ ...fault, pointer: `/data/${String(index)}/holder` }))
     const messages = report('localhost', false, faults)
     expect([messages.length, messages.at(-1)]).toEqual([21, 'payee.list: 10 more invalid values.'])

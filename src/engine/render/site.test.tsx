@@ -283,7 +283,7 @@ describe('performing an action', () => {
     ])
   })
 
-  it('asks for confirmation before logging out, then ends the session and goes home (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
+  it('asks for confirmation before logging out, then ends the session and navigates to the home page (R-NAV-MEMBER-BAR-11, R-AUTH-LOGIN-30)', async () => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({
       widgets: [actionsWidget, banner],
@@ -319,7 +319,7 @@ describe('performing an action', () => {
 })
 
 describe('an overlay of a route', () => {
-  it('opens above home, and closing it goes home (R-ROUTES-10)', async () => {
+  it('opens above the home page, and closing it navigates there (R-ROUTES-10)', async () => {
     const { engine, root, settle } = await render({ widgets: [steps, banner], path: '/register' })
     expect(root.querySelector('main')?.textContent).toBe('banner')
     expect(engine.overlays.find('register')).toBeDefined()
@@ -344,7 +344,7 @@ describe('an overlay of a route', () => {
     expect(engine.location.get().pathname).toBe('/register')
   })
 
-  it('is not shown to a logged-in member, who is sent home', async () => {
+  it('is not shown to a logged-in member, who is redirected to the home page', async () => {
     const { engine } = await render({
       widgets: [steps, banner],
       path: '/login',

@@ -2,11 +2,11 @@ import type { MerchantConfig } from '../../generated/config.ts'
 import { formatText } from '../rules/format-text.ts'
 import type { Text } from '../rules/text.ts'
 
-/** Returns all compiled texts of a brand's language. */
+/** Returns all texts of a brand in a language. */
 export const getTexts = ({ messages }: Pick<MerchantConfig, 'messages'>, language: string): Readonly<Record<string, string | undefined>> =>
   messages[language] ?? {}
 
-/** Creates the text function of a brand's language. */
+/** Creates the function that returns the texts of a brand in a language. */
 export const createTextFunction =
   (config: Pick<MerchantConfig, 'messages' | 'merchant' | 'languages'>, language: string): Text =>
   (key, ...[values]) =>

@@ -31,8 +31,8 @@ export function buildConditionContext(
 }
 
 /**
- * Returns whether each centre is open to this account: enabled by the brand, and the account type is eligible.
- * `undefined` if the visitor is unknown.
+ * Returns whether each centre is open to this account: the brand has enabled it, and the account type is eligible.
+ * `undefined` for an enabled centre if the visitor is unknown.
  */
 function resolvePanels({ menus }: SiteConfig, visitor: Visitor | undefined): ConditionContext['panels'] {
   const isRegistered = visitor && visitor.accountType !== undefined && visitor.kind !== 'guest'

@@ -60,7 +60,7 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
   return { fixed: false, arrange, offeredIds, resolve }
 }
 
-/** Memoises the last result. */
+/** Memoises the result for the last input. Inputs are compared by identity. */
 function memoizeLast<A, B>(compute: (input: A) => B): (input: A) => B {
   let last: { readonly input: A; readonly output: B } | undefined
   return (input) => {

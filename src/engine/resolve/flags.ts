@@ -15,7 +15,6 @@ const flagRecord: Readonly<Record<Flag, true>> = {
   MANPLAYREB3: true,
 }
 
-/** All flags. */
 const flagNames = Object.keys(flagRecord) as readonly Flag[]
 
 /** Resolves the value of each flag. Only the text '1' means on; a flag that is not in the tree is off. */

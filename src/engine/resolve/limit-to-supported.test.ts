@@ -23,7 +23,7 @@ function createConfigWithDevices(nodes: SiteConfig['pages'][string]['nodes']): S
 }
 
 describe('a configuration for a platform with fewer endpoints', () => {
-  it('loses a widget that needs an unsupported endpoint, its page, its route and the links to it, each with a reason', () => {
+  it('omits a widget that needs an unsupported endpoint, its page, its route and the links to it, each with a reason', () => {
     const { config, hidden } = limitToSupported(
       createConfigWithDevices({ devices: { widget: 'account-access' } }),
       listEndpointsExcept('session.devices'),
@@ -48,7 +48,7 @@ describe('a configuration for a platform with fewer endpoints', () => {
     expect(config.routes.routes['devices']).toBeDefined()
   })
 
-  it('loses the value of a prop whose action is not supported, and keeps the widget', () => {
+  it('omits the value of a prop whose action is not supported, and keeps the widget', () => {
     const emptyButton = { label: 'in_home', action: { support: 'AUTO' as const } }
     const nodes = { record: { widget: 'bet-record' as const, props: { emptyButton } } }
     const { config, hidden } = limitToSupported(createConfigWithDevices(nodes), listEndpointsExcept('system.openService'))

@@ -26,7 +26,7 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
 
 /**
  * Removes the parts of a configuration that require endpoints other than `endpoints`: widgets, values of their props,
- * pages, routes, dialogs, entries of centres and bars, and references to any of them. Pure. Loaded only for a platform
+ * pages, routes, overlays, entries of centres and bars, and references to any of them. Pure. Loaded only for a platform
  * that declares its endpoints.
  */
 export function limitToSupported(config: SiteConfig, endpoints: readonly string[]): LimitedConfig {
@@ -41,7 +41,10 @@ export function limitToSupported(config: SiteConfig, endpoints: readonly string[
   }
 }
 
-/** Removes unsupported features from a permission: flags and customer service without their endpoints. */
+/**
+ * Adapts a permission to the supported endpoints: turns off flags without their endpoints, and removes customer service
+ * and the captcha of the registration form if they are not supported.
+ */
 export function limitPermission(permission: Permission, endpoints: readonly string[]): Permission {
   const supported = new Set(endpoints)
   const disabledFlags = new Set(

@@ -161,7 +161,7 @@ describe('resolveSite', () => {
     expect(visibleNodeIds(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
-  it('resolves frozen input', () => {
+  it('does not modify the configuration, the facts or the previous site', () => {
     const freeze = <T>(value: T): T => {
       if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(freeze)
       return value
@@ -193,7 +193,7 @@ describe('resolveGate', () => {
 describe('factPolicy', () => {
   const open = smallPermission({ flags: ['FREEPLAY3'] })
 
-  it('never opens a site that has not been open', () => {
+  it('does not open the site before the first valid response', () => {
     expect(resolveGate(factPolicy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
   })
 

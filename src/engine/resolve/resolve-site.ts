@@ -12,7 +12,7 @@ import { shareStructure } from './share-structure.ts'
 import { resolveVisitor } from './visitor.ts'
 import type { Permission } from '../../generated/api.ts'
 
-/** Resolves the site from facts and one configuration. Pure: the same facts give the same site. */
+/** Resolves the site from the facts, for one configuration. Pure: the same facts result in the same site. */
 export type Resolver = (facts: KnownFacts, previous?: Site) => Site
 
 /**

@@ -2,7 +2,9 @@
 export interface TypoCosts {
   /** Two adjacent letters transposed. */
   readonly swapped: number
+  /** A letter of the target left out. */
   readonly missing: number
+  /** A letter that the target does not have. */
   readonly extra: number
   /** An extra letter that repeats the one before it. */
   readonly doubled: number

@@ -11,7 +11,7 @@ describe('fillText and formatText', () => {
     expect(fillText('{x} {toString} {constructor}', {})).toBe('{x} {toString} {constructor}')
   })
 
-  it('returns the words of a key that has no text, without the first of several', () => {
+  it('returns the words of a key that has no text, without its prefix', () => {
     expect(['home_games_title', 'constructor', 'gone'].map((key) => formatText({}, 'en', key, {}))).toEqual([
       'Games title',
       'Constructor',

@@ -7,7 +7,7 @@ type Texts = Readonly<Record<string, string | undefined>>
 /**
  * Returns the text of a key with its values; with a `count`, in the plural form of the language `tag`. Texts that fall
  * back to English use English plural forms. The compiler has already filled in missing translations. If the key has no
- * text at all, the words of the key are shown instead of the key.
+ * text at all, the words of the key are returned, such as "Games title" for `home_games_title`.
  */
 export function formatText(texts: Texts, tag: string, key: string, values: Values): string {
   const text = findPluralText(texts, tag, key, values['count']) ?? findText(texts, key)
@@ -24,7 +24,7 @@ function findPluralText(texts: Texts, tag: string, key: string, count: string | 
 
 const findText = (texts: Texts, key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
 
-/** Returns the words of a key without its prefix, the first of several words. */
+/** Returns the words of a key without its prefix: the first word, if there are several. */
 export function humanizeKey(key: string): string {
   const words = key.split(/[_.-]/).slice(1).join(' ') || key
   return words.charAt(0).toUpperCase() + words.slice(1)

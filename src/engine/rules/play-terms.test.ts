@@ -59,7 +59,7 @@ describe('play terms', () => {
     expect(validate('1800', '0.3', agentTerms).terms.prizeLevels['Lott']).toBe(1800)
   })
 
-  it('survive a round trip, with rates rounded down to two decimals', () => {
+  it('survive serialisation and parsing, with rates rounded down to two decimals', () => {
     expect(parsePlayTerms(serializePlayTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
   })
 

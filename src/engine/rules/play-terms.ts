@@ -13,7 +13,7 @@ export interface PlayTerms {
 const rateDigits = 2
 const hundredths = 10 ** rateDigits
 
-/** Returns the best terms of a brand. */
+/** Returns the best terms that a brand offers: the highest prize level in each mode, and its rebate rates. */
 export const getBestPlayTerms = ({
   prizeModes,
   prizeLevels,

@@ -16,7 +16,7 @@ interface CentrePage {
 export function syncCentresWithUrl({ config, location, openOverlay, overlays }: Engine): void {
   const getOverlayId = (panel: CentrePage['panel']): string => config.overlays[`${panel}Centre`]
 
-  /** Overlays opened by their route are represented by the route's path instead. */
+  /** Returns the centre that an overlay shows; `undefined` if a route opened it, because its path is the URL then. */
   const findPanel = (content: OverlayContent): CentrePage['panel'] | undefined =>
     content.type === 'overlay' && !content.openedByRoute ? panels.find((panel) => getOverlayId(panel) === content.id) : undefined
 
@@ -42,8 +42,8 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
   }
 
   /**
-   * The history entry created by opening a centre, and the length of the history at that time. The lengths are compared
-   * because iframes add entries with the same key when they navigate.
+   * The history entry that was pushed when a centre was opened: its key, and the length of the history at that time.
+   * The lengths are compared because iframes add entries with the same key when they navigate.
    */
   let ownEntry: { readonly key: string; readonly entries: number } | undefined
   const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()

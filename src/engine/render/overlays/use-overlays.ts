@@ -3,8 +3,8 @@ import { useSite } from '../hooks.ts'
 import { useStore } from '../use-store.ts'
 
 /**
- * Returns the functions that open and close overlays. `close` closes the topmost one; `confirm` resolves to whether the
- * visitor confirmed.
+ * Returns the functions that open and close overlays. `close` closes the topmost one, `confirm` resolves to whether the
+ * visitor confirmed, and `warn` resolves once the warning is closed.
  */
 export function useOverlays(): {
   open(id: string): void

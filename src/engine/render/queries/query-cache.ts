@@ -11,12 +11,15 @@ interface QueryState {
   readonly updatedAt: number
 }
 
-/** Fetches a value, until the signal aborts it. */
+/** Fetches a value. The signal aborts the fetch. */
 type Load = (signal: AbortSignal) => Promise<unknown>
 
-/** The values of queries by their id. Queries with the same id share one. */
+/** The states of queries by id. Queries with the same id share one state. */
 export interface QueryCache extends Pick<Store<Readonly<Record<string, QueryState>>>, 'get' | 'getInitial' | 'subscribe'> {
-  /** Registers an observer of the query. Returns the function that removes it. */
+  /**
+   * Registers an observer of the query. Returns the function that removes it. Removing the last observer aborts the
+   * fetch in flight unless another one is registered immediately.
+   */
   observe(id: string): () => void
   /** Fetches the query, unless a fetch is in flight. */
   fetch(id: string, load: Load): void

@@ -9,8 +9,8 @@ export interface PagedQuery<T> extends Query<T> {
 }
 
 /**
- * Queries data of the logged-in member, and again whenever `key` changes. The previous value is kept until the next one
- * has loaded.
+ * Queries data of the logged-in member, such as a page of a list, and queries again when `key` changes. The value of
+ * the previous key is returned until the new one has loaded.
  */
 export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
   const id = useSite(({ visitor }) => visitor.member?.id ?? '')

@@ -13,17 +13,17 @@ export interface Query<T> {
   refetch(): void
 }
 
-/** Whether a value was fetched more than a minute ago. */
+/** Whether a value was fetched at least a minute ago. */
 const isOld = (updatedAt: number): boolean => updatedAt + 60_000 <= Date.now()
 
 /**
  * Fetches from the platform, in the current language. Components that use the same key share one value. It is
  * fetched again when a component mounts or the visitor returns to the page, if it is a minute old or its last fetch
  * failed; when the network comes back after a failure; after a login and a logout; and when `refetch` is called. A
- * fetch is aborted when the last component that uses it unmounts, and its value is kept for five minutes. Values are
- * rendered as transitions, so that the page stays responsive.
- * @param refetch `onMount` fetches whenever a component mounts, and never because the visitor returns: for lists that
- *   are loaded page by page
+ * fetch is aborted when the last component that uses it unmounts, and its value is kept for five minutes. Changes are
+ * rendered as deferred updates, so that the page stays responsive.
+ * @param refetch `onMount` fetches whenever a component mounts, and never because the visitor returns to the page: for
+ *   lists that are loaded page by page
  */
 export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, refetch?: 'onMount'): Query<T> {
   const { queries, ports, preferences, facts, window } = useEngine()
@@ -77,6 +77,7 @@ const withSignal = (ports: Ports, signal: AbortSignal): Ports =>
 
 type PortCall = (request: unknown, options?: RequestOptions) => unknown
 
+/** Returns a proxy of an object that maps each entry when it is read. */
 const mapEntries = <T extends object, P>(target: T, map: (entry: P) => unknown): T =>
   new Proxy(target, { get: (entries, name) => map(Reflect.get(entries, name) as P) })
 

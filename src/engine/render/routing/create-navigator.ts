@@ -3,8 +3,8 @@ import type { Action } from '../../../generated/config.ts'
 import type { Engine } from '../engine.ts'
 
 /**
- * Adapts the site's history to React Router's `Router`. The link of an action passes the action as navigation state: it
- * is performed with its access rules, which decide where it leads.
+ * Adapts the site's history to React Router's `Router`. `ActionLink` passes its action as navigation state. The action
+ * is then performed under its access rules, which may lead elsewhere than the path of the link.
  */
 export function createNavigator({ act, location }: Pick<Engine, 'act' | 'location'>): Navigator {
   const navigate =

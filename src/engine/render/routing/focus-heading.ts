@@ -3,7 +3,7 @@ const maxWait = 3000
 
 /**
  * Moves the focus to the main heading, so that a screen reader announces the page. Until the heading is rendered,
- * `main` has the focus; the heading takes it over unless the visitor has moved it.
+ * `main` has the focus; the heading then gets it unless the visitor has moved it.
  */
 export function focusHeading(document: Document): void {
   const main = document.getElementById('main')

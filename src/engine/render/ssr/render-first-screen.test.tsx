@@ -28,7 +28,7 @@ describe('renderFirstScreen', () => {
       await expect(renderFirstScreen({ boot: renderedBoot, widgets, features: [], path: '/index', games })).rejects.toThrow('first screen')
   })
 
-  it('embeds the first page of its lists of games, fetched once', async () => {
+  it('embeds the first page of a game list, fetched once even if two widgets show it', async () => {
     const request = vi.fn(games)
     const { html, games: renderedGames } = await renderFirstScreen({
       boot: renderedBoot,

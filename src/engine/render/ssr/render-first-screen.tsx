@@ -59,7 +59,7 @@ function createGamesCollector(request: FirstScreenOptions['games']) {
   return { games, results: collectResults }
 }
 
-/** Merges the dependencies of all parts of a page by parameter. */
+/** Collects the query parameters, with their values, that the widgets of a page depend on. */
 function createDependencyCollector() {
   const valuesByName = new Map<string, ReadonlySet<string> | 'any'>()
   const dependOn = (name: string, values?: readonly string[]): void => {
@@ -75,7 +75,7 @@ function createDependencyCollector() {
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
- * Creates a stub that throws on access to any member not given: rendering a first screen must not depend on a browser.
+ * Creates a stub that throws on access to any other member: rendering a first screen must not depend on a browser.
  */
 const createStrictStub = <T extends object>(objectName: string, members: Partial<T>): T =>
   new Proxy(members, {

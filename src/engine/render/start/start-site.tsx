@@ -12,8 +12,8 @@ import { listCurrentPageNodes } from '../routing/current-page-nodes.ts'
 const maxWaitMilliseconds = 600
 
 /**
- * Starts the program in the page. Resolves once the first screen is painted and is interactive or about to be. The
- * engine is created in a separate task.
+ * Starts the program in the page. Resolves after the first paint, possibly before hydration has finished. The engine is
+ * created in a separate task.
  */
 export async function startSite(create: () => Engine, element: Element): Promise<Root> {
   await waitForNextTask()
@@ -67,7 +67,7 @@ async function render(engine: Engine, element: Element): Promise<Root> {
 
 const ignore = (): void => undefined
 
-/** The boundary that catches an error reports it. All other errors are reported here. */
+/** Errors caught by a boundary are ignored, because the boundary reports them. All others are reported. */
 const errorHandlers = { onCaughtError: ignore, onUncaughtError: reportProblem, onRecoverableError: reportProblem }
 
 const delay = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))

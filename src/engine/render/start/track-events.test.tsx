@@ -129,7 +129,7 @@ describe('event tracking', () => {
     expect(new Set(sendAnalyticsEvent.mock.calls.map(([, tag]) => tag.gtagId))).toEqual(new Set(['G-TEST123456']))
   })
 
-  it('reports each chosen bar entry by its English name, and no other action (R-ENTITIES-33)', async () => {
+  it('reports each selected navigation entry by its English name, and no other action (R-ENTITIES-33)', async () => {
     const sendAnalyticsEvent = vi.fn<SendAnalyticsEvent>()
     const { engine } = await render('G-TEST123456', sendAnalyticsEvent)
     await act(async () => engine.act(engine.config.navigation.header['home']?.action ?? {}))

@@ -22,14 +22,17 @@ function limitNode(pass: LimitPass, node: Node, pointer: string): Node | string 
   return { ...node, ...(node.props && { props: props.value }), ...('nodes' in node && { nodes }) } as Node
 }
 
-/** Returns a page, dialog or page of a centre with its supported nodes; the reason if its main content is missing. */
+/** Returns a page, overlay or page of a centre with its supported nodes; the reason if its main content is missing. */
 export function limitPage<T extends { readonly nodes: Nodes }>(pass: LimitPass, page: T, pointer: string): T | string {
   const nodes = limitNodes(pass, page.nodes, `${pointer}/nodes`)
   const isComplete = Object.keys(nodes).length === Object.keys(page.nodes).length
   return isComplete || hasMainContent(nodes, page.nodes) ? { ...page, nodes } : 'its main content is missing'
 }
 
-/** Whether one of the remaining nodes is main content, as defined by `x-aside` in the schema of its widget. */
+/**
+ * Whether one of the remaining nodes is main content. According to `x-aside` in its schema, a widget is never main
+ * content (`always`), or only as the first of the original nodes (`after`).
+ */
 function hasMainContent(remaining: Nodes, original: Nodes): boolean {
   const [first] = sortEntries(original)
   return Object.entries(remaining).some(([id, { widget }]) => {

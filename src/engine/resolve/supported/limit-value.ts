@@ -13,7 +13,7 @@ export function limitValue(pass: LimitPass, spec: NeedsSpec, value: unknown, poi
   return typeof value === 'object' && value !== null ? limitObject(pass, spec, value as JsonObject, pointer) : { value }
 }
 
-/** Returns why a value must be removed, apart from its parts; `undefined` if it can stay. */
+/** Returns why a value must be removed regardless of its parts; `undefined` if it is kept. */
 function explainRemoval(pass: LimitPass, spec: NeedsSpec, value: unknown): string | undefined {
   const names = spec.needs === undefined || Array.isArray(spec.needs) ? spec.needs : (spec.needs as JsonObject)[String(value)]
   const reason = explainUnsupported(pass, (names ?? []) as readonly string[])

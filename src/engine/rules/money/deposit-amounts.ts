@@ -24,7 +24,10 @@ export function computeDepositBonus(
   return { amount: bonus, turnover: bonus === 0n ? 0n : (netAmount + bonus) * BigInt(turnover) }
 }
 
-/** Converts an amount of the brand's currency to another currency, rounded up so that the payment is never short. */
+/**
+ * Converts an amount of the brand's currency to another currency, rounded up so that the payment is never short. `rate`
+ * is the price of one unit of the other currency in the brand's currency.
+ */
 export function toPaymentCurrency(
   amount: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },
@@ -34,7 +37,7 @@ export function toPaymentCurrency(
   return (scaled + unitValue - 1n) / unitValue
 }
 
-/** Converts an amount of another currency to the brand's currency, rounded down. */
+/** Converts an amount of another currency to the brand's currency, rounded down; the reverse conversion. */
 export const convertFromPaymentCurrency = (
   paid: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },

@@ -54,13 +54,13 @@ const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
   voucherPin: 'digits',
 }
 
-/** Deposits have none of the registration-specific fields. */
+/** Placeholders for the settings of registration. They have no effect: a deposit has none of the fields concerned. */
 const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
 
 /**
  * Validates a deposit: the amount against the channel's limits, the fields by the rules of registration, and the bonus
- * by its minimum deposit. The browser and the server run the same check. `values` has the amount as decimal text and
- * the id of the selected bonus.
+ * by its minimum deposit. The browser and the server run the same check. `values` also contains `amount` as decimal
+ * text and `bonus`, the id of the selected bonus.
  */
 export function validateDeposit({ channel, bonuses, exponent }: DepositRules, values: RegistrationValues): ValidatedDeposit {
   const fields = listDepositFields(channel.fields)

@@ -1,4 +1,4 @@
-/** How a brand formats money. */
+/** The format of a brand's amounts. */
 export interface MoneyStyle {
   readonly symbol: string
   /** Decimal places of the currency. */
@@ -18,7 +18,7 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
  */
 export function parseMinor(text: string, exponent: number): bigint {
   const match = decimal.exec(text)
-  if (match === null) throw new RangeError('This is not a decimal number.')
+  if (match === null) throw new RangeError('The text is not a decimal number.')
   const [, sign = '', integerPart = '', fraction = ''] = match
   const units = BigInt(integerPart + fraction.slice(0, exponent).padEnd(exponent, '0'))
   return sign === '-' ? -units : units

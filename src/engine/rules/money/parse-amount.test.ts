@@ -27,7 +27,7 @@ describe('reformatInput', () => {
     expect(reformatInput('1,500.25', english, vietnamese)).toBe('1500,25')
   })
 
-  it('keeps the input within one format, and input that is not a number', () => {
+  it('returns the input unchanged if the formats are the same or it is not a number', () => {
     expect(reformatInput('1,500', english, english)).toBe('1,500')
     for (const input of ['', '1,', 'ten', '1.5']) expect(reformatInput(input, vietnamese, english)).toBe(input)
   })

@@ -2,7 +2,6 @@ import type { FieldError } from '../../contract/port.ts'
 
 /** Limits of the next withdrawal. Amounts are in minor units. */
 export interface WithdrawalLimits {
-  /** The amount available for withdrawal. */
   readonly available: bigint
   readonly minAmount: bigint
   readonly maxAmount: bigint

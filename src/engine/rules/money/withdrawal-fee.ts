@@ -2,7 +2,7 @@
 export interface WithdrawalFee {
   /** Fixed fee of each withdrawal, in minor units. */
   readonly fixed: bigint
-  /** Hundredths of a percent of the amount. */
+  /** Percentage of the amount, in hundredths of a percent. */
   readonly rate: number
   /** Withdrawals left today without a fee. */
   readonly freeWithdrawalsLeft: number

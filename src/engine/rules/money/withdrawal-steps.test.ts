@@ -42,8 +42,8 @@ const allTransitions = Object.values(transitions)
 
 afterEach(() => vi.useRealTimers())
 
-describe('reporting a receipt', () => {
-  it('takes received amount, remaining amount and proof image, and nothing else (R-WITHDRAWAL-01)', () => {
+describe('a receipt report', () => {
+  it('consists of received amount, remaining amount and proof image (R-WITHDRAWAL-01)', () => {
     expect(Object.keys(schema.definitions.withdrawalConfirmation.properties)).toEqual(['receivedAmount', 'remainingAmount', 'proofImage'])
     expectTypeOf<keyof WithdrawalConfirmation>().toEqualTypeOf<'receivedAmount' | 'remainingAmount' | 'proofImage'>()
   })
@@ -61,7 +61,7 @@ describe('reporting a receipt', () => {
       }
   })
 
-  it('in full is an action of the player and leads to received (R-WITHDRAWAL-03)', () => {
+  it('of the full amount is an action of the player and leads to received (R-WITHDRAWAL-03)', () => {
     expect(listWithdrawalActions(paidOut, 'player')).toContain('confirm')
     expect(findNextWithdrawalStatus(paidOut, { action: 'confirm' })).toEqual({
       state: 'received',
@@ -72,7 +72,7 @@ describe('reporting a receipt', () => {
     })
   })
 
-  it('in part requires a remaining amount between zero and the total, and leads to partly-received (R-WITHDRAWAL-04)', () => {
+  it('of a part requires a remaining amount between zero and the total, and leads to partly-received (R-WITHDRAWAL-04)', () => {
     expect(findNextWithdrawalStatus(paidOut, { action: 'reportPart', remaining: 2_500n })).toMatchObject({
       state: 'partly-received',
       due: 2_500n,
@@ -93,7 +93,7 @@ describe('reporting a receipt', () => {
     ]).toEqual(['reg_required', 'error_amount', 'error_amount_digits', 'error_amount', 'withdrawal_remaining_less', undefined])
   })
 
-  it('as missing requires a proof, and keeps the amount due', () => {
+  it('of a missing payment requires a proof, and keeps the amount due', () => {
     expect(validateReceipt({ outcome: 'missing' }, 10_000n, 2)).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     expect(validateReceipt({ outcome: 'missing', proof: 'x' }, 10_000n, 2)).toEqual({})
     expect(validateReceipt({ outcome: 'received' }, 10_000n, 2)).toEqual({})
@@ -189,7 +189,7 @@ describe('a withdrawal', () => {
     expect(listWithdrawalActions({ state, paid }, 'operator')).toEqual(expectedActions)
   })
 
-  it('ends with each final action in the right state and with the right amount due', () => {
+  it('keeps the amount due when it is cancelled or refused, and has nothing due once it is received', () => {
     const { cancel, refuse, reportArrival } = transitions
     expect(findNextWithdrawalStatus(createWithdrawalStatus('in-review'), cancel)).toEqual(createWithdrawalStatus('cancelled'))
     for (const state of ['requested', 'in-review', 'approved'] as const)

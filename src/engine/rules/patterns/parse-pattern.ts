@@ -7,7 +7,7 @@ export type PatternNode =
   | { readonly kind: 'lookahead'; readonly item: PatternNode }
   | { readonly kind: 'assertion' }
 
-/** A construct that is never accepted. */
+/** Thrown for a construct that the analysis does not support. */
 export class UnsupportedConstructError extends Error {
   constructor(readonly construct: 'backreference' | 'lookbehind' | 'invalid-syntax') {
     super(construct)

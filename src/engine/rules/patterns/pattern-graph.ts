@@ -10,12 +10,14 @@ export interface PatternGraph {
   readonly duplicateEdges: readonly (readonly [from: number, to: number])[]
 }
 
-/** The pattern is too complex to be analysed: it exceeds a limit, or may match the empty text in several ways. */
+/** Thrown for a pattern that exceeds a limit of the analysis, or may match the empty text in several ways. */
 export class PatternTooComplexError extends Error {}
 
+/** A part of the pattern whose positions are in the graph. */
 interface Fragment {
   /** Whether it can match the empty text. */
   readonly nullable: boolean
+  /** The positions that a match can begin with, and those that it can end with. */
   readonly first: readonly number[]
   readonly last: readonly number[]
 }

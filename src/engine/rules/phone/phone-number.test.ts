@@ -59,7 +59,7 @@ describe('parseInternationalPhone', () => {
   })
 })
 
-it('selects every country that shares a code, and no other', () => {
+it('selectPhoneMetadata selects every country that shares a code, and no other', () => {
   const selected = selectPhoneMetadata(metadata, ['7', '84'])
   expect(Object.keys(selected.country_calling_codes)).toEqual(['7', '84'])
   expect(Object.keys(selected.countries).toSorted()).toEqual(['KZ', 'RU', 'VN'])

@@ -25,8 +25,8 @@ export interface PhoneNumber {
 }
 
 /**
- * Parses a phone number with or without country code and trunk prefix. `undefined` if the text is not a phone number of
- * a country with this dialling code.
+ * Parses a phone number with or without country code and trunk prefix. Returns `undefined` if the text is not a phone
+ * number of a country with this dialling code.
  */
 export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: string): PhoneNumber | undefined {
   if (metadata.country_calling_codes[dialingCode] === undefined) return undefined
@@ -35,7 +35,7 @@ export function parsePhone(metadata: PhoneMetadata, dialingCode: string, text: s
   return { e164: parsed.number, dialingCode, national: parsed.nationalNumber, valid: parsed.isValid() }
 }
 
-/** Parses a number that begins with a plus and a country code. `undefined` if the text is not such a number. */
+/** Parses a number that begins with a plus and a country code. Returns `undefined` for any other text. */
 export function parseInternationalPhone(metadata: PhoneMetadata, text: string): PhoneNumber | undefined {
   const parsed = text.startsWith('+') ? parsePhoneNumberFromString(text, { extract: false }, metadata) : undefined
   return parsed && { e164: parsed.number, dialingCode: parsed.countryCallingCode, national: parsed.nationalNumber, valid: parsed.isValid() }

@@ -117,7 +117,7 @@ function listFieldMappings(
   ]
 }
 
-/** Returns the check boxes that must be ticked. */
+/** Returns the consents whose check boxes must be ticked. */
 export const listRequiredConsents = (kind: AccountFormKind): readonly Consent[] => (kind === 'downline' ? ['ageConsent'] : [])
 
 /** Returns the fields of a form with the platform's rules; all of them are required. */
