@@ -10,7 +10,7 @@ export interface SupportedMethods {
 
 const paths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path))
 
-/** Derived from the endpoint table: a method is offered if its endpoint is declared there. */
+/** Derived from the endpoint table: a method is supported if its endpoint is declared there. */
 export const supportedMethods: SupportedMethods = {
   username: paths.has('/wps/member/register'),
   mobile: paths.has('/wps/member/register/mobile'),

@@ -18,7 +18,7 @@ type ValidKey<Key extends string> =
 export type NoText<Key extends string> = `No text "${Key}": add it to each file of merchants/base/messages, then run npm run generate.`
 
 /**
- * Whether a string type is open-ended, like `string` or `field_${string}`: then it creates an index signature and no
- * property.
+ * Whether a string type is open-ended, like `string` or `field_${string}`: a `Record` over it has an index signature
+ * instead of a property.
  */
 type IsOpen<Key extends string> = Record<never, never> extends Record<Key, unknown> ? true : false

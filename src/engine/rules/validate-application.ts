@@ -42,7 +42,7 @@ export function validateApplication(
   }
 }
 
-/** Validates a picture by its first bytes and its size. `undefined` if it is accepted. */
+/** Returns the reason why a picture is rejected, by its first bytes and its size; `undefined` if it is accepted. */
 export function validateImage(
   signature: Uint8Array,
   bytes: number,

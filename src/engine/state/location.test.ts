@@ -34,7 +34,7 @@ describe('a guarded location', () => {
     expect([location.get().pathname, window.location.pathname]).toEqual(['/game', '/game'])
   })
 
-  it('changes to the browser’s target immediately after confirmation, without another navigation that a frame could consume', async () => {
+  it('goes to the requested page after confirmation, without history.back(), which may only undo an entry that a frame has added', async () => {
     const back = vi.spyOn(window.history, 'back')
     location.guard(async () => true)
     window.history.replaceState(null, '', '/rng?page=2')
@@ -63,7 +63,7 @@ describe('a guarded location', () => {
 })
 
 describe('a layer above the page', () => {
-  it('stays open when the program goes back, such as a warning above a dialog that is removed from the URL', async () => {
+  it('stays open when code navigates back, such as a warning above a dialog that is removed from the URL', async () => {
     const close = vi.fn()
     location.layers.add(close)
     const go = vi.spyOn(window.history, 'go').mockImplementation(() => {

@@ -38,7 +38,10 @@ export function createLocation(window: Window): LocationStore {
   const nextKey = (): string => `${Date.now().toString(36)}-${(keyCount += 1)}`
   const changesPath = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
   let pending: (() => void) | undefined
-  /** A navigation attempted while the confirmation is open replaces the pending one without asking again. */
+  /**
+   * Runs a navigation once the guard confirms it. A navigation attempted while the confirmation is open replaces the
+   * pending one without asking again.
+   */
   const confirmThen = (navigate: () => void): void => {
     const isConfirming = pending !== undefined
     pending = navigate

@@ -4,7 +4,7 @@ import { createOverlays } from './overlays.ts'
 const login = { type: 'overlay', id: 'login', page: undefined, openedByRoute: false } as const
 
 describe('createOverlays', () => {
-  it('takes an overlay through before-open, open and before-close, and removes it once it is closed (R-OVERLAY-19)', () => {
+  it('moves an overlay from before-open to open and before-close, and removes it once it is closed (R-OVERLAY-19)', () => {
     const overlays = createOverlays()
     const phases: (string | undefined)[] = []
     overlays.subscribe(() => phases.push(overlays.get()[0]?.phase))

@@ -31,16 +31,16 @@ export interface OverlayEntry {
 }
 
 export interface OverlayStack extends Store<readonly OverlayEntry[]> {
-  /** Pushes an overlay. `onClosed` is called once after it has left the screen, with whether it was confirmed. */
+  /** Pushes an overlay. `onClosed` is called once, after it has left the screen, with whether it was confirmed. */
   push(content: OverlayContent, onClosed?: (confirmed: boolean) => void): number
   /** Marks the overlay as visible. */
   markOpen(key: number): void
   /** Starts closing the overlay. It leaves the stack when `markClosed` is called. */
   close(key: number, confirmed?: boolean): void
   markClosed(key: number): void
-  /** Closes the topmost overlay. */
+  /** Closes the topmost overlay that is not closing yet. */
   closeTop(): void
-  /** Returns the open overlay with this configuration id, unless it is closing. */
+  /** Returns the topmost overlay with this configuration id that is not closing; `undefined` if there is none. */
   find(id: string): OverlayEntry | undefined
   /** Switches to another page of an overlay that has pages. */
   setPage(key: number, page: string): void

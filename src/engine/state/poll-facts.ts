@@ -22,7 +22,10 @@ export interface PollerDeps {
   readonly store: FactsStore
   readonly fetchers: { readonly [F in FactName]: () => Promise<FetchedFacts[F]> }
   readonly policy: FactPolicy
-  /** Whether a part of the site depends on the fact now. A fact that is not needed is not fetched, and dropped. */
+  /**
+   * Whether a part of the site needs the fact now. A fact that is not needed is not fetched; an on-demand fact is also
+   * dropped.
+   */
   readonly isNeeded: (name: FactName) => boolean
   /** Preserves the identity of unchanged parts. */
   readonly preserveIdentity: <T>(previous: unknown, next: T) => T
@@ -38,10 +41,10 @@ const onDemandFacts = ['contracts', 'counts'] as const
 const alwaysPolledFacts = ['permission', 'gameMenus', 'member', 'balance'] as const
 /** Seconds between polls while the site is closed; the last value repeats. */
 const closedRetrySeconds = [2, 4, 8, 15] as const
-/** Minimum milliseconds between two polls triggered by the visitor returning to the page. */
+/** Minimum milliseconds since the last poll before the visitor's return to the page triggers another. */
 const minRoundIntervalMs = 5000
 
-/** Creates the poller, which keeps the facts fresh by the policy table. */
+/** Creates the poller, which keeps the facts as fresh as the policy requires. */
 export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const { store, window } = deps
   const failures: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
@@ -93,7 +96,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const isDue = (name: FactName): boolean =>
     Date.now() - (requestedAt.get(name) ?? -Infinity) > (deps.policy[name].minIntervalSeconds ?? 0) * 1000
 
-  /** The account or visitor that each fact is needed for; empty if it is not needed. */
+  /** The account or visitor that each on-demand fact is needed for; an empty string if it is not needed. */
   const neededFor = new Map<FactName, string>()
   /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
   const updateOnDemandFacts = (): void => {

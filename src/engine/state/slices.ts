@@ -6,7 +6,7 @@ export interface Slice<T> {
 
 export const defineSlice = <T>(name: string, create: () => T): Slice<T> => ({ name, create })
 
-/** Returns the state of a slice, created on first access. It belongs to one engine and its lifetime. */
+/** Returns the state of a slice, created on first access. Every engine has its own. */
 export type Slices = <T>(slice: Slice<T>) => T
 
 export function createSlices(): Slices {

@@ -1,4 +1,4 @@
-/** Text by key. Never throws: if the browser's storage is unavailable, values are kept in memory. */
+/** Key-value storage of texts. Never throws: if the browser's storage is unavailable, values are kept in memory. */
 export interface TextStorage {
   get(key: string): string | undefined
   set(key: string, value: string): void

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../generated/endpoints.ts'
 
-/** The calls that return the site's state, which is the same for everybody. */
+/** The endpoints that return the site's state, which is the same for everybody. */
 type SiteCall = Extract<EndpointName, 'system.status' | 'game.menus'>
 
 /**

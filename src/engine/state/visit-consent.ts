@@ -17,21 +17,21 @@ interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
 }
 
 /**
- * The server's setting of the page: `counted` if it may load the tag, `asked` if it may only ask for consent;
- * `undefined` if the brand has no visit statistics.
+ * Returns the server's setting of the page: `counted` if it may load the analytics tag, `asked` if it may only ask for
+ * consent; `undefined` if the brand has no visit statistics.
  */
 export const visitTrackingMode = ({ document }: Window): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="livery-visits"]')?.content
 
 /**
- * The visitor's consent to visit statistics. The server reads the same cookie: the page's CSP allows the tag only after
- * consent.
+ * The visitor's consent to visit statistics. The server reads the same cookie: the page's CSP allows the analytics tag
+ * only after consent.
  */
 export const visitConsent = defineSlice('visitConsent', () => createVisitConsent(() => window))
 
 /**
- * Only a stored consent counts. The answer is `unavailable` until `watch` is called; nothing is stored before an
- * answer.
+ * Only a stored consent counts. The answer is `unavailable` until `watch` or `agrees` reads it; nothing is stored
+ * before an answer.
  */
 export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
   const store = createStore<{ readonly answer: VisitConsent }>({ answer: 'unavailable' })

@@ -14,7 +14,7 @@ export class Random {
   }
 
   pick<T>(items: readonly T[]): T {
-    if (items.length === 0) throw new Error('pick needs at least one item.')
+    if (items.length === 0) throw new Error('pick() requires at least one item, but received an empty list.')
     return items[this.integerBelow(items.length)] as T
   }
 

@@ -114,7 +114,7 @@ const maxRounds = 100
 
 /**
  * Waits until the page stops changing. Modules may load others after they render, which takes longer on a busy machine,
- * so the page is watched instead of the clock.
+ * so the HTML of successive rounds is compared instead of waiting for a fixed time.
  */
 async function settle(): Promise<void> {
   for (let round = 0, unchanged = 0, previousHtml = ''; unchanged < settledRounds && round < maxRounds; round++) {

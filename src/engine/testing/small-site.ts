@@ -194,7 +194,10 @@ export function smallConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
   }
 }
 
-/** The settings of the base brand, so that a test that relies on a value fails when it changes. */
+/**
+ * Returns the settings of the base brand, so that a test that relies on a value fails when the value changes. Feedback
+ * and announcements are fixed; there are no pop-ups and no partners.
+ */
 function smallSettings(): SiteConfig['settings'] {
   const { $schema: _schema, popups: _popups, partners: _partners, ...settings } = structuredClone(baseSettings)
   return {
@@ -285,7 +288,7 @@ export interface PermissionOptions {
   readonly support?: Permission['info']['customerService']
 }
 
-/** Every flag except one. */
+/** Returns every flag except one. */
 export const flagsExcept = (excluded: Flag): readonly Flag[] =>
   (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== excluded)
 
@@ -332,7 +335,7 @@ export const smallMember = (type: number): MemberInfo => ({
   avatarType: 'STATIC',
 })
 
-/** Facts; by default those of a visitor of an open site without flags and games. */
+/** Returns facts; by default those of a visitor of an open site without flags and games. */
 export function smallFacts({
   member,
   token,

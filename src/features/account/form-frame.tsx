@@ -23,7 +23,7 @@ interface FrameProps {
   readonly children: (fieldProps: (name: string, label: string) => FieldProps) => ReactNode
 }
 
-/** A form of an account: fields, notice and button. The first invalid field receives the focus. */
+/** An account form: fields, notice and button. The first invalid field receives the focus. */
 export function FormFrame({ form, submitLabel, send, takesFocus = true, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()

@@ -31,8 +31,8 @@ export interface AccountForm extends Pick<Form, 'values' | 'errorsShownCount' | 
 const noRules: readonly RegisterRule[] = []
 
 /**
- * A form of account fields, validated by the same rules as on the server. With `passwordKnown`, the
- * form does not ask for the current password.
+ * Returns the state of a form of account fields, validated by the same rules as on the server. With `omitsPassword`,
+ * the form does not ask for the current password.
  */
 export function useAccountForm(kind: AccountFormKind, passwordKnown = false): AccountForm {
   const { facts, config } = useEngine()

@@ -83,7 +83,7 @@ describe('an activity', () => {
     expect(main.querySelector('button')).toBeNull()
   })
 
-  it('shows when it opens, and no progress and no end when it is over', async () => {
+  it('shows when it opens; no progress once it is claimed or closed, and no closing time once it is closed', async () => {
     const upcoming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
     expect(upcoming.plainText()).not.toContain('×')

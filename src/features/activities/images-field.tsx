@@ -15,7 +15,7 @@ interface ImagesFieldProps {
   readonly onChange: (images: readonly ChosenImage[]) => void
 }
 
-/** Pictures of an application, each validated when chosen by content, size and count. */
+/** Pictures of an application. Content, size and number are validated when files are chosen. */
 export function ImagesField({ id, images, disabled, error, onChange }: ImagesFieldProps): ReactNode {
   const [fileError, setFileError] = useState<ImageError>()
   const input = useRef<HTMLInputElement>(null)

@@ -34,7 +34,7 @@ describe('pictures of an application', () => {
     expect(error).toMatchObject({ key: 'activity_images_many', values: { name: 'd' } })
   })
 
-  it('have their size limit in megabytes, rounded down', () => {
+  it('have a size limit that is shown in megabytes, rounded down to two decimals', () => {
     expect(describeLimits({ ...limits, imageBytes: 5_242_880 }).size).toBe(5)
     expect(describeLimits({ ...limits, imageBytes: 1_600_000 }).size).toBe(1.52)
   })

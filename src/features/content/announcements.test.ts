@@ -7,7 +7,7 @@ const config = smallConfig()
 const site = resolveSite(config, smallFacts())
 
 describe('the action of an announcement', () => {
-  it('is a page that the site has', () => {
+  it('is its target if the site has it, or an external URL', () => {
     expect(resolveAnnouncementAction({ route: 'sports' }, site, config)).toEqual({ route: 'sports' })
     expect(resolveAnnouncementAction({ overlay: 'register' }, site, config)).toEqual({ overlay: 'register' })
     expect(resolveAnnouncementAction({ article: 'terms' }, site, config)).toEqual({ article: 'terms' })

@@ -10,8 +10,8 @@ export function useAnnouncements(): Query<ContentNoticesValue> {
 }
 
 /**
- * Returns the action of an announcement; `undefined` if its target does not exist on the site, or is for visitors only
- * and a player is logged in.
+ * Returns the action of an announcement; `undefined` if there is none, if its target does not exist on the site or is
+ * only for visitors while an account is logged in, or if its URL is not external.
  */
 export function resolveAnnouncementAction(
   action: AnnouncementAction | undefined,

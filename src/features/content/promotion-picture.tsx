@@ -8,8 +8,8 @@ import { Picture } from '../../ui/media/picture.tsx'
 import styles from './promotion-card.module.css'
 
 /**
- * Picture of a promotion, or an icon in the brand's colours if it has no image or the image cannot be loaded; its
- * headline figure in large type.
+ * Picture of a promotion with its headline figure in large type. An icon in the brand's colours replaces an image that
+ * is missing or cannot be loaded.
  */
 export function PromotionPicture({
   promotion: { image, icon, figure },

@@ -3,7 +3,7 @@ import { createStorage, decideAccess, type Engine, findRoute } from '../../engin
 
 const hourMilliseconds = 3_600_000
 
-/** Id of a publication of a pop-up; republishing changes it. */
+/** Returns the id of a pop-up's publication; republishing changes it. */
 const getPublicationId = ({ id, timestamp }: Announcement): string => `${id} ${timestamp}`
 
 /**
@@ -71,7 +71,7 @@ export function showPopups(engine: Engine): void {
   showIfPossible()
 }
 
-/** Times at which pop-ups were opened, by publication id. Invalid stored data is ignored. */
+/** Creates the record of shown pop-ups: the time of each by publication id. Invalid stored data is ignored. */
 function createClosedPopups(stored: string | undefined, hours = Infinity) {
   const times = parseClosedPopups(stored)
   return {

@@ -15,7 +15,7 @@ interface GameAddress {
 export interface GameLauncher {
   /** Opens the login for visitors after all warnings are closed. The returned function cancels this. */
   promptLogin(): () => void
-  /** Alternatives to a closed game. */
+  /** Returns alternatives to a closed game. */
   suggest: typeof suggestGames
   /**
    * Requests a launch from the platform.
@@ -29,7 +29,10 @@ export interface GameLauncher {
    * been loaded. The returned function stops listening.
    */
   reloadIfBlocked(address: string): () => void
-  /** Requires confirmation before the page is left. The returned function removes the guard. */
+  /**
+   * Requires confirmation before the page is left; visitors can navigate within the site without it. The returned
+   * function removes the guard.
+   */
   guard(question: ConfirmationTexts): () => void
   /** Opens a window for a game. Call it in the click handler. If the browser blocks the window, warns the player. */
   openWindow(): Window | undefined

@@ -35,7 +35,7 @@ describe('a paginated game list', () => {
     const { fetchPage, list } = createTestList(21)
     list.loadMore()
     await waitForNextTask()
-    fetchPage.mockRejectedValueOnce(new Error('away'))
+    fetchPage.mockRejectedValueOnce(new Error('The network is unavailable.'))
     list.loadMore()
     await waitForNextTask()
     expect(list.get()).toMatchObject({ state: 'failed', total: 50 })

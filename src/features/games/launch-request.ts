@@ -1,7 +1,7 @@
 import type { GameLaunchBody } from '../../generated/api.ts'
 import type { SiteConfig } from '../../engine/index.ts'
 
-/** The parameters of a game that its launch sends; optional ones can be unknown. */
+/** The fields of a game that a launch request contains; optional ones can be unknown. */
 export interface LaunchedGame {
   readonly gameId: string
   readonly vassalage: string

@@ -2,7 +2,7 @@
  * Resolves the URL of a game's frame; `undefined` if it is not allowed. It must use https and an origin that the brand
  * or the platform configures. The site's own origin is never allowed, since the frame could then access the site. Paths
  * are resolved against the first configured origin. In development, if the site itself does not use https, subdomains
- * of localhost are allowed.
+ * of localhost are allowed without https.
  */
 export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], page: string): string | undefined {
   const allowed = origins.flatMap(parseOrigin)

@@ -3,7 +3,7 @@ import type { Action } from '../../generated/config.ts'
 import { findCategoryPath, type Engine, type SiteCategory } from '../../engine/index.ts'
 import { playGame, type PlayIntent } from './play-game.ts'
 
-/** Starts the game of an action. */
+/** Starts the game of a `startFirstGame` or `startVendorGame` action. */
 export function startGame(engine: Engine, { startFirstGame, startVendorGame }: Action): Promise<void> {
   return startVendorGame === undefined ? startGameOfCategory(engine, startFirstGame ?? '') : startGameOfVendor(engine, startVendorGame)
 }

@@ -11,8 +11,8 @@ interface Favourites {
 const favouritesSlice = defineSlice('favourites', () => createStore<Favourites>({ token: undefined, ids: new Set() }))
 
 /**
- * The player's favourite games. Changes are optimistic, and reverted with a message if the platform refuses. Visitors
- * log in first, and then the game is added.
+ * The player's favourite games. Changes are optimistic, and reverted with a message if the platform rejects them.
+ * Visitors log in first, and then the game is added.
  */
 export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: Game): boolean; toggle(game: Game): void } {
   const engine = useEngine()

@@ -4,7 +4,7 @@ import { isWithinProofSizeLimit, readAsBase64 } from './read-as-base64.ts'
 const createFile = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], 'proof.png')
 
 describe('a proof of payment', () => {
-  it('can have up to five megabytes', () => {
+  it('can be up to 5 MiB', () => {
     const fits = (size: number) => isWithinProofSizeLimit({ size } as File)
     expect([fits(1), fits(5_242_880), fits(5_242_881)]).toEqual([true, true, false])
   })

@@ -71,7 +71,7 @@ describe('validateRegistrationFields', () => {
     expect(validate([{ ...nationality, required: false }], { nationality: '' })).toEqual({})
   })
 
-  it('gives the bounds in the message of a pattern, whether the pattern or the length is wrong (R-VALIDATION-38)', () => {
+  it('returns the bounds with the error of a pattern, whether the characters or the length are wrong (R-VALIDATION-38)', () => {
     const expectedErrors = { username: { key: 'reg_pattern_letter-first', values: { min: 4, max: 16 } } }
     for (const text of ['ann', 'a'.repeat(17), 'ann_lee']) expect(validate([username], { username: text })).toEqual(expectedErrors)
   })
@@ -84,7 +84,7 @@ describe('validateRegistrationFields', () => {
     expect(validate([anyPattern], { zalo: '1' })).toEqual({ zalo: { key: 'reg_pattern_length', values: { min: 2, max: 4 } } })
   })
 
-  it('validates by the platform’s own pattern if there is one (R-VALIDATION-29)', () => {
+  it('validates against the platform’s own pattern if there is one (R-VALIDATION-29)', () => {
     const withPattern = field('zalo', { acceptedPattern: '^(?:z\\d+)$', min: 2, max: 5 })
     expect(validate([withPattern], { zalo: 'z12' })).toEqual({})
     expect(validate([withPattern], { zalo: 'a12' })).toEqual({ zalo: { key: 'reg_pattern_other', values: { min: 2, max: 5 } } })
@@ -172,7 +172,7 @@ describe('validateRegistrationFields', () => {
     expect(validate([username], { username: 'ann7', __proto__: 'x', constructor: 'y' } as Record<string, string>)).toEqual({})
   })
 
-  it('applies any rule to any field', () => {
+  it('applies a rule to any field', () => {
     const names = [
       'username',
       'password',
@@ -197,7 +197,7 @@ describe('validateRegistrationFields', () => {
     }
   })
 
-  it('has a message for every pattern', () => {
+  it('returns the message key of each pattern', () => {
     for (const id of patternIds)
       expect(validate([field('zalo', { patternId: id, min: 300, max: 300 })], { zalo: 'x' })).toEqual({
         zalo: { key: `reg_pattern_${id}`, values: { min: 300, max: 300 } },
@@ -226,7 +226,7 @@ describe('a mobile number with numbering plans', () => {
     expect(validate([mobile], { mobileNum: '000000000' }, { registration })['mobileNum']?.key).toBe('reg_phone_region')
   })
 
-  it('belongs to the region of its international prefix, whichever is selected', () => {
+  it('belongs to the region of its international prefix, whichever region is selected', () => {
     expect(validateMobile('+225 0789881234')).toBeUndefined()
     expect(cleanRegistration([mobile], registration, { mobileNum: '+225 0789881234', countryDialingCode: '84' })).toEqual({
       mobileNum: '0789881234',
@@ -260,7 +260,7 @@ describe('cleanRegistration', () => {
     confirmPassword: 'copied' | 'shown' = 'copied',
   ) => cleanRegistration(fields, { confirmPassword, phone: { default: '84', regions: {} } }, values)
 
-  it('keeps only the form’s fields and the codes of the URL', () => {
+  it('keeps only the form’s fields, and the affiliate and referral codes', () => {
     expect(clean([username], { username: 'ann7', email: 'a@b.co', affiliateCode: 'AB12', referralCode: 'r1', ageConsent: true })).toEqual({
       username: 'ann7',
       affiliateCode: 'AB12',

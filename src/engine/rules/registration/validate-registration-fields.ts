@@ -76,7 +76,7 @@ function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Rec
 
 /**
  * Returns the platform's own pattern, otherwise the catalogue pattern that it names; a mobile number defaults to
- * digits.
+ * digits. `undefined` if any characters are allowed.
  */
 function findPattern({ name, patternId, acceptedPattern }: FormField, min: number, max: number): string | undefined {
   if (acceptedPattern !== undefined) return acceptedPattern

@@ -8,8 +8,8 @@ const listOperands = (scope: RelationScope, operand: Path | number): readonly (F
 const getOperandValue = (operand: Field | number): unknown => (typeof operand === 'number' ? operand : operand.value)
 
 /**
- * Returns each pair of operands that a chain compares, with the violation if the order is wrong. A constant of the
- * chain is an operand without a field.
+ * Returns each pair of operands that a chain compares, with the violation if the order is wrong. An operand is a field,
+ * or a number if the chain contains a constant.
  */
 export function compareChain(scope: RelationScope, relation: LessOrEqual | Less): readonly Comparison[] {
   const strict = 'less' in relation
@@ -26,7 +26,7 @@ export function compareChain(scope: RelationScope, relation: LessOrEqual | Less)
   )
 }
 
-/** Two operands in their required order. */
+/** Two operands in their required order, and the violation if their values are not in that order. */
 export interface Comparison {
   readonly operands: readonly [Field | number, Field | number]
   readonly violation: Violation | undefined

@@ -2,7 +2,7 @@ import type { Conditions, Path, Relation } from './relation.ts'
 import { type Violation, describeField, listNames, quoteValue } from './describe-field.ts'
 import { type Field, type RelationScope, selectFields } from './select-fields.ts'
 
-/** Whether every named field has one of the given values. */
+/** Whether every named field is set and has one of its allowed values. */
 export const meetsConditions = (scope: RelationScope, conditions: Conditions): boolean =>
   Object.entries(conditions).every(([path, values]) => {
     const fields = selectFields(scope, path)

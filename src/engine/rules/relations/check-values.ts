@@ -51,7 +51,7 @@ export function checkReference(
       return []
     const name = `${quoteValue(field.value)}${field.part === 'key' ? '' : ` (${describeField(field)})`}`
     const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} is not allowed here.`
-    // A brand that disables an entry does not have to remove the fields that it inherits for it.
+    // A warning is not reported at the entry: a brand can disable an entry and keep the fields that refer to it.
     const targets =
       severity === 'warning'
         ? []

@@ -10,7 +10,7 @@ export type Conditions = Readonly<Record<Path, readonly unknown[] | 'present'>>
 interface RelationBase {
   /** The relation applies only to objects that meet all of these. */
   readonly if?: Conditions
-  /** Values of fields that are not set. */
+  /** Default values of fields that are not set. */
   readonly defaults?: Readonly<Record<Path, number | string>>
   /** Severity; an error if omitted. */
   readonly severity?: 'warning'
@@ -41,10 +41,14 @@ interface Sum extends RelationBase {
   readonly sum: Path
   readonly atMost: number
 }
-/** The values of the entries of a map ascend with their `by`; equal ones are allowed unless `strict`. */
+/**
+ * The values at `ascending` increase in the order of the values at `by`, over all entries of a map. Equal values are
+ * allowed unless `strict`.
+ */
 export interface Ascending extends RelationBase {
   /** Path within an entry; empty for the entry itself. */
   readonly ascending: Path
+  /** Path within an entry, or `$key` for its key. */
   readonly by: Path
   readonly strict?: boolean
 }
@@ -106,7 +110,7 @@ export interface RelationViolation {
   readonly remedy: string
 }
 
-/** The steps of a path to a field, and whether the key or the value is meant. */
+/** The steps of the path to a field, and whether the path refers to its key or its value. */
 export interface FieldPath {
   readonly steps: readonly string[]
   readonly isAbsolute: boolean

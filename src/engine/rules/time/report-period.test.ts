@@ -55,7 +55,7 @@ describe('the bounds of a report period', () => {
     ])
   })
 
-  it('countDays counts both ends, across the end of February', () => {
+  it('are both included by countDays, also across the end of February', () => {
     expect(countDays('2028-02-27', '2028-03-01')).toBe(4)
     expect(countDays('2026-03-01', '2026-03-01')).toBe(1)
     expect(countDays('2026-03-02', '2026-03-01')).toBe(0)

@@ -28,7 +28,7 @@ describe('chooseColumnCount', () => {
     [21, 7],
     [12, 6],
     [14, 7],
-  ])('arranges %i posters in rows of %i', (count, columns) => {
+  ])('arranges %i games in rows of %i', (count, columns) => {
     expect(chooseColumnCount(count, [8, 7, 6])).toBe(columns)
   })
 

@@ -2,14 +2,14 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { createStore, defineSlice, useEngine } from '../../../engine/index.ts'
 import type { GameActionsProps } from './game-actions.tsx'
 
-/** The component, once loaded, so that later lists render it at once. */
+/** Caches the loaded component, so that later lists render it immediately. */
 const gameActionsSlice = defineSlice('game actions', () =>
   createStore<{ readonly view: ComponentType<GameActionsProps> | undefined }>({ view: undefined }),
 )
 
 /**
- * The secondary actions of a game. They load when the page is idle, and are never part of the initial render, which
- * must match during hydration.
+ * Returns the component with the secondary actions of a game; `undefined` until it has loaded. It loads when the page
+ * is idle, and is never part of the initial render, which must match the server's HTML.
  */
 export function useGameActions(): ComponentType<GameActionsProps> | undefined {
   const loaded = useEngine().slice(gameActionsSlice)
