@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   await waitForNextTask()
   const root = document.getElementById('root')
   const bootJson = document.getElementById('livery-boot')?.textContent
-  if (root === null || bootJson == null) throw new Error('Expected the elements #root and #livery-boot, found only one or none')
+  if (root === null || bootJson == null) throw new Error('Expected the elements #root and #livery-boot, found at most one')
   const boot = JSON.parse(bootJson) as Boot
   try {
     await startSite(

@@ -1,6 +1,6 @@
 import { maxFileBytes } from '../../engine/index.ts'
 
-/** Chunk size in bytes. The size of the stack limits the number of arguments of a call. */
+/** Chunk size in bytes. Each byte is an argument of a call, and the number of arguments is limited. */
 const chunkSize = 32_768
 
 /** Whether a file is small enough to be uploaded as a proof of payment. */

@@ -10,7 +10,7 @@ import type { SummaryRow } from './summary-rows.tsx'
 
 interface ReceiptDialogProps {
   readonly title: string
-  /** Formatted, without a sign. */
+  /** Formatted amount without a sign. */
   readonly amount: string
   readonly direction: 'in' | 'out' | undefined
   readonly state: string
@@ -18,7 +18,7 @@ interface ReceiptDialogProps {
   /** Reference number for customer service. */
   readonly reference: string
   readonly rows: readonly SummaryRow[]
-  /** Missing for movements that were immediate. */
+  /** `undefined` for movements that were completed immediately. */
   readonly steps?: readonly Step[]
   readonly onClose: () => void
 }

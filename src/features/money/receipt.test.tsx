@@ -33,7 +33,7 @@ describe('a receipt', () => {
         rows={[{ label: 'To', value: 'ann' }]}
         steps={[
           { label: 'Sent', time: '10:00', status: 'done', notes: ['By you'] },
-          { label: 'Looked at', status: 'now' },
+          { label: 'Under review', status: 'now' },
         ]}
         onClose={onClose}
       />
@@ -47,7 +47,7 @@ describe('a receipt', () => {
     const steps = [...root.querySelectorAll('ol > li')]
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
       ['Sent10:00By you', null],
-      ['Looked at', 'step'],
+      ['Under review', 'step'],
     ])
   })
 
@@ -61,7 +61,7 @@ describe('a receipt', () => {
     Object.assign(navigator, { share })
     await press(en.receipt_copied)
     expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'Transfer · \u2212P 5.00 · T-9' })
-    share.mockRejectedValue(new Error('It was closed.'))
+    share.mockRejectedValue(new Error('The share sheet was dismissed.'))
     await press(en.receipt_copied)
     expect(writeText).toHaveBeenCalledOnce()
   })
@@ -91,7 +91,7 @@ describe('the amount field', () => {
     const onChange = vi.fn()
     const { merchant } = smallConfig()
     return render(
-      () => <AmountField id="a" label="How much" value="12" maxLength={20} amount={1200n} onChange={onChange} {...overrides} />,
+      () => <AmountField id="a" label="Deposit amount" value="12" maxLength={20} amount={1200n} onChange={onChange} {...overrides} />,
       {
         merchant: { ...merchant, currency: { ...merchant.currency, placement, exponent, decimalSeparator: ',', groupSeparator: '.' } },
       },
@@ -99,12 +99,12 @@ describe('the amount field', () => {
   }
 
   it('suggests amounts, and formats them as input', async () => {
-    const { main, onChange } = await field({ suggestions: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Least' }] })
+    const { main, onChange } = await field({ suggestions: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Minimum' }] })
     const suggestionButtons = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
     expect(suggestionButtons.map((button) => [button.textContent.replaceAll('\u00a0', ' '), button.getAttribute('aria-pressed')])).toEqual([
       ['P 12,00', 'true'],
       ['P 12,50', 'false'],
-      ['Least', 'false'],
+      ['Minimum', 'false'],
     ])
     for (const button of suggestionButtons) await act(async () => button.click())
     expect(onChange.mock.calls).toEqual([['12'], ['12,5'], ['0,05']])

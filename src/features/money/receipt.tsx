@@ -16,15 +16,15 @@ interface ReceiptProps {
   readonly state: string
   readonly tone: StateTone
   readonly rows: readonly SummaryRow[]
-  /** Empty for movements that were immediate. */
+  /** Empty for movements that were completed immediately. */
   readonly steps: readonly Step[]
-  /** Text for sharing. */
+  /** Text that is shared with another app, or copied. */
   readonly shareText: string
   /** Information and actions for the player. */
   readonly children?: ReactNode
 }
 
-/** A movement of money: amount, state, steps and details. Can be shared and printed. */
+/** Receipt of a movement of money: amount, state, steps and details. Can be shared and printed. */
 export function Receipt({ title, amount, state, tone, rows, steps, shareText, children }: ReceiptProps): ReactNode {
   return (
     <article className={styles['receipt']} aria-label={title}>
@@ -46,7 +46,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, shareText, ch
   )
 }
 
-/** Shares the receipt with another app if the device can, else copies it. */
+/** Shares the receipt with another app if the device supports it, and copies it otherwise. */
 function ShareButton({ shareText }: { readonly shareText: string }): ReactNode {
   const text = useText()
   const { window } = useEngine()

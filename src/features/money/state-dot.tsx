@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from '../../ui/controls/cx.ts'
 import styles from './money.module.css'
 
-/** Outcome of a state: success, pending, ended without effect, or failure. */
+/** Tone of a state: `good` for success, `waiting` for pending, `quiet` for ended without effect, `bad` for failure. */
 export type StateTone = 'good' | 'waiting' | 'quiet' | 'bad'
 
-/** A state as text with a coloured dot, which adds no information. */
+/** The text of a state with a coloured dot, which is decorative. */
 export function StateDot({ tone, children }: { readonly tone: StateTone; readonly children: ReactNode }): ReactNode {
   return (
     <span className={cx(styles['state'], styles[tone])}>

@@ -10,7 +10,7 @@ export interface Step {
   /** Formatted time; `undefined` for upcoming steps. */
   readonly time?: string | undefined
   readonly status: 'done' | 'now' | 'next' | 'wrong'
-  /** Further notes. */
+  /** Rendered below the label. */
   readonly notes?: readonly string[]
 }
 

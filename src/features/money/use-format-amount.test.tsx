@@ -25,7 +25,7 @@ async function renderHookOnce<T>(callHook: () => T): Promise<T> {
   return result as T
 }
 
-it('money, points, rewards and timestamps are formatted in the brand’s style', async () => {
+it('money, points, rewards and timestamps are formatted in the brand’s formats', async () => {
   const { amount, timestamp, points, reward, activityReward } = await renderHookOnce(useFormatters)
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
   expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])

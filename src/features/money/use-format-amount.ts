@@ -2,7 +2,7 @@ import { formatTimestamp, parseMinor, useConfig, useFormatDate, useFormatMoney, 
 import { formatSigned } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
-/** Formats a decimal string as money: `plain` for an amount, `signed` for a result. */
+/** Returns formatters of decimal strings as money: `plain` for an amount, `signed` for a result with its sign. */
 export function useFormatAmount(): { plain(decimal: string): string; signed(decimal: string): string } {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatMoney = useFormatMoney()

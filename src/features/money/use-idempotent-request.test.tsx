@@ -13,7 +13,7 @@ async function renderSender() {
   }
   await renderWidget({ widget: createWidgetDefinition('steps', View), node: { widget: 'steps' }, ports: {} })
   const keys: string[] = []
-  /** Sends `content`; the request fails with `code` if it is given. Returns the idempotency key of the request. */
+  /** Sends `content` with a request that fails with `code`, if given. Returns the idempotency key of the request. */
   const send = async (content: string, code?: ProblemCode): Promise<string | undefined> => {
     const request = vi.fn((key: string) => {
       keys.push(key)

@@ -9,6 +9,7 @@ import { mustReuseKey } from './outcome-unknown.ts'
  */
 export type SendIdempotent = <T>(content: string, send: (key: string) => Promise<T>) => Promise<T>
 
+/** Returns a function that sends idempotent requests. It remembers the keys of requests with an unknown outcome. */
 export function useIdempotentRequest(): SendIdempotent {
   const unconfirmedKeys = useRef(new Map<string, string>())
   return async (content, send) => {

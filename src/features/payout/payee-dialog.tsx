@@ -19,7 +19,7 @@ interface PayeeDialogProps {
   readonly onChanged: () => void
 }
 
-/** Adds a payout account in two steps: its details, and a confirmation code. */
+/** Dialog that adds a payout account in two steps: its details, and a confirmation code. */
 export function PayeeDialog({ list, pending, onClose, onChanged }: PayeeDialogProps): ReactNode {
   const text = useText()
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)

@@ -2,7 +2,7 @@ import type { Payee, PayeeList } from '../../generated/api.ts'
 import { lazyView, type Query, useQuery } from '../../engine/index.ts'
 import type { IconName } from '../../ui/media/icons.ts'
 
-/** Payout accounts of the player. */
+/** Queries the payout accounts of the player. */
 export const usePayees = (): Query<PayeeList> => useQuery('payees', ({ payee }) => payee.list())
 
 /** Returns the icon of a kind of payout account. */

@@ -6,13 +6,13 @@ import styles from './chart.module.css'
 
 interface BarChartProps {
   readonly bars: readonly ChartBar[]
-  /** Message key that names the best and the worst bar. */
+  /** Message key of the caption, which names the best and the worst bar. */
   readonly caption: string
-  /** Formats minor units as money, with their sign. */
+  /** Formats minor units as money with a sign. */
   readonly format: (minor: bigint) => string
 }
 
-/** Results per day or month as bars above and below a line. The caption is the alternative for screen readers. */
+/** Results per day or month as bars above and below a line. Screen readers read the caption instead. */
 export function BarChart({ bars, caption, format }: BarChartProps): ReactNode {
   const text = useText()
   const formatDate = useFormatDate()

@@ -17,7 +17,7 @@ const bet = (overrides: Partial<AccountBet>): AccountBet => ({
 })
 
 describe('the display of a bet', () => {
-  it('shows the outcome, including wins below or equal to the stake', () => {
+  it('shows the outcome, also for a payout below or equal to the stake', () => {
     const bets = [
       bet({}),
       bet({ win: '4.00', result: '-6.00' }),

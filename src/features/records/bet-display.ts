@@ -7,7 +7,7 @@ export type BetOutcome = 'open' | 'won' | 'lost' | 'even' | 'returned'
 
 const tones = { open: 'waiting', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
 
-/** Returns the outcome of a bet. Winnings below the stake are a loss. */
+/** Returns the outcome of a bet. A payout below the stake is a loss. */
 export function getOutcome({ state, result }: Pick<AccountBet, 'state' | 'result'>): BetOutcome {
   if (state === 'open') return 'open'
   if (state === 'rolled-back') return 'returned'
@@ -18,16 +18,17 @@ export function getOutcome({ state, result }: Pick<AccountBet, 'state' | 'result
 /** The fields of a bet that its outcome depends on. */
 type BetResult = Pick<AccountBet, 'state' | 'result' | 'stake'>
 
+/** Returns the text of the outcome of a bet, and its tone. */
 export const describeState = (bet: BetResult, text: Text): { readonly tone: StateTone; readonly state: string } => {
   const outcome = getOutcome(bet)
   return { tone: tones[outcome], state: text(`bet_${outcome}`) }
 }
 
-/** Direction of the money, once the bet is settled. */
+/** Returns the direction of the money; `undefined` for an outcome other than won or lost. */
 export function findDirection(bet: BetResult): 'in' | 'out' | undefined {
   const outcome = getOutcome(bet)
   return outcome === 'won' ? 'in' : outcome === 'lost' ? 'out' : undefined
 }
 
-/** Returns the prominent amount: the result, or the stake while there is none. */
+/** Returns the amount to display: the result of a settled bet without its sign, and the stake otherwise. */
 export const getDisplayAmount = (bet: BetResult): string => (bet.state === 'settled' ? bet.result.replace(/^-/, '') : bet.stake)

@@ -16,7 +16,7 @@ export interface ChartBar {
   readonly result: bigint
 }
 
-/** More bars would be too thin to distinguish. */
+/** Maximum number of days with a bar each; more bars would be too thin. Longer periods have a bar per month. */
 const maxBars = 62
 
 /** Returns a bar per day, including days without bets; per month over long periods. */
@@ -39,7 +39,7 @@ interface ScaledBar {
 }
 
 export interface ScaledBars {
-  /** Position of the zero line. */
+  /** Position of the zero line from the top, in thousandths of the chart's height. */
   readonly zero: number
   readonly bars: readonly ScaledBar[]
 }

@@ -2,10 +2,10 @@ import type { PageStart, RecordPage } from './use-record-pages.ts'
 
 /** Page size of export requests. */
 export const exportPageSize = 500
-/** Maximum number of records in a file. */
+/** Maximum number of records in an exported file. */
 export const maxRecords = 10_000
 
-/** Loads all records, newest first, up to the maximum of a file. `truncated` is whether there are more. */
+/** Loads all records, newest first, up to the maximum. `truncated` is `true` if there are more. */
 export async function collectRecords<P extends RecordPage, T>(
   request: (start: PageStart) => Promise<P>,
   getRecords: (page: P) => readonly T[],

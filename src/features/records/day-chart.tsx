@@ -9,7 +9,7 @@ const BarChart = lazyView('records/chart', async () => (await import('./bar-char
 
 interface DayChartProps {
   readonly report: DayResults
-  /** Message key that names the best and the worst day. */
+  /** Message key of the caption, which names the best and the worst day. */
   readonly caption: string
 }
 

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './record.module.css'
 import { dayChoices, type RecordDays } from './use-record-days.ts'
 
-/** Choice of a period: a preset, or a custom range. `panelId` is the element that it controls. */
+/** Choice of a period: a preset, or a custom range. `panelId` is the id of the panel that it controls. */
 export function DayField({ days, panelId }: { readonly days: RecordDays; readonly panelId: string }): ReactNode {
   const text = useText()
   const id = useId()

@@ -8,7 +8,7 @@ import styles from './export-button.module.css'
 import type { CsvTable } from './serialize-csv.ts'
 
 interface ExportTable extends CsvTable {
-  /** Whether records were left out, because a file has a maximum. */
+  /** Whether records were omitted because there are more than the maximum of a file. */
   readonly truncated: boolean
 }
 
@@ -18,7 +18,7 @@ interface ExportButtonProps {
   readonly load: (ports: Ports) => Promise<ExportTable>
 }
 
-/** Downloads all matching records as a CSV file. The code loads on the first click. */
+/** Button that downloads all matching records as a CSV file. The serializer is loaded on click. */
 export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
   const [result, setResult] = useState<{ readonly table?: ExportTable; readonly problem?: Problem }>({})
   const ports = usePorts()
@@ -49,13 +49,13 @@ export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
   )
 }
 
-/** Downloads text as a file. */
+/** Downloads text as a CSV file. */
 function saveFile(name: string, content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // The browser reads the address after the click.
+  // The browser starts the download after the click returns, so the URL must stay valid until then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -127,7 +127,7 @@ describe('the pages of a record', () => {
   })
 })
 
-it('vendors and categories show their names, or their codes if the brand no longer has them', async () => {
+it('vendors and categories are displayed by name, or by code if the brand no longer has them', async () => {
   const { current } = await renderHookValue(() => [useVendorName(), useCategoryDisplay()] as const)
   const [vendorName, display] = current()
   expect([vendorName('PP'), vendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])

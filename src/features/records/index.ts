@@ -1,4 +1,4 @@
-/** Shared parts of the record pages: periods, lists by day, movements and bets, totals, and the export. */
+/** Shared components and hooks of the record pages: periods, lists by day, movements, bets, totals, and the export. */
 export { DayChart } from './day-chart.tsx'
 export { ExportButton } from './export-button.tsx'
 export * as betDisplay from './bet-display.ts'

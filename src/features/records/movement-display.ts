@@ -17,7 +17,7 @@ export const kindIcons: Readonly<Record<MovementKind, IconName>> = {
   other: 'wallet',
 }
 
-/** Returns the title of a movement, with its game. */
+/** Returns the title of a movement: its purpose, and its game if it has one. */
 export function formatTitle({ purpose, game }: Pick<AccountMovement, 'purpose' | 'game'>, text: Text): string {
   const name = text(`money_${purpose}`)
   return game === undefined ? name : `${name} · ${game}`
@@ -42,7 +42,7 @@ export function describeState(
 /** Returns the direction of the money; `undefined` if it stays with the player. */
 export const findDirection = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
-/** Returns the name of a wallet; with the vendor's name for a vendor's wallet. */
+/** Returns the name of a wallet. The name of a vendor's wallet contains the vendor's name. */
 export function formatWalletName(wallet: string, vendorName: (code: string) => string, text: Text): string {
   if (wallet.startsWith('vendor/')) return text('wallet_vendor', { vendor: vendorName(wallet.slice('vendor/'.length)) })
   return text(`wallet_${wallet}`)

@@ -7,9 +7,9 @@ import { Empty, type EmptyProps } from '../../ui/controls/empty.tsx'
 interface NoRecordsProps extends Pick<EmptyProps, 'icon'> {
   /** Prefix of the message keys of the empty state. */
   readonly keyPrefix: 'record_none' | 'bet_none' | 'bonus_none' | 'profit_none'
-  /** Prefix of the message keys if a filter is set; then there is no button. */
+  /** Prefix of the message keys if a filter is set. The button is then omitted. */
   readonly filteredKeyPrefix?: 'record_none_kind' | 'bet_none_choice' | 'bonus_none_state' | undefined
-  /** Action that the brand configures. */
+  /** Button that the brand configures. */
   readonly button?: ButtonAction | undefined
 }
 

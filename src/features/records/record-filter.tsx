@@ -4,13 +4,13 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 
 interface RecordFilterProps<V extends string> {
   readonly name: 'kind' | 'category' | 'vendor' | 'state'
-  /** `undefined` without a filter. */
+  /** `undefined` if no filter is set. */
   readonly value: V | undefined
   readonly options: readonly (readonly [value: V, label: string])[]
   readonly onChange: (value: V | undefined) => void
 }
 
-/** A select that filters a record by one value, or not at all. */
+/** A select that filters the records by one value. Its empty option removes the filter. */
 export function RecordFilter<V extends string>({ name, value = '' as V, options, onChange }: RecordFilterProps<V>): ReactNode {
   const text = useText()
   const id = useId()

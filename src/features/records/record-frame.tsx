@@ -10,7 +10,7 @@ import type { RecordDays } from './use-record-days.ts'
 import type { RecordPages } from './use-record-pages.ts'
 
 interface RecordFrameProps<P> {
-  /** Missing if the record covers all days. */
+  /** `undefined` if the record covers all days. */
   readonly days?: RecordDays
   readonly firstPageQuery: RecordPages<P>['firstPageQuery']
   /** Filters and actions. */

@@ -7,17 +7,17 @@ import { RecordList, type RecordListProps } from './record-list.tsx'
 import type { RecordDays } from './use-record-days.ts'
 import { type PageStart, type RecordPage, useRecordPages } from './use-record-pages.ts'
 
-/** Columns of an export: heading, and cell of a record. */
+/** Columns of an export: the heading, and a function that returns the cell of a record. */
 export type RecordColumns<T> = readonly (readonly [heading: string, cellOf: (record: T) => string])[]
 
 interface RecordViewProps<Q, P, T> extends Pick<RecordListProps<T>, 'getId' | 'getTimestamp' | 'empty' | 'receipt' | 'children'> {
-  /** Part of the query key, and the file name. */
+  /** File name of the export, and part of the query key. */
   readonly name: string
-  /** Missing if the record covers all days. */
+  /** `undefined` if the record covers all days. */
   readonly days?: RecordDays
-  /** Query without cursor and page size. */
+  /** Query parameters without cursor and page size. */
   readonly query: Q
-  /** `undefined` uses the brand's default. */
+  /** `undefined` for the brand's default. */
   readonly pageSize: number | undefined
   readonly fetchPage: (ports: Ports, query: Q & PageStart & { readonly pageSize: number }) => Promise<P>
   readonly getRecords: (page: P) => readonly T[]

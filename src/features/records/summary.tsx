@@ -5,16 +5,15 @@ import styles from './summary.module.css'
 
 interface Total {
   readonly label: string
-  /** Formatted. */
+  /** Formatted amount. */
   readonly value: string
   /** Colour, in addition to the sign. */
   readonly tone?: 'good' | 'bad' | undefined
 }
 
 interface SummaryProps {
-  /** The result. */
   readonly result: Total
-  /** Its components. */
+  /** Components of the result. */
   readonly breakdown: readonly Total[]
   readonly note?: string | undefined
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { addDays, getLocalDay, formatTimestamp, useConfig, useFormatDate, useLocale, useText } from '../../engine/index.ts'
 
-/** Formats days and times in the brand's time zone. */
+/** Returns formatters of days and times in the brand's time zone. */
 export function useFormatTime(): {
   /** Returns the day of a timestamp as yyyy-MM-dd. */
   toIsoDay(iso: string): string
-  /** Formats a day as a heading. */
+  /** Formats a day as a heading, with its weekday and with "today" or "yesterday". */
   heading(day: string): string
   /** Formats hour and minute. */
   time(iso: string): string
+  /** Formats date and time to the second. */
   dateTime(iso: string): string
   /** Formats a day, given as yyyy-MM-dd, in the date format of the language. */
   day(day: string): string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReportPeriod } from '../../generated/api.ts'
 import { addDays, countDays, getLocalDay, useConfig } from '../../engine/index.ts'
 
-/** A preset period, or a custom range. */
+/** A preset period, or `own` for a custom range. */
 export type DayChoice = ReportPeriod | 'own'
 
 /** Choices in the order in which they are offered. */

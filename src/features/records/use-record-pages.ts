@@ -6,7 +6,7 @@ export interface RecordPage {
   readonly next?: string
 }
 
-/** Start of a page; without a cursor, it is the first page. */
+/** Cursor at which a page starts; the first page has none. */
 export interface PageStart {
   readonly cursor?: string
 }

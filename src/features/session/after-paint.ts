@@ -4,7 +4,7 @@ import { fetchRememberedLogin, isSocialCallback } from './resume-login.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Resumes a social login or a remembered login that could not be resumed before the first render. Also
+ * Completes a social login, or resumes a remembered login that could not be resumed before the first render. Also
  * listens for logouts in the other tabs.
  */
 export async function afterPaint(engine: Engine): Promise<void> {

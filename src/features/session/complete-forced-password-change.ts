@@ -3,8 +3,8 @@ import { pendingLoginSlice } from './forced-password-change.ts'
 import { signIn } from './sign-in.ts'
 
 /**
- * Completes a pending login after its required password change: fetches the player again, closes the overlay, and opens
- * the home page.
+ * Completes a pending login after its required password change: starts the session, refetches the player, closes the
+ * overlay, and opens the home page.
  */
 export async function completeForcedPasswordChange(engine: Engine): Promise<void> {
   const pending = engine.slice(pendingLoginSlice)

@@ -1,7 +1,7 @@
 import type { LoginResult } from '../../generated/api.ts'
 import { type RequestOptions, defineSlice, type Engine } from '../../engine/index.ts'
 
-/** A login that awaits a password change. Until then the page has no token, and the user counts as a visitor. */
+/** A login that awaits a password change. Until then, the session has no token and the user counts as a visitor. */
 interface PendingLogin {
   readonly result: LoginResult
   readonly password: string | undefined
@@ -12,7 +12,7 @@ export const pendingLoginSlice = defineSlice('pending login', (): { login?: Pend
 /** Returns the pending login; `undefined` if there is none. */
 export const findPendingLogin = (engine: Engine): PendingLogin | undefined => engine.slice(pendingLoginSlice).login
 
-/** Returns call options that authenticate as a pending login. */
+/** Returns request options that authenticate as a pending login. */
 export const createAuthOptions = ({ result }: PendingLogin): RequestOptions => ({ headers: { authorization: `Bearer ${result.token}` } })
 
 /**

@@ -24,7 +24,7 @@ export async function startFreePlay(engine: Engine): Promise<void> {
   await logInAsGuest(engine, () => engine.location.push('/'))
 }
 
-/** Removes the password that old sites stored as `cpw`. */
+/** Removes the password that previous versions of the site stored as `cpw`. */
 function removeLegacyPassword(window: Window): void {
   try {
     window.localStorage.removeItem('cpw')

@@ -17,12 +17,12 @@ export function notifyOtherTabs(engine: Engine): void {
     engine.window.localStorage.setItem(storageKey, JSON.stringify(loggedOut))
     engine.window.localStorage.removeItem(storageKey)
   } catch {
-    // Without storage, another tab notices with its next request.
+    // Without storage, another tab detects the logout on its next request.
   }
 }
 
 /**
- * Logs this tab out when its account logs out in another tab. If this tab has a separate token, that is revoked, too.
+ * Logs this tab out when its account logs out in another tab. If this tab has a separate token, the token is revoked.
  */
 export function listenToOtherTabs(engine: Engine): void {
   engine.window.addEventListener('storage', ({ key, newValue }) => {

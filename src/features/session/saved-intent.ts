@@ -2,7 +2,7 @@ import type { Engine, Intent } from '../../engine/index.ts'
 
 const key = 'pendingIntent'
 
-/** Stores the pending intent in this tab during a social login, if storage is available. */
+/** Saves the pending intent in this tab during a social login, if storage is available. */
 export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingIntent' | 'window'>): void {
   const intent = pendingIntent()
   discardIntent(window)
@@ -13,7 +13,7 @@ export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingInten
   }
 }
 
-/** Restores the pending intent for the current login; access rules apply again. */
+/** Restores the saved intent as the pending intent. Access rules apply again when it is performed. */
 export function restoreIntent(engine: Engine): void {
   const intent = parseIntent(engine.window)
   discardIntent(engine.window)

@@ -70,7 +70,7 @@ describe('the current user', () => {
     expect(balance).not.toHaveBeenCalled()
   })
 
-  it('is the owner of the token in session storage; member and country load at the start (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
+  it('is the owner of the token in session storage, and the member and the country load at the start (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
     const { info, engine } = await render({}, 'secret', undefined, 2)
     expect(info).toHaveBeenCalledTimes(1)
     expect(visitor()).toMatchObject({ kind: 'agent', accountType: 2 })
@@ -173,8 +173,8 @@ describe('a logout in another tab', () => {
     })
 
   it.each([
-    ['without a request if they share a token', 'secret', 0],
-    ['with a request if it has a separate token', 'another', 1],
+    ['without a request if the tabs share a token', 'secret', 0],
+    ['with a request if this tab has a separate token', 'another', 1],
   ])('logs the same account out of this tab %s, and no other account', async (_how, token, calls) => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({ logout }, 'secret')

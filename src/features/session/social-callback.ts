@@ -3,7 +3,7 @@ import { signIn } from './sign-in.ts'
 import { socialSlice } from './social-state.ts'
 import { discardIntent, restoreIntent } from './saved-intent.ts'
 
-/** Cookie that the platform sets on the return from a social login, with its result. */
+/** Matches the cookie that the platform sets on the return from a social login, with its result. */
 const resultCookiePattern = /(?:^|; )arrives=(\w+)/
 
 /**

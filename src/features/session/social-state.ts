@@ -4,16 +4,16 @@ import { createStore, defineSlice, useEngine, useStore } from '../../engine/inde
 /** The state of a visitor who has returned from a social login that is not linked to an account. */
 export interface SocialState {
   readonly profile: Omit<SocialLoginResult, 'login'> | undefined
-  /** Whether to link the next manual login; only if the visitor requested it. */
+  /** Whether the next account that logs in is linked to the social login, as the visitor requested. */
   readonly linking: boolean
 }
 
-/** In memory only. */
+/** Kept in memory only. */
 export const socialSlice = defineSlice('social', () => createStore<SocialState>({ profile: undefined, linking: false }))
 
 /** Returns the profile of the social login, and the actions for it. */
 export function useSocialProfile(): SocialState & {
-  /** Opens the login, to link both accounts. */
+  /** Opens the login overlay. The account that logs in is linked to the social login. */
   link(): void
   /** Continues without the social login. */
   discard(): void

@@ -7,13 +7,13 @@ import { createAuthOptions, findPendingLogin } from './forced-password-change.ts
 export interface PasswordChange {
   /** Whether the login requires the change. */
   readonly forced: boolean
-  /** The current password, if it has just been entered. */
+  /** The current password, if it has just been entered to log in. */
   readonly currentPassword: string | undefined
   /** Requests the change, and completes a pending login. */
   change(body: MemberChangePasswordBody): Promise<void>
 }
 
-/** Change of the password, of the player or of a pending login. */
+/** Changes the password of the player or of a pending login. */
 export function usePasswordChange(): PasswordChange {
   const engine = useEngine()
   const [login] = useState(() => findPendingLogin(engine))

@@ -10,7 +10,7 @@ export interface Session {
   refreshBalance(): Promise<void>
 }
 
-/** Log in, log out, and refresh the balance. */
+/** Returns actions to log in, to log out, and to refresh the balance. */
 export function useSession(): Session {
   const engine = useEngine()
   return {

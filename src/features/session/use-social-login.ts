@@ -11,6 +11,7 @@ const providers: readonly Provider[] = ['google', 'facebook']
 export interface AlternativeLogins {
   /** Available providers. */
   readonly providers: readonly Provider[]
+  /** Whether an account can be created in one click. */
   readonly oneClick: boolean
   /** Provider that the visitor is being redirected to. */
   readonly redirectingTo: Provider | undefined

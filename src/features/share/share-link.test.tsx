@@ -35,7 +35,7 @@ describe('a shared link', () => {
     expect(copyButton?.textContent).toBe(en.copy_done)
   })
 
-  it('is shared with other apps only if the device can', async () => {
+  it('is shared with other apps only if the device supports it', async () => {
     expect((await render()).main.textContent).not.toContain(en.share_hand)
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })

@@ -12,7 +12,7 @@ interface ShareLinkProps {
   readonly link: string
 }
 
-/** A code and its link: to copy, to scan, and to share with another app if the device can. */
+/** A code and its link: to copy, to scan, and to share with another app if the device supports it. */
 export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
   const text = useText()
   return (
@@ -37,7 +37,7 @@ export function ShareLink({ code, link }: ShareLinkProps): ReactNode {
   )
 }
 
-/** Share button, if the device can share. Dismissing the share sheet is not an error. */
+/** Share button, if the device supports sharing. Dismissing the share sheet is not an error. */
 function ShareButton({ link }: Pick<ShareLinkProps, 'link'>): ReactNode {
   const text = useText()
   const { navigator } = useEngine().window

@@ -2,7 +2,7 @@ import { defineFeature, withModule } from '../../engine/index.ts'
 
 /**
  * Customer service. Its window opens within the click handler, so that the browser does not block it, and navigates
- * when the address is known.
+ * once the URL is known.
  */
 export const definition = defineFeature({
   name: 'support',

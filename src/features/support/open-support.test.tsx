@@ -76,7 +76,7 @@ describe('customer service', () => {
     expect(site.popup.close).not.toHaveBeenCalled()
   })
 
-  it('fetches the path list, and has the platform open the service’s entry of type 3 (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
+  it('fetches the path list, and has the platform decrypt the path of the service’s entry of type 3 (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
     const site = await render()
     await choose(site)
     expect(site.servicePaths).toHaveBeenCalledTimes(1)
@@ -85,7 +85,7 @@ describe('customer service', () => {
     expect(site.openService.mock.calls.at(-1)).toEqual([{ sealed: 'sealed-facebook' }])
   })
 
-  it('is live chat, Facebook or VIP, by the chosen kind and the rank (R-CUSTOMER-SERVICE-02)', async () => {
+  it('opens live chat, Facebook or VIP, by the chosen kind and the rank (R-CUSTOMER-SERVICE-02)', async () => {
     const site = await render({ rank: 5 })
     for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(site, kind)
     expect(site.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
@@ -112,7 +112,7 @@ describe('customer service', () => {
     expect(site.popup.close).toHaveBeenCalledTimes(1)
   })
 
-  it('opens the site’s page if the list has no entry of type 3', async () => {
+  it('navigates to the path of the service itself if the list has no entry of type 3', async () => {
     const site = await render({ list: [] })
     await choose(site)
     expect(site.openService).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import type { Registration } from '../../generated/config.ts'
 import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type Ports, Problem, type ProblemCode } from '../../engine/index.ts'
 
-/** Phone checks by provider; the type covers every provider that a brand can configure. */
+/** Factories of phone checks by provider. The type requires every provider that a brand can configure. */
 export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'], (ports: Ports) => PhoneCheck>> = {
   platform: ({ verification }) => ({
     send: async ({ countryDialingCode, mobileNum }, prove) => {
@@ -18,7 +18,7 @@ export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'],
   }),
 }
 
-/** Error codes of phone checks for the platform's error codes. */
+/** Error codes of phone checks by error code of the platform. */
 const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
   too_many_requests: 'auth/too-many-requests',
   code_quota: 'auth/quota-exceeded',
@@ -29,6 +29,10 @@ const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
   code_expired: 'auth/code-expired',
 }
 
+/**
+ * Returns a handler that rethrows a problem of the platform as an error of the phone check, with `invalidCode` for an
+ * invalid request.
+ */
 const rethrowAs =
   (invalidCode: PhoneCheckCode) =>
   (error: unknown): never => {

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useEngine, useStore, useText } from '../../engine/index.ts'
 import { ProgressNote } from '../../ui/controls/progress-note.tsx'
 
-/** Delay before the note is shown, so that short work shows none. */
+/** Delay before the note is shown, so that it does not flash for a short computation. */
 const delayMilliseconds = 400
 
-/** Shows the progress of proof of work, if it takes longer than the delay. */
+/** Shows the progress of a proof of work if it takes longer than the delay. */
 export function ProofOfWorkNote(): ReactNode {
   const { proofOfWorkProgress } = useEngine()
   const text = useText()

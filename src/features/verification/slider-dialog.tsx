@@ -35,7 +35,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   }
   const onShow = useEffectEvent(fetchPuzzle)
   const onHide = useEffectEvent(resetPuzzle)
-  // A hidden dialog discards its puzzle: each puzzle is shown once.
+  // A puzzle is discarded when the dialog is hidden, since each puzzle is shown only once.
   useEffect(() => {
     const controller = new AbortController()
     controllerRef.current = controller

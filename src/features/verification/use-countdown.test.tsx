@@ -7,7 +7,7 @@ import { useCountdown } from './use-countdown.ts'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 afterEach(() => vi.useRealTimers())
 
-it('counts down each second', () => {
+it('counts down every second to 0', () => {
   vi.useFakeTimers()
   const root = document.createElement('div')
   let start: (seconds: number) => void = () => undefined

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { defineSlice, PhoneCheckError, Problem, toProblem, useEngine, useText } from '../../engine/index.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Purposes of codes. */
 type CodePurpose = 'login' | 'register' | 'password' | 'extra' | 'contactMobile' | 'contactEmail'
 
 /**
@@ -17,7 +16,7 @@ export interface VerificationCode {
   readonly sending: boolean
   /** Whether the last request sent a code; if not, `secondsLeft` is due to a rate limit. */
   readonly sent: boolean
-  /** Sends a code, at most once per interval of the brand. */
+  /** Sends a code. Does nothing while one is being sent, or until the countdown and the brand's interval have passed. */
   send(): Promise<void>
 }
 
@@ -32,9 +31,9 @@ interface VerificationCodeOptions {
 }
 
 /**
- * Sends codes to a phone or an email address. Blocks sending until the code expires, or, with social SMS, for the
- * minutes in the settings. After too many requests it is blocked as long as the platform requires, even in a reopened
- * dialog. Failures open a dialog with the platform's text.
+ * Sends codes to a phone or an email address. After a code was sent, no other can be sent until it expires, or, with
+ * social SMS, for the minutes in the settings. After too many requests, none can be sent as long as the platform
+ * requires, even in a reopened dialog. Failures open a dialog with the platform's text.
  */
 export function useVerificationCode({ purpose, validate, requestCode, handleError }: VerificationCodeOptions): VerificationCode {
   const engine = useEngine()

@@ -22,7 +22,7 @@ export function renderVisitNotice(engine: Engine): void {
   )
 }
 
-/** Stays until answered, without blocking the page. */
+/** Shows the question until it is answered, without blocking the page. */
 function VisitNotice(): ReactNode {
   const { isEnabled, answer } = useVisitConsent()
   const isOpen = useSite(({ gate }) => gate.status === 'open')

@@ -17,8 +17,8 @@ export function useVisitConsent(): {
 }
 
 /**
- * Asks for consent to visit statistics. Both answers look the same. `children` are rendered between question and
- * answers.
+ * Asks for consent to visit statistics. Both answers are buttons of the same style. `children` are rendered between
+ * question and answers.
  */
 export function VisitQuestion({ children }: { readonly children?: ReactNode }): ReactNode {
   const { setConsent } = useVisitConsent()

@@ -1,11 +1,11 @@
 import { createStore, defineSlice, type Engine, type Store } from '../../engine/index.ts'
 
-/** Notifies of changed balances: a counter for this tab, and a broadcast channel to the other tabs. */
+/** Notifies of balance changes: by a counter in this tab, and by a broadcast channel in the other tabs. */
 interface BalanceNotifier {
   readonly notifications: Store<{ readonly count: number }>
-  /** Notifies this tab and the others that money has moved, or may have. */
+  /** Notifies this tab and the others that money has, or may have, been moved. */
   notify(): void
-  /** Subscribes to the other tabs. */
+  /** Subscribes to notifications from other tabs. */
   listen(callback: () => void): void
 }
 

@@ -14,7 +14,7 @@ import { useTransferableAmount } from './use-funds.ts'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
 interface TransferFormProps {
-  /** Username of a direct downline member; without one the transfer goes to the upline. */
+  /** Username of a direct downline member; `undefined` for a transfer to the upline. */
   readonly account?: string
 }
 
@@ -158,7 +158,7 @@ function Summary({ receiver, amount, remaining }: SummaryProps): ReactNode {
   return <SummaryRows rows={rows} />
 }
 
-/** Returns the transferable amount as text, unless the balance is hidden. */
+/** Returns a hint with the transferable amount, masked if the balance is hidden; empty until the amount has loaded. */
 function useAvailableHint(): string {
   const available = useTransferableAmount()
   const { balanceHidden } = usePreferences()
@@ -168,7 +168,7 @@ function useAvailableHint(): string {
   return text('transfer_free', { amount: balanceHidden ? '***' : formatMoney(available) })
 }
 
-/** Focuses the new step: it is announced, and a key press meant for the previous one does not confirm it. */
+/** Focuses a step when it appears: it is announced, and a key press meant for the previous step does not confirm it. */
 function useFocus() {
   const stepRef = useRef<HTMLDivElement>(null)
   useEffect(() => stepRef.current?.focus({ preventScroll: true }), [])

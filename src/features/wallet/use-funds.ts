@@ -18,8 +18,8 @@ export function useFunds(): Query<Funds> {
 }
 
 /**
- * Transferable amount in minor units: the main wallet without bonus money and money at vendors. `undefined` until
- * known.
+ * Transferable amount in minor units: the main wallet, without bonus money and money at vendors. `undefined` until it
+ * has loaded.
  */
 export function useTransferableAmount(): bigint | undefined {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)

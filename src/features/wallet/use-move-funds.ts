@@ -19,7 +19,7 @@ import { validateAmount } from './validate-amount.ts'
 type FieldName = 'vendor' | 'amount'
 
 export interface MoveFunds {
-  /** Direction of the transfer. */
+  /** Target wallet of the transfer. */
   readonly to: 'vendor' | 'main'
   readonly vendor: string
   readonly amountInput: string
@@ -35,6 +35,7 @@ export interface MoveFunds {
   setPercent(percent: bigint): void
   /** Sends the transfer. Returns the first invalid field. */
   send(): Promise<FieldName | undefined>
+  /** Transfers the balances of all vendors to the main wallet. */
   returnAll(): Promise<void>
 }
 

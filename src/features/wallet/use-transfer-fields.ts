@@ -4,10 +4,10 @@ import { useTransferableAmount } from './use-funds.ts'
 import { validateAmount } from './validate-amount.ts'
 
 export interface TransferFields extends Form {
-  /** Minor units of the amount; `undefined` if the input is not an amount. */
+  /** The amount in minor units; `undefined` if the input is not an amount. */
   readonly amount: bigint | undefined
   /**
-   * Validates the fields, or only the password with `amountConfirmed`, and shows their errors. Returns the name of the
+   * Validates the fields, or only the password if `amountConfirmed`, and shows their errors. Returns the name of the
    * first invalid field.
    */
   validate(amountConfirmed: boolean): string | undefined

@@ -5,7 +5,7 @@ import { type AccountForm, useMemberDetails } from '../account/index.ts'
 import { useSession } from '../session/index.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
-/** A confirmed transfer. Its key stays the same across retries. */
+/** A transfer whose input was submitted. Its idempotency key stays the same across retries. */
 interface ConfirmedTransfer {
   readonly key: string
   /** In minor units. */
@@ -18,11 +18,11 @@ export interface Transfer {
   readonly form: AccountForm
   /** Amount of the transfer, in minor units. */
   readonly amount: bigint
-  /** Whether it was sent with an unknown outcome, so that it can only be retried. */
+  /** Whether the transfer was sent and its outcome is unknown, so that it can only be retried. */
   readonly isUnconfirmed: boolean
-  /** Message about the last response to the transfer. */
+  /** Message about the last response. */
   readonly notice: string | undefined
-  /** Remaining balance, once it is done. */
+  /** Balance after the transfer, in minor units; 0 until it is done. */
   readonly balance: bigint
   send(): void
   /** Returns to the form with its input. */
@@ -40,7 +40,7 @@ const definitiveErrorCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit'
  */
 const unconfirmedTransfersSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, ConfirmedTransfer>())
 
-/** A transfer to a direct downline member, if named, or to the upline: input, confirmation, idempotent request. */
+/** A transfer to the direct downline member `account`, or to the upline: input, confirmation, idempotent request. */
 export function useTransfer(account: string | undefined): Transfer {
   const unconfirmed = useEngine().slice(unconfirmedTransfersSlice)
   const { wallet } = usePorts()

@@ -8,14 +8,14 @@ interface AmountRow {
   readonly name: ReactNode
   /** Rendered below the name. */
   readonly note?: string
-  /** Formatted, one per column. */
+  /** Formatted amounts, one per column. */
   readonly amounts: readonly string[]
 }
 
 interface AmountTableProps {
   /** Heading of the column with the names. */
   readonly rowHeading: string
-  /** Headings of the columns; the last one is the result of the others. */
+  /** Headings of the columns with amounts; the last column is the result of the others. */
   readonly columns: readonly string[]
   readonly rows: readonly AmountRow[]
   /** Row with the totals. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findNextIndex } from './find-next-index.ts'
 
-describe('nextIndex', () => {
+describe('findNextIndex', () => {
   it('wraps around at both ends', () => {
     expect(findNextIndex('ArrowRight', 2, 3, 'x')).toBe(0)
     expect(findNextIndex('ArrowLeft', 0, 3, 'x')).toBe(2)

@@ -1,4 +1,4 @@
-/** Keys that move the focus inside a group with a roving tab index. */
+/** Keys that move the focus in a group with a roving tab index, with their step and axis. */
 const STEPS: Readonly<Record<string, { readonly step: number; readonly axis: 'x' | 'y' }>> = {
   ArrowRight: { step: 1, axis: 'x' },
   ArrowLeft: { step: -1, axis: 'x' },

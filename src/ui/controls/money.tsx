@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { cx } from './cx.ts'
 import styles from './money.module.css'
 
-/** A formatted amount with tabular figures, without line breaks, in its own direction. */
+/** A formatted amount with tabular figures and without line breaks, left to right in every language. */
 export function Money({ text, className }: { readonly text: string; readonly className?: string | undefined }): ReactNode {
   return <span className={cx('figures', styles['money'], className)}>{text}</span>
 }

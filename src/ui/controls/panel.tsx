@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A titled panel that groups rows. */
+/** A panel with a title. */
 export function Panel({ title, children }: PanelProps): ReactNode {
   return (
     <section className={styles['panel']} aria-label={title}>

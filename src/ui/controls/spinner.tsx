@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import styles from './spinner.module.css'
 
-/** A spinner that appears after 400 ms. It is announced with a label, and decorative without one. */
+/** A spinner that appears after 400 ms. With a label, it is announced; without one, it is decorative. */
 export function Spinner({
   size,
   label,

@@ -3,7 +3,7 @@ import { Icon } from '../media/icon.tsx'
 import styles from './success-message.module.css'
 
 interface SuccessMessageProps {
-  /** Whether it replaces the button that was clicked, and takes its focus. */
+  /** Whether it takes the focus, because it replaces the button that was clicked. */
   readonly takesFocus: boolean
   readonly children: string
 }

@@ -21,9 +21,9 @@ export interface TabsProps {
   /** Id of the panel that the tabs control. It must have the role `tabpanel`. */
   readonly panelId: string
   readonly variant?: 'line' | 'pills' | 'segments'
-  /** Whether tabs share the width evenly; from 1024 px on, all have the same width. */
+  /** Whether tabs fill the width; in windows of 1024 px or more, all have the same width. */
   readonly even?: boolean
-  /** Whether tabs wrap into several rows. */
+  /** Whether tabs wrap into several rows in windows of 640 px or more. */
   readonly wrap?: boolean
 }
 

@@ -9,11 +9,11 @@ export interface CheckboxProps {
   readonly required?: boolean
   readonly error?: string | undefined
   readonly onChange: (checked: boolean) => void
-  /** Consent text; can contain links. */
+  /** Label; can contain links. */
   readonly children: ReactNode
 }
 
-/** A checkbox. */
+/** A checkbox with its label and error. */
 export function Checkbox({ id, checked, required = false, error, onChange, children }: CheckboxProps): ReactNode {
   const invalid = error !== undefined
   return (

@@ -8,14 +8,14 @@ interface FileFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly accept: string
   readonly required: boolean
   readonly disabled?: boolean
-  /** Whether several files are allowed. The input is cleared after each choice; the owner collects the files. */
+  /** Whether several files are allowed. The input is cleared after each choice; the parent collects the files. */
   readonly multiple?: boolean
   readonly ref?: Ref<HTMLInputElement>
-  /** Called with the chosen files; empty if the choice was cancelled. */
+  /** Called with the chosen files; with an empty array if none is chosen. */
   readonly onChange: (files: readonly File[]) => void
 }
 
-/** A file input. */
+/** A file input with its label, hint and error. */
 export function FileField({
   name,
   accept,

@@ -1,4 +1,4 @@
-/** 0 empty, 1 weak, 2 fair, 3 good, 4 strong. */
+/** Password strength: 0 empty, 1 weak, 2 fair, 3 good, 4 strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const commonPattern = /^(?:.*(?:pass|qwert|abc123|1234|letmein|admin|matkhau|iloveyou).*|(.)\1*)$/i

@@ -16,7 +16,7 @@ interface SelectFieldProps extends Omit<FieldFrameProps, 'children'> {
   readonly onBlur?: (() => void) | undefined
 }
 
-/** A select. */
+/** A select with its label, hint and error. */
 export function SelectField({
   name,
   value,

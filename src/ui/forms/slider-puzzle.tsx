@@ -12,6 +12,7 @@ export interface SliderPuzzleProps {
   /** Vertical position of the piece, and its current offset, in pixels of the picture. */
   readonly top: number
   readonly left: number
+  /** Follows the instruction in the accessible name. */
   readonly label: string
   /** Instruction. */
   readonly text: string
@@ -23,8 +24,8 @@ export interface SliderPuzzleProps {
 }
 
 /**
- * A puzzle slider: a piece slides into a hole of a picture, by pointer or arrow keys. Always from left to right, in any
- * language.
+ * A slider puzzle: a piece slides into a hole of a picture, by pointer or arrow keys. It slides from left to right in
+ * every language.
  */
 export function SliderPuzzle({ picture, piece, top, left, label, text, failedText, onMove, onRelease }: SliderPuzzleProps): ReactNode {
   const position: CSSProperties = { left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }

@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<FieldFrameProps, 'children'> {
   readonly onChange: (text: string) => void
 }
 
-/** A multi-line text input. */
+/** A multi-line text input with its label, hint and error. */
 export function TextArea({ name, value, required, rows, onChange, ...frame }: TextAreaProps): ReactNode {
   return (
     <FieldFrame {...frame}>

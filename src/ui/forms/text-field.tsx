@@ -18,11 +18,11 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly onBlur?: (() => void) | undefined
 }
 
-/** Returns the ids of the elements that describe a field. */
+/** Returns the ids of the elements that describe a field, for `aria-describedby`; `undefined` if there are none. */
 const joinDescriptionIds = (id: string, hint: boolean, error: boolean): string | undefined =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
-/** A text input with label, hint and error, which describe it. */
+/** A text input with its label, hint and error. */
 export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {
   const hasHint = hint !== undefined && hint !== ''
   return (

@@ -10,7 +10,10 @@ export interface CaptchaState {
   readonly refresh: () => void
   /** Whether the characters are being revealed. */
   readonly revealing: boolean
-  /** Resolves to the characters of a new captcha, for users who cannot read the picture; `undefined` on an error. */
+  /**
+   * Resolves to the characters of a new captcha, for users who cannot read the picture; `undefined` on an error, or
+   * while another call is running.
+   */
   readonly reveal: () => Promise<string | undefined>
 }
 
@@ -21,7 +24,7 @@ interface CaptchaSource {
   text(): Promise<string>
 }
 
-/** Loads a captcha's picture while `enabled`. `minInterval`, between two requests, is in milliseconds. */
+/** Loads a captcha's picture while `enabled`. `minInterval` is the minimum time between requests in milliseconds. */
 export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: boolean): CaptchaState {
   const [state, setState] = useState<{ picture?: string; failed: boolean; revealed?: boolean }>({ failed: false })
   const requests = useRef<{ last: number; timer: ReturnType<typeof setTimeout> | undefined }>({ last: -Infinity, timer: undefined })

@@ -19,7 +19,7 @@ describe('throttle', () => {
     expect(callback).toHaveBeenCalledTimes(2)
   })
 
-  it('drops a delayed run when cancelled', () => {
+  it('cancels a delayed run', () => {
     const callback = vi.fn()
     const { trigger, cancel } = throttle(callback, 200)
     trigger()

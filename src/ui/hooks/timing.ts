@@ -1,4 +1,4 @@
-/** Yields to the browser before work that would block the page. */
+/** Resolves in a new task: for work that would block the page. */
 export const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**

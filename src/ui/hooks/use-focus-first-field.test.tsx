@@ -18,7 +18,7 @@ function Form({ enabled }: { readonly enabled?: boolean }): ReactNode {
   )
 }
 
-/** Renders an open dialog with a button and a field; `show` adds a form to it. */
+/** Opens a dialog with a button and a field; `show` adds a form to it. */
 function open() {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const [button, field, container] = [document.createElement('button'), document.createElement('input'), document.createElement('div')]
@@ -38,7 +38,7 @@ describe('a form added to an open dialog', () => {
     expect(focused()).toBe('amount')
   })
 
-  it('focuses its first field if the button that added it is gone', async () => {
+  it('focuses its first field if the focused button was removed', async () => {
     const { button, show, focused } = open()
     button.focus()
     button.remove()

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Focuses the first field of a form in a dialog, except checkboxes. If both are rendered together, the field gets the
- * focus as the dialog opens. If the form is added to an open dialog, it takes the focus unless another field has it.
+ * focus when the dialog opens. If the form is added to an open dialog, it takes the focus unless another field has it.
  * Does nothing on touch screens, where the keyboard would cover the content.
  */
 export function useFocusFirstField(form: RefObject<HTMLElement | null>, enabled = true): void {
@@ -16,8 +16,8 @@ export function useFocusFirstField(form: RefObject<HTMLElement | null>, enabled 
 }
 
 /**
- * Whether the form may take the focus: if no element has it, for example because the form has replaced the focused
- * button, or if the focused element is in the dialog and is not a field.
+ * Whether the form may take the focus: no element has it, for example because the form has replaced the focused
+ * button, or the focused element is in the dialog and is not a field.
  */
 function canTakeFocus(active: Element | null, dialog: HTMLDialogElement): boolean {
   if (active === null || active === document.body) return true

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element is in full screen. The property is `undefined`, not `null`, in browsers without the API, as on
- * iPhones.
+ * Whether an element is in full screen. `fullscreenElement` is `undefined`, not `null`, in browsers without the API,
+ * such as those of iPhones.
  */
 export const isFullScreen = (document: Pick<Document, 'fullscreenElement'>): boolean => (document.fullscreenElement ?? null) !== null
 
-/** Full screen of an element; without the API, the element covers the page instead. */
+/** Toggles full screen of an element. Without the API, the element covers the page instead. */
 export function useFullScreen(elementRef: RefObject<HTMLElement | null>): { readonly full: boolean; toggle(): void } {
   const [full, setFull] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { isFullScreen } from './use-full-screen.ts'
 
-/** Height of the page above an element in pixels; observed, since the header resizes with the window. */
+/** Returns the height of the page above an element in pixels, updated when the page resizes. */
 export function useHeightAbove(elementRef: RefObject<HTMLElement | null>): number {
   const [heightAbove, setHeightAbove] = useState(0)
   useEffect(() => {

@@ -6,8 +6,8 @@ interface HoverListeners {
 }
 
 /**
- * Whether an element has ever been hovered with a mouse or focused with a key: content shown only then need not be
- * rendered before. Touch never triggers it.
+ * Whether an element has ever been hovered with a mouse or focused with the keyboard, for content that is rendered only
+ * from then on. Touch has no effect.
  */
 export function useHovered(): [hovered: boolean, listeners: HoverListeners] {
   const [hovered, setHovered] = useState(false)

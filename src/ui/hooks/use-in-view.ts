@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useRef, useState, type RefObject } from 'react'
 import { throttle } from './timing.ts'
 
-/** When an element counts as near the viewport. */
+/** Defines when an element is near the viewport. */
 interface InViewOptions {
   /** Distance in viewport heights; 1 is the viewport itself. */
   readonly preload: number
   /** Fraction of the element that must be near, from 0 to 1. */
   readonly threshold: number
-  /** Interval between checks in milliseconds; elements that are only scrolled past do not count. */
+  /** Interval between checks in milliseconds. Elements that are scrolled past between two checks do not count. */
   readonly throttleMs: number
 }
 

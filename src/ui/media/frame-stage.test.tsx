@@ -38,7 +38,7 @@ it('covers the page without the full-screen API, and restores it', async () => {
   expect(button?.getAttribute('aria-pressed')).toBe('false')
 })
 
-it('measures the height of the page above it, by which its own height is limited, also without the full-screen API', async () => {
+it('measures the height of the page above it, also without the full-screen API', async () => {
   const container = await renderWithoutApi()
   expect(container.querySelector('section')?.style.getPropertyValue('--height-above')).toBe('90px')
 })

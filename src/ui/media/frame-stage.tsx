@@ -75,13 +75,13 @@ export function FrameOverlay({ role, children }: { readonly role: 'status' | 'al
 export interface FrameMessageProps {
   readonly title: string
   readonly text: string
-  /** Actions. */
+  /** Actions below the text. */
   readonly children: ReactNode
   /** Rendered below the actions. */
   readonly footer?: ReactNode
 }
 
-/** A message over a frame: why it is empty, with actions. */
+/** A message over a frame that says why it is empty, with actions. */
 export function FrameMessage({ title, text, children, footer }: FrameMessageProps): ReactNode {
   return (
     <FrameOverlay role="alert">

@@ -9,9 +9,11 @@ import { Picture, type PictureLoading } from './picture.tsx'
 
 export interface GameArtProps {
   readonly name: string
+  /** URL of the picture with a width of 360 pixels. */
   readonly small: string
+  /** URL of the picture with a width of 720 pixels. */
   readonly large: string
-  /** The `sizes` attribute. */
+  /** The `sizes` attribute of the picture. */
   readonly sizes: string
   readonly shape?: 'tall' | 'wide' | 'square'
   readonly icon: IconName
@@ -19,15 +21,15 @@ export interface GameArtProps {
   readonly eager?: boolean
   /** As in `Picture`. */
   readonly lowPriority?: boolean
-  /** Label shown on hover; missing if the picture is too small for it. */
+  /** Label shown on hover; `undefined` if the picture is too small for a label. */
   readonly playLabel?: string
-  /** Whether it has been hovered (`useHovered`); the label is not rendered before. */
+  /** Whether it has been hovered (`useHovered`). The label is not rendered until then. */
   readonly hovered?: boolean
   /** Whether a login is required first. */
   readonly locked?: boolean
   readonly hotLabel?: string | undefined
   readonly newLabel?: string | undefined
-  /** Why it cannot be played now. */
+  /** Text that says why it cannot be played now; `undefined` if it can. */
   readonly closed?: string | undefined
 }
 

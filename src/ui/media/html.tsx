@@ -16,7 +16,7 @@ export interface HtmlProps {
 
 let loadedSanitizer: typeof sanitizeHtml | undefined
 
-/** Sanitized HTML. The sanitizer is in its own chunk; if that fails to load, the text is shown without markup. */
+/** Sanitized HTML. The sanitizer is in its own chunk; if it fails to load, the text is shown without markup. */
 export function Html({ html, topHeadingLevel, imageOrigins, onLink, className }: HtmlProps): ReactNode {
   const container = useRef<HTMLDivElement>(null)
   const [sanitize, setSanitize] = useState<typeof sanitizeHtml | undefined>(() => loadedSanitizer)

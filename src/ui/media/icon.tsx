@@ -16,7 +16,7 @@ const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['previous', 'next', 'onwa
 
 const isInEntryBundle = (name: IconName): name is keyof typeof icons => Object.hasOwn(icons, name)
 
-/** An icon in the text's colour. Decorative: its meaning must be in text beside it or in the label of the control. */
+/** An icon in the text's colour. Decorative: text beside it, or the label of the control, must convey its meaning. */
 export function Icon(props: IconProps): ReactNode {
   return isInEntryBundle(props.name) ? <DrawnIcon {...props} drawing={icons[props.name]} /> : <LazyIcon {...props} name={props.name} />
 }
@@ -25,8 +25,8 @@ let loadedIcons: typeof lazyIcons | undefined
 const listeners = new Set<() => void>()
 
 /**
- * Loads all lazy icons when the first of them is rendered. After a failure, the next lazy icon that is rendered
- * retries.
+ * Subscribes to the lazy icons, and loads them when the first of them is rendered. After a failure, the next lazy icon
+ * that is rendered retries.
  */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 const getDrawings = (): typeof loadedIcons => loadedIcons
 const getServerDrawings = (): typeof loadedIcons => undefined
 
-/** An icon from a chunk; its space is reserved until it has loaded. */
+/** An icon from the chunk of lazy icons. Its space is reserved until the chunk has loaded. */
 function LazyIcon(props: IconProps & { readonly name: keyof typeof lazyIcons }): ReactNode {
   const drawings = useSyncExternalStore(subscribe, getDrawings, getServerDrawings)
   return <DrawnIcon {...props} drawing={drawings?.[props.name]} />

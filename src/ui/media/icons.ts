@@ -80,5 +80,5 @@ export const icons = {
   new: Sparkles,
 } as const
 
-/** Icons that brands can use, which `schemas/merchant/common.json` lists, and icons of controls. */
+/** Names of all icons: those that brands can use, listed in `schemas/merchant/common.json`, and those of controls. */
 export type IconName = keyof typeof icons | keyof typeof lazyIcons

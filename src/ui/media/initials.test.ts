@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getInitials } from './initials.ts'
 
-describe('initials', () => {
+describe('getInitials', () => {
   it('returns the first letters of the first two words', () => {
     expect(getInitials('Fortune Koi')).toBe('FK')
     expect(getInitials('  9 Lanterns of Hội An')).toBe('9L')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LoadedPictureCache } from './loaded-picture-cache.ts'
 
 describe('LoadedPictureCache', () => {
-  it('R-MEDIA-16 keeps at most `limit` pictures and evicts the oldest', () => {
+  it('keeps at most `limit` pictures, and evicts the oldest (R-MEDIA-16)', () => {
     const cache = new LoadedPictureCache()
     for (let i = 0; i < 201; i++) cache.add(`${i}.webp`, 200)
     expect(cache.has('0.webp')).toBe(false)

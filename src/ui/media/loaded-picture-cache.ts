@@ -1,4 +1,4 @@
-/** Remembers the addresses of loaded pictures; evicts the oldest. */
+/** Remembers the URLs of loaded pictures, and evicts the oldest. */
 export class LoadedPictureCache {
   readonly #seen = new Set<string>()
 
@@ -7,7 +7,7 @@ export class LoadedPictureCache {
     return this.#seen.has(src)
   }
 
-  /** Adds an address, and keeps at most `limit` of them. */
+  /** Adds a URL as the newest, and evicts the oldest above `limit`. */
   add(src: string, limit: number): void {
     this.#seen.delete(src)
     this.#seen.add(src)

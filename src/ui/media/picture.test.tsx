@@ -38,7 +38,7 @@ async function render(src: string, origins: readonly string[] = []) {
 }
 
 describe('a picture', () => {
-  /** Renders a picture outside the viewport, with control over its reported position. */
+  /** Renders a picture outside the viewport; `intersect` reports that it intersects. */
   async function renderOffscreen() {
     const observers: { readonly callback: IntersectionObserverCallback; readonly options: IntersectionObserverInit | undefined }[] = []
     vi.stubGlobal(
@@ -143,7 +143,7 @@ describe('a picture', () => {
     expect(state()).toBe('loaded')
   })
 
-  it('renders its fallback at once, without a request, if it has no address', async () => {
+  it('renders its fallback at once, without a request, if its URL is empty', async () => {
     const { root, state, image } = await render('')
     expect([state(), image(), root.textContent]).toEqual(['error', null, 'rendered'])
   })

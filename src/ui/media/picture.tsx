@@ -7,7 +7,7 @@ import { useInView } from '../hooks/use-in-view.ts'
 const loadedPictures = new LoadedPictureCache()
 const RETRY_DELAY_MS = 700
 
-/** Origins that serve the same pictures. Addresses contain the first one; each further attempt uses the next. */
+/** Origins that serve the same pictures. URLs contain the first one; each further attempt uses the next. */
 export const PictureOrigins = createContext<readonly string[]>([])
 
 export interface PictureLoading {

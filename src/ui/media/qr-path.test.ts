@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { encode } from 'uqr'
 import { createQrPath } from './qr-path.ts'
 
-/** Returns the modules that a path covers. */
+/** Returns the modules that a path covers, as "x,y". */
 function parseCoveredModules(path: string): Set<string> {
   const cells = new Set<string>()
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {

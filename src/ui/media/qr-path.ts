@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 /**
  * Returns a QR code as an SVG path in a square of `size` modules, without a quiet zone: each run of dark modules in a
- * row is a rectangle. Error correction is M, so that a scratched print is still readable.
+ * row is a rectangle. The error correction level is M, so that a scratched print is still readable.
  */
 export function createQrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })

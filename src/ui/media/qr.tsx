@@ -13,7 +13,7 @@ export interface QrProps {
 }
 
 /**
- * A QR code, dark on light in every theme. Its encoder is in its own chunk; its space is reserved until it is drawn.
+ * A QR code, dark on light in every theme. The encoder is in its own chunk; the space is reserved until it has loaded.
  */
 export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode {
   const code = useCode(text)

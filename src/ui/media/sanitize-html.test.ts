@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** Prefixes a node, because the DOM implementation of these tests drops the first node that a sanitizer reads. */
+/** Sanitizes HTML. An element is put before it, because a sanitizer drops the first node in happy-dom. */
 const clean = (html: string, origins: readonly string[] = []) => {
   const container = document.createElement('div')
   container.append(sanitizeHtml(`<i></i>${html}`, 2, origins))
@@ -27,13 +27,13 @@ describe('a link in sanitized HTML', () => {
     'https://brand.example@evil.example/',
     'https:\\\\evil.example',
     'data:text/html,x',
-  ])('loses the address %s, and keeps its text', (address) => {
+  ])('loses the URL %s, and keeps its text', (address) => {
     const container = clean(`<a href="${address}">words</a>`)
     expect(container.querySelector('[href]')).toBeNull()
     expect(container.textContent).toBe('words')
   })
 
-  it('opens in the same tab if it is internal, and in a new tab if it is an external https address', () => {
+  it('opens in the same tab if it is internal, and in a new tab if it is an external https URL', () => {
     const container = clean(
       '<a href="/promotions?id=1">a</a><a href="#top">b</a><a href="https://help.example/x">c</a><a href="tel:+841">d</a>',
     )

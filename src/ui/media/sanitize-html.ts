@@ -2,7 +2,7 @@ import DOMPurify from 'dompurify'
 import { contentAttributes, contentTags, descriptiveAttributes } from '../../engine/rules/content-markup.ts'
 import { classifyUrl } from '../../engine/rules/classify-url.ts'
 
-/** Allowed prefixes of addresses; the resolved address is checked afterwards. */
+/** Allowed prefixes of URLs. The resolved URL is checked afterwards. */
 const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
@@ -61,7 +61,7 @@ function shiftHeadings(clean: DocumentFragment, topHeadingLevel: number): void {
   }
 }
 
-/** Makes a wide table scroll on its own, also by keyboard, instead of the page. */
+/** Wraps a table so that a wide one scrolls by itself, also by keyboard, instead of the page. */
 function wrapTable(table: HTMLTableElement): void {
   const wrapper = document.createElement('div')
   wrapper.dataset['scroll'] = ''

@@ -13,7 +13,7 @@ interface MenuItem {
   readonly lang?: string
   readonly detail?: string
   readonly icon?: IconName
-  /** Whether this is the selected item; missing in a menu without a selection. */
+  /** Whether this is the selected item; `undefined` in a menu without a selection. */
   readonly checked?: boolean
   readonly onSelect: () => void
 }
@@ -47,7 +47,8 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 /**
- * A menu button. Arrow keys, Home, End and letters move in the menu; choosing an item closes it and returns the focus.
+ * A menu button. Arrow keys, Home, End and letters move the focus in the menu; choosing an item closes the menu, which
+ * returns the focus to the button.
  */
 export function Menu({ label, trigger, triggerName, triggerClassName, align = 'end', items }: MenuProps): ReactNode {
   const {

@@ -10,7 +10,7 @@ export interface ModalProps {
   readonly title: string
   /** Label of the close button. */
   readonly closeLabel: string
-  /** Called by the close button, Escape (`escapeCloses`) and Back (`closedByBack`). The owner then unmounts it. */
+  /** Called by the close button, Escape (`escapeCloses`) and Back (`closedByBack`). The parent then unmounts it. */
   readonly onClose: () => void
   /** `modal` fills a phone's screen; `dialog` stays small; `sheet` rises from the bottom. */
   readonly kind?: 'modal' | 'dialog' | 'sheet'
@@ -22,11 +22,11 @@ export interface ModalProps {
   /** URL of a picture beside the content on wide screens. */
   readonly banner?: string | undefined
   readonly role?: 'dialog' | 'alertdialog'
-  /** Style of the header: the panel's own, or that of the chat room. */
+  /** Style of the header: that of the panel, or `chat` with the theme's `chatHeader` colour. */
   readonly head?: 'plain' | 'chat' | undefined
-  /** Whether the browser's Back closes it; `false` if its state is in the address. Default: `true`. */
+  /** Whether the browser's Back button closes it; `false` if the URL represents the open overlay. Default: `true`. */
   readonly closedByBack?: boolean
-  /** `false` plays the exit animation before the owner unmounts it. Default: `true`. */
+  /** `false` plays the exit animation before the parent unmounts it. Default: `true`. */
   readonly open?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode

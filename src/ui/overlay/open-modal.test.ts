@@ -56,7 +56,7 @@ describe('openModal', () => {
     expect(document.activeElement).toBe(opener)
   })
 
-  it('keeps a dialog that is reopened while it closes', async () => {
+  it('keeps a dialog open that is reopened while it closes', async () => {
     const dialog = append('dialog')
     openModal(dialog)()
     const close = openModal(dialog)

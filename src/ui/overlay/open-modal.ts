@@ -6,8 +6,8 @@ let openCount = 0
 
 /**
  * Opens a modal dialog; the page behind is inert and does not scroll. The returned function closes it: it is hidden at
- * once, and after the next paint the page is unlocked and the focus restored. That recalculates styles of the whole
- * page, which must not delay the closing.
+ * once, and after the next paint the page is unlocked and the focus restored. These two steps recalculate the styles of
+ * the whole page, which must not delay the closing.
  */
 export function openModal(dialog: HTMLDialogElement): () => void {
   const opener = findOpener(document.activeElement)
@@ -25,7 +25,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   }
 }
 
-/** Returns the opener of a closing dialog if the element is inside it, since the element is about to be removed. */
+/**
+ * Returns the element, or, if it is inside a closing dialog, the opener of that dialog, since the element is about to
+ * be removed.
+ */
 function findOpener(element: Element | null): Element | null {
   const closingDialog = element?.closest('dialog[data-closing]')
   return closingDialog ? findOpener(openers.get(closingDialog) ?? null) : element

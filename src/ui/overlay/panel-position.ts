@@ -9,9 +9,9 @@ export interface PanelPositionInput {
   readonly trigger: Box
   readonly panel: { readonly width: number; readonly height: number }
   readonly window: { readonly width: number; readonly height: number }
-  /** Edge of the trigger that the panel is aligned to; `center` of the window for wide panels. */
+  /** Edge of the trigger that the panel is aligned to, or `center` for the centre of the window, for wide panels. */
   readonly align: 'start' | 'end' | 'center'
-  /** Whether it is below the trigger, or beside its start. */
+  /** Whether the panel is below the trigger, or beside its start edge. Default: `below`. */
   readonly side?: 'below' | 'beside'
   readonly rtl: boolean
   /** Distance between trigger and panel in pixels. */
