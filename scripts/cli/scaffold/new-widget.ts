@@ -68,7 +68,7 @@ export function View({ props }: WidgetViewProps<'${kind}'>): ReactNode {
 import { expect, it } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
 import { renderWidget } from '../../engine/testing/render-widget.tsx'
-import { createWidgetDefinition } from '../../engine/testing/widget-of.ts'
+import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
 it('shows its heading', async () => {
