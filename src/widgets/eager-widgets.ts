@@ -3,13 +3,11 @@ import { getWidgetKind } from './get-widget-kind.ts'
 
 const views = import.meta.glob<unknown>('./*/first-view.tsx', { eager: true, import: 'View' })
 
-/** Eager widgets: they and their views are in the entry bundle. */
+/** Definitions of the widgets whose views are in the entry bundle. */
 export const eagerWidgets: readonly WidgetDefinition[] = Object.entries(views).map(([file, View]) => ({
   kind: getWidgetKind(file),
   load: async () => ({ View }),
 }))
 
-/**
- * Loads the definitions of all other widgets, which are not in the entry bundle. Called when a page needs one of them.
- */
+/** Loads the definitions of all other widgets. Called when a page needs one of them. */
 export const loadOtherWidgets = async (): Promise<readonly WidgetDefinition[]> => (await import('./other-widgets.ts')).otherWidgets

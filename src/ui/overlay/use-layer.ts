@@ -6,10 +6,10 @@ export type AddLayer = (close: () => void) => () => void
 /** Connects layers with the browser history. Without a provider, Back does not close them. */
 export const LayerContext = createContext<AddLayer>(() => () => undefined)
 
-/** Makes the browser's Back close a layer while `open`, as a close button does. */
+/** Makes the browser's Back close a layer while it is `open`. */
 export function useLayer(open: boolean, close: () => void): void {
   const add = use(LayerContext)
   const onBack = useEffectEvent(close)
-  // Before paint, so that no layer is visible that Back would not close.
+  // A layout effect runs before paint, so that Back can close the layer as soon as it is visible.
   useLayoutEffect(() => (open ? add(() => onBack()) : undefined), [add, open])
 }

@@ -17,14 +17,14 @@ const OPEN_DELAY_MS = 120
 const CLOSE_DELAY_MS = 300
 
 export interface PopoverOptions {
-  /** Whether it also opens on hover. */
+  /** Whether the popover also opens on hover. */
   readonly hover?: boolean
   readonly align?: 'start' | 'end' | 'center'
-  /** Whether it is beside the trigger instead of below. */
+  /** Whether the panel is beside the trigger instead of below it. */
   readonly beside?: boolean
   /** Distance between trigger and panel in pixels. */
   readonly gap?: number
-  /** Called after opening; `byKey` if the keyboard opened it. */
+  /** Called after the panel has opened by click or key; `byKey` is `true` if the keyboard opened it. */
   readonly onOpen?: (panel: HTMLElement, byKey: boolean) => void
 }
 
@@ -51,10 +51,10 @@ export interface PopoverState {
 }
 
 /**
- * A popover in the browser's top layer. Opens by click, key and touch, and with `hover` by mouse after a short delay.
- * Closes by Escape, a click outside, a click on a link inside, when the focus or (after a delay) the mouse leaves, and
- * by the browser's Back unless it was opened by hovering. A diagonal mouse path towards an open panel does not open
- * neighbours.
+ * A popover in the browser's top layer. It opens on click, key press and touch, and with `hover` when the mouse is over
+ * the trigger for a short time. It closes on Escape, on a click outside or on a link inside, when the focus or (after a
+ * delay) the mouse leaves, and on the browser's Back unless it was opened by hovering. Each downward mouse movement
+ * restarts the delay, so that a diagonal path to an open panel does not open the popovers beside it.
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverState {
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { usePorts } from '../../engine/index.ts'
 import { ReauthenticationDialog } from '../../features/account/index.ts'
 
 interface EndSessionDialogProps {
-  /** Id of the device; `undefined` ends every other session. */
+  /** Device whose session is ended; if `undefined`, all sessions except the current one are ended. */
   readonly deviceId: string | undefined
   /** Whether the account has a login password. */
   readonly hasPassword: boolean

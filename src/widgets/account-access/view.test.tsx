@@ -20,7 +20,7 @@ async function render(session: object, access: Pick<AccountAccess, 'devices' | '
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
-    nodes: { own: { widget: 'account-access' as const, props: {} } },
+    nodes: { access: { widget: 'account-access' as const, props: {} } },
   }
   const rendered = await renderSite({
     config: { pages: { ...config.pages, home }, layouts: { areas: {}, layouts: { full: {} } } },
@@ -98,7 +98,7 @@ describe('active sessions', () => {
     expect(devices.mock.calls.length).toBeGreaterThan(1)
   })
 
-  it('ends all other sessions of an account without a password, shows errors, and says if there are no others', async () => {
+  it('ends all other sessions of an account without a password, shows errors, and says that there are no others', async () => {
     const endDevice = vi.fn(() => Promise.reject(new Problem('login_stale', { messageKey: 'error_login_stale' })))
     const { press, send } = await render({ endDevice }, { devices: [currentDevice, otherDevice], locations: [] }, false)
     await press(en.access_end_all)
@@ -109,7 +109,7 @@ describe('active sessions', () => {
     expect((await render({}, { devices: [currentDevice], locations: [] })).root.textContent).toContain(en.access_alone)
   })
 
-  it('lists the known locations, and forgets one', async () => {
+  it('lists the known locations, and removes one after confirmation', async () => {
     const forgetLocation = vi.fn(async () => null)
     const location = { id: 'p', seen: loginTime, country: 'TH', current: false }
     const { press, confirm, root } = await render(

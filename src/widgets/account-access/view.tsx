@@ -24,7 +24,7 @@ import styles from './style.module.css'
 
 const EndSessionDialog = lazyView('account-access/end', async () => (await import('./end-session-dialog.tsx')).EndSessionDialog)
 
-/** Sessions and known locations, which the account owner can end or forget, and recent logins. */
+/** Active sessions, which the player can end; known locations, which the player can remove; and recent logins. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
   const query = useQuery('account access', ({ session }) => session.devices())
   if (show === 'history') return <Logins />
@@ -187,8 +187,8 @@ function useFormat(): { country(country: string): string; time(iso: string): str
 }
 
 /**
- * Removes one entry at a time, after confirmation, and refetches the list. `problem` is the message key of the last
- * error.
+ * Returns `run`, which removes an entry after confirmation and refetches the list. `busy` is the id of the entry being
+ * removed; `problem` is the message key of the last error.
  */
 function useRemoval(refetch: () => void) {
   const { confirm } = useOverlays()
@@ -212,7 +212,7 @@ function useRemoval(refetch: () => void) {
   return { busy, problem, run }
 }
 
-/** Returns the localized name of a country; `undefined` if the code is unknown. */
+/** Returns the localized name of a country; `undefined` if the code is unknown or malformed. */
 export function formatCountryName(country: string, tag: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return undefined
   const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }).of(country)

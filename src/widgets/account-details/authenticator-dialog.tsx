@@ -32,7 +32,7 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
   useInvalidFocus(element, form)
 
   const onSecretError = useEffectEvent(form.showProblem)
-  // One secret is requested per dialog.
+  // Requests one secret for the lifetime of the dialog.
   useEffect(() => {
     void member.authenticator().then(setSetup, (error: unknown) => onSecretError(error))
   }, [member])

@@ -30,7 +30,7 @@ async function render(
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
-    nodes: { own: { widget: 'account-details' as const, props: { show } } },
+    nodes: { details: { widget: 'account-details' as const, props: { show } } },
   }
   const overlay = (title: string) => ({ kind: 'modal' as const, title, access: 'member' as const, nodes: {} })
   rendered = await renderSite({
@@ -64,7 +64,7 @@ describe('account details', () => {
   })
 
   it('shows a chosen option by its label, and a value that is not among the options unchanged', async () => {
-    const option = { label: 'own_option', order: 10 }
+    const option = { label: 'income_option', order: 10 }
     const sourceOfIncome = { label: 'field_sourceOfIncome', input: 'select' as const, options: { pension: option }, order: 80 }
     const registration = { ...config.registration, fields: { sourceOfIncome } }
     const show = (value: string) =>
@@ -78,7 +78,7 @@ describe('account details', () => {
     expect(await render(async () => ({ ...details, termsAcceptedAt: '2026-04-02T20:00:00Z' }))).toContain('2026-04-03')
   })
 
-  it('has a button for each password change that the brand has an overlay for', async () => {
+  it('opens the overlay that the brand configures for a password change', async () => {
     await render(async () => details, 'security')
     const buttons = [...rendered.root.querySelectorAll<HTMLElement>('main button')]
     expect(buttons).toHaveLength(4)

@@ -43,7 +43,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
   )
 }
 
-/** Fields of the security section. The personal section has them only if the widget shows no security section. */
+/** Fields that the security section shows. The personal section shows them only if there is no security section. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
 function Personal({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
@@ -183,7 +183,7 @@ interface AuthenticatorProps {
   readonly refetch: () => void
 }
 
-/** The authenticator app, which confirms logins from unknown addresses instead of a code by email or text message. */
+/** The authenticator app, whose codes confirm logins from unknown addresses in place of codes by email or SMS. */
 function Authenticator({ offered, enabled, hasPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState<'set' | 'remove'>()

@@ -65,7 +65,7 @@ describe('the account record', () => {
     expect(main.querySelector('dl')?.textContent).toMatch(/Net result\+.*20\.00.*In.*25\.00.*Out.*5\.00/)
   })
 
-  it('shows the outcome of held money', async () => {
+  it('shows whether held money is reserved, paid out or returned', async () => {
     const holdMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
       movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
     const movements = [holdMovement('3', { held: 'waiting' }), holdMovement('2', { held: 'paid' }), holdMovement('1', { held: 'returned' })]
@@ -87,7 +87,7 @@ describe('the account record', () => {
     expect(rows()).toHaveLength(4)
   })
 
-  it('explains an empty record, shows the brand’s action only if no type is selected, and offers no download', async () => {
+  it('explains an empty record, shows the brand’s button only if no type is selected, and offers no download', async () => {
     const emptyButton = { label: 'deposit_make', action: { memberPage: 'depositv2' } } as const
     const { main, settle } = await render(async (input) => ({ ...(await listMovements(input)), movements: [] }), { emptyButton })
     const depositButtons = () => [...main.querySelectorAll('a, button')].filter(({ textContent }) => textContent === en.deposit_make).length

@@ -53,7 +53,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   )
 }
 
-/** The member's picture; initials until it has loaded, or if there is none. */
+/** The member's avatar; initials while it is loading and if it cannot be loaded. */
 function Avatar({ name }: { readonly name: string }): ReactNode {
   const { value } = useQuery('avatar', async ({ member }) => {
     const { avatar } = await member.icon()
@@ -70,7 +70,7 @@ function AvatarImage({ name, image }: { readonly name: string; readonly image?: 
   )
 }
 
-/** Explains that no transfers between vendors are needed, if the brand has a single wallet. */
+/** A note that one balance serves all games, if the brand has a single wallet. */
 function SingleWallet(): ReactNode {
   const { value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
   const text = useText()

@@ -44,7 +44,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
   )
 }
 
-/** The daily amounts as a table. A column other than the result is left out if it is 0 on every day. */
+/** The daily amounts as a table. Columns that are 0 on every day are left out, except the result. */
 function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()

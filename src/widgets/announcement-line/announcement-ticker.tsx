@@ -8,8 +8,8 @@ import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
 /**
- * A ticker with the announcements of the home page. It stops on hover and on focus. When paused or with reduced motion,
- * it is scrolled by hand. Space is reserved while the announcements load.
+ * A ticker with the announcements of the home page. It pauses on hover and on focus. When it is paused by its button or
+ * with reduced motion, it can be scrolled manually. Space is reserved while the announcements load.
  */
 export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
   const { value, state } = useAnnouncements()
@@ -45,7 +45,7 @@ export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<
   )
 }
 
-/** The announcements, rendered twice so that the animation can loop; the copy is hidden from assistive technology. */
+/** List of the announcements. A second copy lets the animation loop; it is hidden from assistive technology. */
 function Notices({ notices, copy = false }: { readonly notices: readonly Announcement[]; readonly copy?: boolean }): ReactNode {
   return (
     <ul className={cx(styles['notices'], copy && styles['copy'])} {...(copy && { inert: true, 'aria-hidden': true })}>

@@ -27,7 +27,7 @@ async function render(): Promise<RenderedSite> {
 }
 
 describe('the announcement line', () => {
-  it('links each announcement of the home page, once for screen readers', async () => {
+  it('links each announcement of the home page, and hides the second copy from screen readers', async () => {
     const { root } = await render()
     const links = [...root.querySelectorAll<HTMLAnchorElement>('ul:not([aria-hidden]) a')]
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

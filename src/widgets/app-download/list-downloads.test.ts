@@ -20,7 +20,7 @@ describe('listDownloads', () => {
     expect(listDownloads([{ resourceType: 'ANDROID', url: 'javascript:alert(1)' }], 'en-US')).toEqual([])
   })
 
-  it('uses `qrCodeUrl` as the content of the QR code', () => {
+  it('uses `qrCodeUrl`, if the resource has one, as the content of the QR code', () => {
     expect(
       listDownloads([{ resourceType: 'IOS', url: 'https://brand.example/i', qrCodeUrl: 'https://brand.example/q' }], 'en-US')[0]?.qrContent,
     ).toBe('https://brand.example/q')

@@ -4,7 +4,6 @@ import { classifyUrl } from '../../engine/index.ts'
 export interface Download {
   readonly type: string
   readonly label: string
-  /** Download link. */
   readonly url: string
   /** Content of the QR code. */
   readonly qrContent: string
@@ -22,8 +21,7 @@ const KINDS = [
 ] as const
 
 /**
- * Returns the apps among the platform's resources, with installation steps. Ignores apps without an
- * `https` URL.
+ * Returns the apps among the platform's resources, with installation steps. Ignores apps without an `https` URL.
  */
 export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
   return KINDS.flatMap(({ type, name, stepKeys }) => {

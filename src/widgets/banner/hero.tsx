@@ -6,7 +6,7 @@ import type { VariantProps } from './variant-props.ts'
 import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 
-/** Full-width art; the text is on a gradient of the page's background colour that fades into the art. */
+/** A full-width picture; the text is on a gradient from the page's background colour to the picture. */
 export function Hero({ props, list, level, titles, slides }: VariantProps): ReactNode {
   const { align = 'start', height = 'regular' } = props
   return (

@@ -11,8 +11,8 @@ export interface SlideTextProps {
 }
 
 /**
- * The text and the action of a slide; the action is left out if it is for visitors only and a player is logged in.
- * Styled by the classes `eyebrow`, `title`, `text` and `action`.
+ * The text and the action of a slide. The action is left out if it opens an overlay for visitors only and a player is
+ * logged in. Styled by the classes `eyebrow`, `title`, `text` and `action`.
  */
 export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
   const text = useText()

@@ -5,7 +5,7 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './split.module.css'
 
-/** A magazine layout: text beside a picture, with the other slides as a table of contents. */
+/** Text beside a picture, with a numbered list of all slides to choose from. */
 export function Split({ list, level, titles, slides }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['split'])}>

@@ -12,10 +12,10 @@ import { SlideText } from './slide-text.tsx'
 import styles from './stage.module.css'
 
 const TILE_COUNT = 5
-/** Number of games that a phone shows. The pictures of the others load when they are near the viewport. */
+/** Number of games visible on phones. The pictures of the others load when they are near the viewport. */
 const EAGER_TILE_COUNT = 2
 
-/** A stage: large text over a picture, or over gradients in light themes, with a row of games below it. */
+/** Large text over a picture, with a row of games below. Light themes add gradients, because the picture is faint. */
 export function Stage({ props, list, level, titles, slides }: VariantProps): ReactNode {
   const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
   return (

@@ -6,7 +6,7 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 import styles from './strip.module.css'
 
-/** A low panel with a short text, one action, and art behind them that fades out. */
+/** A low panel with a short text and one action over a picture that fades out. */
 export function Strip({ list, level, titles, slides }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>

@@ -5,19 +5,20 @@ export interface Slides {
   readonly currentIndex: number
   readonly goTo: (index: number) => void
   /**
-   * Whether the pictures of hidden slides are needed: from halfway to the first change, or from the first interaction.
+   * Whether the pictures of all slides are loaded: from half an interval before the first automatic change, or from the
+   * first hover, focus or selection.
    */
   readonly loadAll: boolean
   /** Whether automatic changes are on; `undefined` if the banner has none. */
   readonly playing: boolean | undefined
   readonly setPlaying: (playing: boolean) => void
-  /** Handlers for the element around the slides: they pause on hover and focus. */
+  /** Handlers for the element around the slides, which pause the automatic changes on hover and focus. */
   readonly pauseHandlers: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
 /**
- * State of the carousel. Slides change every `seconds`, unless that is 0 or there is only one slide. They stop when
- * paused, on hover and on focus. With reduced motion, they are paused at first.
+ * State of the carousel. The slide changes every `seconds`, unless that is 0 or there is only one slide. It does not
+ * change on hover, on focus, or while the player has paused it. With reduced motion, the carousel is paused at first.
  */
 export function useSlides(count: number, seconds: number): Slides {
   const [selectedIndex, setIndex] = useState(0)

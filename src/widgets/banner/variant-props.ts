@@ -1,7 +1,7 @@
 import type { BannerProps, BannerSlide } from '../../generated/config.ts'
 import type { Slides } from './use-slides.ts'
 
-/** Props of every banner variant. `list` is never empty; `titles` are in the same order. */
+/** Props of every banner variant. There is at least one slide; `titles` has the titles of the slides, in order. */
 export interface VariantProps {
   readonly props: BannerProps
   readonly list: readonly BannerSlide[]

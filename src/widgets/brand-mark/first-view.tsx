@@ -3,7 +3,7 @@ import { ActionLink, useAsset, useConfig, useText, type WidgetViewProps } from '
 import { pickLogos } from './pick-logos.ts'
 import styles from './style.module.css'
 
-/** The brand's logo, which links to the home page, in the variant for the background. */
+/** The brand's logo as a link to the home page. Its variant depends on the background and the width of the screen. */
 export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   const { height = 32 } = props
   const { name, marks } = useConfig((config) => config.merchant)

@@ -66,7 +66,7 @@ describe('cashback', () => {
     ])
   })
 
-  it('is claimed once, shows the amount paid, and refetches balance and days', async () => {
+  it('is claimed with one request, shows the amount paid, and refetches the balance and the report', async () => {
     let claimed = false
     const claim = vi.fn(async () => {
       claimed = true

@@ -93,7 +93,7 @@ function Tile({
   )
 }
 
-/** The picture of a game of the category, in the background of its tile. */
+/** The picture of a game of the category, as the background of the category's tile. */
 function CoverPicture({ game }: { readonly game: Game }): ReactNode {
   const picture = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
@@ -112,8 +112,9 @@ function CoverPicture({ game }: { readonly game: Game }): ReactNode {
 }
 
 /**
- * Returns the layout of `count` tiles: two full rows, or one row for fewer than five. `lead`: the first tile has double
- * height and width, because the count is odd. `span`: columns of the first tile in the three-column layout of phones.
+ * Returns the layout of `count` tiles: two full rows, or one row for fewer than five. `lead`: whether the first tile
+ * has double height and width, which fills both rows if the count is odd. `span`: columns of the first tile in the
+ * three-column layout of phones.
  */
 export function arrangeTiles(count: number): { columns: number; lead: boolean; span: number } {
   const span = 1 + ((3 - (count % 3)) % 3)

@@ -6,8 +6,9 @@ interface Category {
 }
 
 /**
- * Returns the cover game of each category, by category id: a hot playable game, else the first playable one,
- * else the first. Categories share a game only if one has no other. Categories with the fewest games choose first.
+ * Returns the cover game of each category, by category id: a hot playable game, else the first playable one, else the
+ * first. A game is the cover of several categories only if they have no other. The categories are processed by
+ * ascending number of games, so that a category with few games does not run out of them.
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
   const coverGames = new Map<string, Game>()

@@ -43,7 +43,7 @@ describe('the chat room', () => {
     expect(dialog().querySelector('.header')?.classList).toContain('chatHeader')
   })
 
-  it('says that the chat does not respond, and reloads it on request', async () => {
+  it('shows a message if the chat does not load in time, and reloads it on request', async () => {
     const { settle } = await render({ url: address })
     const first = dialog().querySelector('iframe')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 80))))

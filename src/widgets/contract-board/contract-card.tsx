@@ -16,7 +16,7 @@ interface CardProps {
   readonly onStep: (step: Step) => Promise<void>
 }
 
-/** A contract: counterparty, state, terms and available steps. Every step is confirmed first. */
+/** A contract: counterparty, state, terms and available steps. Each step requires confirmation. */
 export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const { state, steps, terms, changedAt, with: counterparty } = contract
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
@@ -61,7 +61,7 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   )
 }
 
-/** Message key that explains the state of a contract further; `undefined` if its label is enough. */
+/** Returns the message key of an explanation of the contract's state; `undefined` if the state needs none. */
 function findStatusTextKey({ state, reason, steps, side, endRequestedBy }: Contract): string | undefined {
   if (state === 'ending') return steps.includes('agree') ? 'contract_end_wanted' : 'contract_end_requested'
   if (reason === 'agreed' && endRequestedBy !== undefined) return `contract_reason_agreed_${endRequestedBy === side ? 'you' : 'other'}`

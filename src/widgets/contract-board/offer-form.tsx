@@ -23,7 +23,7 @@ import styles from './style.module.css'
 
 type FieldValues = Readonly<Record<string, string>>
 
-/** Calls the endpoint that offers a contract, for each kind. The terms have been validated, so none is missing. */
+/** For each kind, the function that sends an offer. The terms have been validated, so none is missing. */
 const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),

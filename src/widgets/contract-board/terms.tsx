@@ -36,7 +36,7 @@ export function Terms({ kind, terms }: { readonly kind: ContractKind; readonly t
   )
 }
 
-/** Formats terms in the current language and the brand's style. Amounts keep every digit. */
+/** Formats terms in the current language and the brand's number format. Amounts keep every digit. */
 function useTermFormat(): Readonly<Record<TermType, (value: string) => string>> {
   const text = useText()
   const formatPercent = useFormatPercent()

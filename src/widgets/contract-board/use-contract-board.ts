@@ -17,7 +17,7 @@ export interface ContractBoard extends PagedQuery<ContractPage> {
   refetchAfterOffer(): void
 }
 
-/** The contracts of the agent. If something has changed, the contract facts are refreshed on unmount. */
+/** The contracts of the agent. After a step or an offer, the contract facts are refreshed on unmount. */
 export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): ContractBoard {
   const { agent } = usePorts()
   const query = usePagedQuery(`contracts ${kind} ${String(pageSize)} ${String(pageNo)}`, (ports) =>
@@ -55,8 +55,8 @@ function replaceContract(page: ContractPage, contract: Contract): ContractPage {
 }
 
 /**
- * Returns a function that schedules a refresh of the contract facts on unmount. Until then, the open page stays in the
- * menu, even if the change removes it.
+ * Returns a function that schedules a refresh of the contract facts on unmount. An earlier refresh could remove the
+ * current page from the menu.
  */
 function useRefreshOnUnmount(): () => void {
   const { poller } = useEngine()

@@ -157,7 +157,7 @@ describe('a contract step', () => {
     expect(main.textContent).toContain(expected)
   })
 
-  it('is sent once, with the number of contracts that end with it, and updates the contract', async () => {
+  it('is sent once if confirmed twice, with the number of contracts that end with it, and updates the contract', async () => {
     let resolveStep = (_: Contract): void => undefined
     let current = contract({ ends: ['lan'] })
     const rendered = await render({
@@ -178,7 +178,7 @@ describe('a contract step', () => {
     expect(document.activeElement?.textContent).toBe('mai')
   })
 
-  it('shows an error and the contract’s current state if the contract has changed meanwhile', async () => {
+  it('shows an error and the contract’s current state if the contract has changed in the meantime', async () => {
     let current = contract()
     const { main, press, labels } = await render({
       contracts: async () => createContractPage({ own: [current] }),
@@ -231,7 +231,7 @@ describe('a contract offer', () => {
     expect(offerPort).not.toHaveBeenCalled()
   })
 
-  it('keeps the input if the platform rejects it, and names the recipient once it is sent', async () => {
+  it('keeps the input if the platform rejects the offer, and names the recipient once the offer is sent', async () => {
     let page = createContractPage({ mayOffer: true })
     const { main, press, type, offerPort, cards, labels } = await render({
       contracts: async () => page,

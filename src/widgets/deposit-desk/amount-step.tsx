@@ -17,7 +17,7 @@ interface StepProps {
   readonly offer: DepositOffer
 }
 
-/** Amount, fee and bonus. */
+/** The step for the amount and the bonus, with the fee and the amount to be credited. */
 export function AmountStep({ depositForm, channel, offer }: StepProps): ReactNode {
   const text = useText()
   const id = useId()
@@ -53,7 +53,7 @@ export function AmountStep({ depositForm, channel, offer }: StepProps): ReactNod
   )
 }
 
-/** Radio buttons for the bonuses with their terms, and for no bonus. */
+/** Radio buttons for no bonus and for each bonus, with its terms. */
 function BonusChoice({ depositForm, offer }: Omit<StepProps, 'channel'>): ReactNode {
   const text = useText()
   const { formatTerms } = useDepositFormat()

@@ -14,7 +14,7 @@ interface BankProps {
   readonly payTo: NonNullable<Deposit['payTo']>
 }
 
-/** Bank details to copy, proof of payment, and the button that confirms the transfer. */
+/** Bank details to copy, the upload of a proof of payment, and the button that confirms the transfer. */
 export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactNode {
   const text = useText()
   const { deposit: port } = usePorts()

@@ -79,7 +79,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
   )
 }
 
-/** Fee of a channel as text. */
+/** The fee of a channel, or a note that there is none. */
 function Fee({ channel: { fee } }: { readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const { formatAmount, toMinor } = useDepositFormat()

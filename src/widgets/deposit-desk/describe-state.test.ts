@@ -16,7 +16,7 @@ describe('the steps of a deposit', () => {
     expect(formatSteps({ state: 'awaiting', steps: steps.slice(1), payTo })).toEqual(['awaiting now', 'review next', 'paid next'])
   })
 
-  it('show the final step, also after a late payment', () => {
+  it('show the final step, also of a deposit that was paid after it failed', () => {
     const failedSteps = [
       { state: 'awaiting' as const, at },
       { state: 'failed' as const, at },

@@ -8,7 +8,7 @@ import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 
-/** The channel's fields, validated by its field rules. */
+/** The step for the channel's fields, which are validated by the channel's field rules. */
 export function DetailsStep({ depositForm, channel }: { readonly depositForm: DepositForm; readonly channel: DepositChannel }): ReactNode {
   const text = useText()
   const id = useId()

@@ -186,7 +186,7 @@ describe('a deposit, step by step', () => {
     expect(rows()['You pay in USDT']).toBe('10 USDT')
   })
 
-  it('keeps its idempotency key until the platform responds, and returns to the rejected field', async () => {
+  it('keeps its idempotency key until the content changes or the key is reported as used, and returns to a rejected field', async () => {
     const errors = [
       createProblem('timeout'),
       createProblem('deposit_gateway'),
@@ -285,7 +285,7 @@ describe('a requested deposit', () => {
     expect(hasButton(en.deposit_cancel)).toBe(false)
   })
 
-  it('can be cancelled, and shows an error and its current state if it was paid meanwhile', async () => {
+  it('can be cancelled, and shows an error and its current state if it was paid in the meantime', async () => {
     let current = deposit()
     const cancel = vi.fn(async (): Promise<Deposit> => {
       current = deposit({ state: 'paid', paid: '120.00' })

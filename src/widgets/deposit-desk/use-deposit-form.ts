@@ -25,7 +25,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   readonly channel: DepositChannel | undefined
   readonly validated: ValidatedDeposit | undefined
   readonly pending: boolean
-  /** Message about the attempt as a whole, not about a field. */
+  /** Message about the request as a whole, not about a field. */
   readonly notice: string | undefined
   findError(name: string): string | undefined
   goTo(screen: Screen): void
@@ -39,7 +39,7 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   pay(deposit: Deposit): void
   /** Performs a step of the deposit that is shown. One step runs at a time. */
   runStep(action: () => Promise<Deposit>): void
-  /** Updates the deposit that is shown to its state on the platform. */
+  /** Replaces the deposit that is shown with its current state on the platform. */
   update(updated: Deposit): void
 }
 

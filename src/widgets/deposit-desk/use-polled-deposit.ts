@@ -3,7 +3,7 @@ import type { Deposit } from '../../generated/api.ts'
 import { useEngine } from '../../engine/index.ts'
 import { canChange } from './describe-state.ts'
 
-/** Returns the delay until the next poll for the time since the first one, both in milliseconds. */
+/** Returns the delay until the next poll, given the time since polling started, both in milliseconds. */
 const pollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : elapsed < 300_000 ? 5_000 : 15_000)
 
 /**

@@ -5,8 +5,9 @@ import type { DepositForm } from './use-deposit-form.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
 
 /**
- * Rows with the limits of the channel, and with the amount due in another currency, the fee, the credited amount, the
- * bonus and its wagering requirement. Fee and credited amount are dashes while the amount entered is empty or invalid.
+ * Returns rows with the limits of the channel, the amount due if it is in another currency, the fee, the amount to be
+ * credited, and the bonus with its wagering requirement. While the entered amount is empty or invalid, the fee and the
+ * amount to be credited are dashes, and the rows that depend on it are left out.
  */
 export function useSummaryRows(depositForm: DepositForm, channel: DepositChannel, offer: DepositOffer): readonly SummaryRow[] {
   const text = useText()

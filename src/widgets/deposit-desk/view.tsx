@@ -13,7 +13,7 @@ import { HistoryList } from './history-list.tsx'
 import styles from './style.module.css'
 import { type DepositForm, useDepositForm } from './use-deposit-form.ts'
 
-/** Deposits: one screen per step, and the history. */
+/** Deposits: a screen for each step of a new deposit, for an existing deposit, and for the history. */
 export function View(): ReactNode {
   const depositForm = useDepositForm()
   return (
@@ -43,7 +43,7 @@ export function View(): ReactNode {
   )
 }
 
-/** Returns the current screen, or an earlier one if the data of a step is no longer available. */
+/** Returns the current screen; `channels` if the data of the current screen is no longer available. */
 function resolveScreen({ screen, channel, openDeposit }: DepositForm): Screen {
   if (screen === 'deposit') return openDeposit === undefined ? 'channels' : 'deposit'
   if (screen === 'history') return 'history'

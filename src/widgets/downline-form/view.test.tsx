@@ -83,7 +83,7 @@ describe('registering a downline member', () => {
     })
   })
 
-  it('prefills the agent’s own terms, and shows an error at the field of a term that exceeds them', async () => {
+  it('prefills the agent’s own terms, and shows an error at each field whose value exceeds them', async () => {
     const { main, registerPort, type, send, tick, errors } = await render(async () => ({ account: 'mailan' }))
     await type('username', 'mailan')
     await type('password', 'secret12')

@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 interface DownlinePathProps {
   readonly path: readonly string[]
-  /** Opens the downline of a member of the path; with `undefined`, the agent's own. */
+  /** Opens the downline of a member of the path; if `undefined`, the agent's own downline. */
   readonly onOpen: (account: string | undefined) => void
 }
 

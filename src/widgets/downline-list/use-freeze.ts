@@ -13,7 +13,7 @@ export interface FreezeActions {
   applyStep(account: string, step: FreezeStep): void
 }
 
-/** Freezes members after confirmation, and unfreezes them; one at a time. Refetches the list afterwards. */
+/** Freezes members after confirmation, or unfreezes them, one at a time, and refetches the list afterwards. */
 export function useFreeze(refetch: () => void): FreezeActions {
   const { agent } = usePorts()
   const { confirm } = useOverlays()

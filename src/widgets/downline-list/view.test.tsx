@@ -23,7 +23,7 @@ const createDownline = (account: string, overrides: Partial<Downline> = {}): Dow
 })
 const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => createDownline(name))
 
-/** Returns a list endpoint over these members. */
+/** Creates a mock of the list endpoint with these members, which filters by username and paginates. */
 const createListEndpoint =
   (members: readonly Downline[]) =>
   async ({ pageNo = 1, pageSize = 20, username = '' }: AgentDownlinesQuery): Promise<DownlinePage> => {
@@ -71,7 +71,7 @@ describe('the downline list', () => {
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in your downline: 2')
   })
 
-  it('has pages of the brand’s configured size if the widget sets none', async () => {
+  it('uses the page size of the widget, or that of the brand if the widget sets none', async () => {
     const { names, press, downlines } = await render(createListEndpoint(people), { pageSize: 2 })
     expect(names()).toEqual(['mai', 'lan'])
     await press('3')

@@ -36,7 +36,7 @@ interface DownlineLevelProps extends Pick<WidgetViewProps<'downline-list'>, 'pro
   readonly onTransfer: MemberActions['onTransfer']
 }
 
-/** One level of the tree, paginated. With a search term, the members of all levels below whose username matches. */
+/** One level of the tree, paginated. With a search term, it lists the matching members of all levels below. */
 function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
   const text = useText()
   const [parentAccount, setParentAccount] = useState<string>()

@@ -19,14 +19,14 @@ import { Draw } from './draw.tsx'
 import styles from './style.module.css'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Number of draws if the brand sets none. */
+/** Number of lotteries shown if the widget sets none. */
 const defaultCount = 4
-/** Delay between a draw and the request for its numbers, in milliseconds. */
+/** Delay between the time of a draw and the request for its numbers, in milliseconds. */
 const resultDelayMs = 1_500
 /** Minimum delay between two requests for the numbers, in milliseconds. */
 const retryMs = 5_000
 
-/** The next draws with countdowns, and their results once drawn. The lobby (category `ALL`) is for players only. */
+/** Lotteries with a countdown to the next draw and the last result. Category `ALL` is for logged-in players only. */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
   return isVisitor && widget.props.category === 'ALL' ? null : <DrawSection {...widget} />

@@ -55,7 +55,7 @@ const createResponse = (list: Drawing[]): GameVnNumerosValue => ({ now: toIsoTim
 const articles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
 
 describe('the draw board', () => {
-  it('counts down to each draw by the server’s clock, and shows the last numbers drawn', async () => {
+  it('counts down to each draw according to the server’s clock, and shows the last numbers drawn', async () => {
     await renderBoard(async () => createResponse([createDrawing('Minute', 42), createDrawing('Five', 299)]))
     const [first, second] = articles()
     expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^00:4[12]$/)
@@ -63,7 +63,7 @@ describe('the draw board', () => {
     expect([...(first?.querySelectorAll('ol li') ?? [])].map((ball) => ball.textContent)).toEqual(['07', '12'])
   })
 
-  it('fetches the numbers once a draw is over, and shows them', async () => {
+  it('refetches the lotteries once a draw is over, and shows its numbers', async () => {
     const vnNumeros = vi
       .fn<() => Promise<GameVnNumerosValue>>()
       .mockImplementationOnce(async () => createResponse([createDrawing('Minute', -2)]))
@@ -83,7 +83,7 @@ describe('the draw board', () => {
     expect(withoutResults.textContent).toContain('First')
   })
 
-  it('requests the 100 results of the base brand, and shows the configured number of draws of its category (R-API-79)', async () => {
+  it('requests the 100 results of the base brand, and shows the configured number of lotteries of its category (R-API-79)', async () => {
     const vnNumeros = vi.fn(async () => createResponse(['A', 'B', 'C'].map((name) => createDrawing(name, 30))))
     await renderBoard(vnNumeros, { count: 2, category: 'VNLOTT' })
     expect(articles()).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('the draw board', () => {
     expect(hasTypeName).toEqual([true, false])
   })
 
-  it('renders nothing without draws, and offers a retry after a load error', async () => {
+  it('renders nothing without lotteries, and offers a retry after a load error', async () => {
     expect((await renderBoard(async () => createResponse([]))).root.querySelector('main section')).toBeNull()
     const vnNumeros = vi
       .fn<() => Promise<GameVnNumerosValue>>()

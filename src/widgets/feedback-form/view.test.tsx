@@ -58,7 +58,7 @@ describe('the feedback form', () => {
     expect(findField(rendered.root, 'content').value).toBe('')
   })
 
-  it('shows an error at each field with a missing or too long value, focuses the first, and sends nothing', async () => {
+  it('shows an error at each field whose value is missing or too long, focuses the first, and sends nothing', async () => {
     const rendered = await render()
     await send(rendered)
     expect(errors(rendered.root)).toEqual([en.feedback_type_required, en.feedback_required])
@@ -71,7 +71,7 @@ describe('the feedback form', () => {
     expect(rendered.sendFeedback).not.toHaveBeenCalled()
   })
 
-  it('keeps the input if the request fails, and shows the reason', async () => {
+  it('keeps the input if the request fails, and shows the error', async () => {
     const rendered = await render(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     await type(rendered.root, 'questionType', 'other')
     await type(rendered.root, 'content', 'This is long enough.')

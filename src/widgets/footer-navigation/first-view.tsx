@@ -4,7 +4,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** The game entries of `navigation.footer`. */
+/** The game links of `navigation.footer`. */
 export function View({ props }: WidgetViewProps<'footer-navigation'>): ReactNode {
   const { variant = 'row', title } = props
   const items = useSite((site) => site.navigation.footer)

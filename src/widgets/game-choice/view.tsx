@@ -15,7 +15,10 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import styles from './style.module.css'
 
-/** A choice of games for the overlay parameter `<category>/<vendor>` or `<category>/<vendor>/<game>`. */
+/**
+ * Games to choose from: those of a vendor, for the overlay parameter `<category>/<vendor>`, or alternatives to a game
+ * under maintenance, for `<category>/<vendor>/<game>`.
+ */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
   const [category = '', vendor = '', ...game] = (useOverlayPage()?.page ?? '').split('/')
   const requestedCategory = useSite((site) => site.categories.find(({ id }) => id === category))

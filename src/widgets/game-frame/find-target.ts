@@ -8,7 +8,7 @@ export interface GameTarget {
   readonly vassalage: string
   readonly nodeId?: string
   readonly accountTypeName?: string
-  /** The full game, if it is among the games already loaded. */
+  /** The game's data, if the game is among those already loaded. */
   readonly game: Game | undefined
   readonly category: SiteCategory | undefined
 }
@@ -26,8 +26,8 @@ export function findGameTarget(
 }
 
 /**
- * Returns the lottery of a category with this code; without a code, the first open one, whose vendor then shows its
- * lobby.
+ * Returns the lottery of a category with this code; without a code, the first that is not under maintenance, through
+ * which the vendor's lobby is launched.
  */
 export function findLotteryTarget(category: SiteCategory | undefined, code: string | undefined): GameTarget | undefined {
   const game = category?.games.find((one) => (code === undefined ? one.maintenance !== true : one.code === code || one.gameId === code))

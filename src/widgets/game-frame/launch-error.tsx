@@ -12,7 +12,7 @@ export interface LaunchErrorProps {
   onRetry(): void
 }
 
-/** The reason why a game did not start, with actions: retry, play another game, sign up. */
+/** The reason why a game did not start, with the action that helps: retry, play another game, or sign up. */
 export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.register)

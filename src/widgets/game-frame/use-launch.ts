@@ -6,7 +6,7 @@ import { type LaunchMode, useGameLauncher } from '../../features/games/index.ts'
 import { useSession } from '../../features/session/index.ts'
 import type { GameTarget } from './find-target.ts'
 
-/** State of a launch. `late`: the vendor has not responded in time, but still may. */
+/** State of a launch. `late`: the game has not loaded in time, but may still load. */
 export type Launch =
   | { readonly status: 'requesting' }
   | { readonly status: 'failed'; readonly problem: Problem }
@@ -14,19 +14,19 @@ export type Launch =
 
 export interface GameLaunch {
   readonly launch: Launch
-  /** Launches the game again: the address of a launch can be opened only once. */
+  /** Launches the game again with a new address, because the address of a launch can be opened only once. */
   relaunch(): void
   /** Called when the frame has loaded. */
   handleLoad(): void
-  /** Keeps waiting for a late vendor. */
+  /** Waits another timeout for a game that has not loaded in time. */
   keepWaiting(): void
 }
 
 const initialLaunch: Launch = { status: 'requesting' }
 
 /**
- * Launches a game and handles its messages until unmount: a changed balance is refetched, and a balance that is too low
- * opens a deposit. Does nothing without a target.
+ * Launches a game and handles its messages until unmount: refetches the balance when the game reports a change, and
+ * performs the deposit action when the game requests it. Does nothing without a target.
  */
 export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, deposit: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()

@@ -100,7 +100,7 @@ describe('the game page', () => {
     expect([...rendered.root.querySelectorAll('main button')].map((element) => element.textContent)).toEqual(['Login', 'Register'])
   })
 
-  it('closes the game on logout, explains why before asking to log in, and launches again afterwards', async () => {
+  it('closes the game on logout, explains why before asking to log in, and launches again after the login', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const { engine, settle } = await render(launch)
     for (let n = 0; n < 2; n += 1) await settle()
@@ -136,7 +136,7 @@ describe('the game page', () => {
     expect(launch).toHaveBeenCalledTimes(2)
   })
 
-  it('says that a vendor does not respond in time, and launches again', async () => {
+  it('shows a message if the game does not load in time, and launches it again on request', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const times = { ...config.settings.times, launchTimeoutSeconds: 0.03 }
     const rendered = await render(launch, { config: { settings: { ...config.settings, times } } })
@@ -159,7 +159,7 @@ describe('the game page', () => {
     expect(rendered.root.textContent).toContain('Ended title')
   })
 
-  it('updates the balance with the game, and offers a deposit if the balance is too low', async () => {
+  it('refetches the balance and opens the deposit page when the game requests it', async () => {
     let balanceCalls = 0
     const wallet = { balance: async () => ({ sumBalance: String(++balanceCalls) }) }
     const rendered = await render(
@@ -183,7 +183,7 @@ describe('the game page', () => {
     expect(frame()).not.toBeNull()
   })
 
-  it('asks before leaving a running game or closing the page, but not after it has ended', async () => {
+  it('asks for confirmation before leaving a running game or closing the page, but not after the game has ended', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
     await settleAll(rendered)
     const sendMessage = (type: string): Promise<void> =>
@@ -202,7 +202,7 @@ describe('the game page', () => {
     expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
-  it('launches a lottery with the code and the bet in the URL, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
+  it('launches a lottery with the code and the play type in the URL, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
     await settleAll(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))

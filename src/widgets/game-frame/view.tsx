@@ -34,7 +34,7 @@ export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-fram
   return <RunningGame key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
 }
 
-/** The game in the URL. A lottery that is not among the loaded games of its category is fetched. */
+/** Returns the game in the URL. A lottery that is not among the loaded games of its category is fetched. */
 function useTarget(category: string | undefined, code: string | undefined): { target: GameTarget | undefined; loading: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')

@@ -101,8 +101,8 @@ function SeeAll({ route, name }: { readonly route: string; readonly name: string
 }
 
 /**
- * Returns how many of `available` games a mosaic shows. If there are at least nine, its last row is full with six, four
- * or two columns. The first game spans four cells.
+ * Returns how many of `available` games a mosaic shows. The first game spans four cells. If there are at least nine
+ * games, the last row is full in a layout of six, four or two columns.
  */
 export function countMosaicGames(available: number): number {
   if (available >= 9) return 9 + 12 * Math.floor((available - 9) / 12)

@@ -15,7 +15,7 @@ function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   return Array.from({ length: longestListLength }, (_, i) => lists.flatMap((list) => list.slice(i, i + 1))).flat()
 }
 
-/** Returns the games to show: interleaved by category, without duplicates, hot ones first if requested. */
+/** Returns the games that match a filter, without duplicates, alternating between categories or with hot ones first. */
 export function selectGames(
   categories: readonly SiteCategory[],
   { category, vendor, only, hotFirst = false }: GameFilter,

@@ -5,7 +5,7 @@ import type { Tab } from '../../ui/controls/tabs.tsx'
 const ALL = 'all'
 
 export interface Filter {
-  /** Empty if there is nothing to choose. */
+  /** Empty if the filter is not enabled or has only one option. */
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly choose: (id: string) => void
@@ -14,9 +14,9 @@ export interface Filter {
 }
 
 /**
- * The filter above the games: a category, or a vendor within one. The query parameter `page` preselects the vendor; a
- * click overrides it until the parameter changes. With `fixedCategory`, the tabs are its vendors; without `enabled`,
- * there are no tabs.
+ * State of the filter above the games. Its tabs are the categories or, with `fixedCategory`, the vendors of that
+ * category. The query parameter `page` preselects a vendor; a click overrides it until the parameter changes. If not
+ * `enabled`, there are no tabs.
  */
 export function useFilter(categories: readonly SiteCategory[], fixedCategory: string | undefined, enabled: boolean): Filter {
   const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()

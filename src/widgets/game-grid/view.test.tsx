@@ -35,7 +35,7 @@ const findByText = (root: ParentNode, text: string): HTMLElement =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.includes(text)) as HTMLElement
 
 describe('the game grid', () => {
-  it('shows 24 games of the home list first, and the rest on request (R-PAGINATION-03)', async () => {
+  it('shows the first 24 games, and the rest on request (R-PAGINATION-03)', async () => {
     const { root } = await render({}, [menu(games(30))])
     expect(main(root).querySelectorAll('li')).toHaveLength(24)
     await act(async () => findByText(main(root), 'Show more').click())
@@ -87,7 +87,7 @@ describe('the game grid', () => {
     await settle()
   })
 
-  it('filters by vendor of its category, also with the arrow keys', async () => {
+  it('filters by the vendors of its category, also with the arrow keys', async () => {
     const { root } = await render({ category: 'RNG', filters: true }, [menu([...games(1), smallGame('PG', 'RNG', 'Other')])])
     const tabs = [...main(root).querySelectorAll<HTMLElement>('[role=tab]')]
     expect(tabs.map((tab) => tab.textContent)).toEqual(['All vendors', 'Vendor PP', 'Vendor PG'])
@@ -122,7 +122,7 @@ describe('the game grid', () => {
     expect(failingRequest.mock.calls.length).toBeGreaterThan(requestCount)
   })
 
-  it('marks a favourite optimistically, and reverts it if the platform refuses', async () => {
+  it('marks a favourite, and reverts an optimistic change if the request fails', async () => {
     const favour = vi.fn(async ({ favourite }: { favourite: boolean }) => ({ favourite }))
     const rendered = await render({}, [menu([{ ...smallGame('PP', 'RNG', 'Koi'), gameId: 'koi' }])], {
       token: 'secret',

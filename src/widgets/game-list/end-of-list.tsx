@@ -12,7 +12,7 @@ export interface EndOfListProps {
   readonly onMore: () => void
 }
 
-/** End of an infinite list: loads the next page when it is near the viewport, or with its button. */
+/** End of an infinite list. Loads the next page when it is near the viewport or when its button is clicked. */
 export function EndOfList({ loadedCount, total, state, onMore }: EndOfListProps): ReactNode {
   const end = useRef<HTMLDivElement>(null)
   const { throttleMs, distance } = useConfig((config) => config.settings.infiniteScroll)
