@@ -13,7 +13,7 @@ describe('the widget catalogue', () => {
     expect(widgets.map((widget) => widget.kind).sort()).toEqual(schemas.sort())
   })
 
-  it('names each widget after its folder', () => {
+  it('has a folder with the name of each widget’s kind', () => {
     expect(widgets.map((widget) => widget.kind).sort()).toEqual(folders.sort())
   })
 

@@ -15,7 +15,7 @@ export function View(widget: WidgetViewProps<'game-list'>): ReactNode {
   )
 }
 
-/** The games come from the platform, so the list loads after the first paint, with its space reserved. */
+/** The list loads after the first paint, since its games come from the platform. A placeholder reserves its space. */
 const List = lazyView('game-list/list', async () => {
   await waitForPaint()
   return (await import('./list.tsx')).List

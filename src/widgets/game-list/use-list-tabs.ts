@@ -7,7 +7,7 @@ import type { Tab } from '../../ui/controls/tabs.tsx'
 const ALL = 'all'
 
 export interface ListTabs {
-  /** Empty if there is nothing to choose. */
+  /** Empty if the list has no filter, or filters by vendor and its category has none. */
   readonly tabs: readonly Tab[]
   readonly value: string
   readonly choose: (id: string) => void
@@ -17,7 +17,7 @@ export interface ListTabs {
   readonly filter?: { readonly name: string; readonly clear: () => void }
 }
 
-/** The filter above a list, stored in the URL: a vendor (`page`) or a type of live table (`type`). */
+/** The filter above a list, stored in the query of the URL: a vendor (`page`) or a type of live table (`type`). */
 export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory | undefined): ListTabs {
   const [vendor, chooseVendor] = useVendorPage(kind === 'vendors' ? category : undefined)
   const filters = useConfig((config) => config.games.liveFilters)

@@ -1,8 +1,8 @@
 import { type SiteCategory, useEngine, useSearchState } from '../../engine/index.ts'
 
 /**
- * The vendor of a category page, from the URL; the first vendor if it is missing or unknown. Choosing a vendor also
- * stores it as the current vendor.
+ * The vendor of a category page, from the query parameter `page`; the first vendor if it is missing or unknown.
+ * Choosing a vendor also stores it as the current vendor.
  */
 export function useVendorPage(category: SiteCategory | undefined): [vendor: string | undefined, choose: (code: string) => void] {
   const { account } = useEngine()

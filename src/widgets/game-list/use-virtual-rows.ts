@@ -1,10 +1,10 @@
 import { startTransition, useLayoutEffect, useState, type RefObject } from 'react'
 import { computeRenderedRange, type RenderedRange, type ListMetrics } from './virtual-rows.ts'
 
-/** Renders everything until sizes are known. */
+/** The initial range, before sizes are measured: all items. */
 const allRows: RenderedRange = { from: 0, to: Infinity, before: 0, after: 0 }
 
-/** The range of the `count` items that is near the viewport, and the space before and after it in pixels. */
+/** Returns the range of the `count` items that is near the viewport, and the space before and after it in pixels. */
 export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: number): RenderedRange {
   const [rows, setRows] = useState(allRows)
   useLayoutEffect(() => {
@@ -20,7 +20,8 @@ export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: 
           : next,
       )
     }
-    // Rows within one screen are rendered already, so the update can be a transition, which does not block scrolling.
+    // The rows within one screen of the viewport are already rendered, so a transition, which does not block scrolling,
+    // is soon enough.
     const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(() => startTransition(updateRows)))
     updateRows()
     const observer = new ResizeObserver(scheduleUpdate)

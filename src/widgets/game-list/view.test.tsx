@@ -58,7 +58,7 @@ describe('a list of all games', () => {
     expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
   })
 
-  it('has a tab for each vendor, selected by the URL; an unknown vendor selects the first (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
+  it('has a tab for each vendor, selected by the URL, and selects the first if the URL names an unknown vendor (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
     const options = { ports: { game: createGamePort(allGames) } }
     const { root, engine, settle } = await render({ category: 'RNG', tabs: 'vendors' }, [createVendorMenu('PP', 'PG')], {
       ...options,
@@ -100,7 +100,7 @@ describe('a list of all games', () => {
     expect(listedGames(root)[0]).toContain('Table SIC')
   })
 
-  it('says which type of live table has no games, and links back to all of them', async () => {
+  it('says which type of live table has no games, and has a button that clears the filter', async () => {
     const liveFilters = {
       BAC: { name: 'live_filter_BAC', enName: 'Baccarat', order: 10 },
       BJ: { name: 'live_filter_BJ', enName: 'Blackjack', order: 20 },
@@ -121,7 +121,7 @@ describe('a list of all games', () => {
     expect(listedGames(root)).toHaveLength(1)
   })
 
-  it('shows a load error, and retries', async () => {
+  it('shows a load error, and retries on click', async () => {
     let failing = true
     const list = (query: Parameters<ReturnType<typeof fakeGameList>>[0]) =>
       failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : fakeGameList(allGames)(query)

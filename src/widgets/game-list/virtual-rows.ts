@@ -2,7 +2,7 @@ export interface RenderedRange {
   /** Index of the first rendered item; `to` is the index after the last. */
   readonly from: number
   readonly to: number
-  /** Space of the rows that are not rendered, in pixels. */
+  /** Height of the rows before the range that are not rendered, in pixels; `after` is that of the rows after it. */
   readonly before: number
   readonly after: number
 }

@@ -5,7 +5,7 @@ import type { SearchInput } from './search-query.ts'
 
 const live = 'LIVE'
 
-/** Filters: category, vendor, and in the live casino the type of table. */
+/** Filters by category and by vendor; for the live casino, also by type of table. */
 export function Filters({
   search,
   onChange,

@@ -22,7 +22,6 @@ export function GameRows({ games, label }: { readonly games: readonly Game[]; re
   )
 }
 
-/** Skeleton rows. */
 export const SkeletonRows = ({ count }: { readonly count: number }): ReactNode => (
   <div className={styles['rows']} aria-busy="true">
     {Array.from({ length: count }, (_, i) => (

@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 interface PopularProps {
   readonly count: number
-  /** Whether other results are loading. */
+  /** Whether results that replace these games are loading: skeletons are then shown even if there are no games. */
   readonly searching: boolean
 }
 

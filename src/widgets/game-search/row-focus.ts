@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect, type RefCallback, type RefObject } from 'react'
 
-/** Ref to the key of the game whose row was removed while it had the focus; `undefined` once the focus is restored. */
+/** Ref to the key of the game whose row was removed while focused; `undefined` once the focus is restored. */
 export const LostFocusContext = createContext<RefObject<string | undefined>>({ current: undefined })
 
-/** Ref for the button of a row: stores the key of the game if the row is removed while it has the focus. */
+/** Returns the ref for the button of a row. It stores the key of the game if the row is removed while focused. */
 export function useFocusedRow(key: string): RefCallback<HTMLElement> {
   const lostFocusRef = use(LostFocusContext)
   return (button) => () => {

@@ -66,7 +66,7 @@ describe('the search', () => {
     expect(rows(root)).toEqual(['Jade TigerVendor PP · Rng game', 'Tiger RunVendor PG · Rng game'])
   })
 
-  it('filters by category and by vendor, whose options follow the category', async () => {
+  it('filters by category and by vendor, and offers only the vendors of the selected category', async () => {
     const { root, list } = await render()
     await choose(root, 0, 'RNG')
     expect([...root.querySelectorAll('select')[1]!.options].map(({ value }) => value)).toEqual(['', 'PG', 'PP'])
@@ -80,7 +80,7 @@ describe('the search', () => {
     expect(rows(root)).toHaveLength(1)
   })
 
-  it('shows an empty state, with a button that clears the filters', async () => {
+  it('shows an empty state if nothing is found, with a button that clears the filters', async () => {
     const { root } = await render()
     await choose(root, 0, 'SPORTS')
     await type(root, 'tiger')
@@ -109,7 +109,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('keeps the focus in the results when new ones replace the focused row', async () => {
+  it('keeps the focus in the results when new results replace the focused row', async () => {
     const { root } = await render()
     const focusedText = (): string | null | undefined => document.activeElement?.textContent
     root.querySelector<HTMLElement>('main li button')?.focus()
@@ -124,7 +124,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(row)
   })
 
-  it('shows previous results until the next have loaded, and leaves the focus in the field', async () => {
+  it('shows the previous results until the next have loaded, and leaves the focus in the field', async () => {
     const pendingResponses: (() => void)[] = []
     const { root } = await render((query) =>
       query.gameName === 'tiger'

@@ -12,10 +12,10 @@ import {
   useRecentGames,
 } from './use-collection-games.ts'
 
-/** Number of the player's own games if the brand sets no `count`. */
+/** Maximum number of favourites, recent games and recent lotteries if the brand sets no `count`. */
 const defaultCount = 24
 
-/** A shelf of games from one source. Sources of the player's own games are hidden from visitors. */
+/** A shelf of games from one source. Visitors see no favourites, recent games, open rooms or recent lotteries. */
 export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactNode {
   const { favourites, recent, rooms, drawn, hot, popular, named } = props.games
   const isMember = useSite(({ visitor }) => visitor.member !== undefined)

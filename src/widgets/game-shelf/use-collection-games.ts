@@ -19,7 +19,7 @@ export function useFavouriteGames(count: number): GamesQuery {
 export const useRecentGames = (count: number): GamesQuery =>
   usePagedQuery(`recent games ${count}`, async ({ game }) => (await game.recent({ count })).list)
 
-/** Games that the platform promotes. */
+/** The games that the platform promotes. */
 export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): GamesQuery {
   const { code, gamePlatforms } = useConfig(({ merchant }) => merchant)
   const { tag } = useLocale()
@@ -32,7 +32,7 @@ export function useHotGames({ isPlatform }: NonNullable<Source['hot']>): GamesQu
   return useQuery(`hot games ${String(isPlatform)}`, async ({ game }) => (await game.hot(query)).list)
 }
 
-/** Games that the brand lists, in its order. */
+/** The games that the brand's config lists by id. */
 export function useListedGames(named: NonNullable<Source['named']>): GamesQuery {
   const { code } = useConfig(({ merchant }) => merchant)
   const { tag } = useLocale()
@@ -49,13 +49,13 @@ export function usePopularGames({ prizeMode: configuredMode }: NonNullable<Sourc
   return useQuery(`popular games ${query.prizeMode} ${query.count}`, async ({ game }) => (await game.popular(query)).list)
 }
 
-/** Card game rooms that the player can join. */
+/** The card game rooms that the player can join. */
 export function useOpenRooms(): GamesQuery {
   const { tag } = useLocale()
   return usePagedQuery('open rooms', async ({ game }) => (await game.pvpRooms({ language: tag })).list)
 }
 
-/** Vietnamese draws that the player bet on most recently. */
+/** The Vietnamese lotteries that the player has played, most recent first. */
 export function useRecentDraws(count: number): GamesQuery {
   const { tag } = useLocale()
   return usePagedQuery(`recent draws ${count}`, async ({ game }) => (await game.vnRecent({ count, language: tag })).list)

@@ -94,7 +94,7 @@ describe("a shelf of the player's own games", () => {
     expect(names()).toEqual(['One', 'Two'])
   })
 
-  it('shows favourites, refetches them on changes, and keeps the games until the next have loaded', async () => {
+  it('shows favourites, refetches them on changes, and keeps the previous games until the next have loaded', async () => {
     const favouriteIds = new Set(['One', 'Two'])
     let releaseResponse: (() => void) | undefined
     const favourites = vi.fn(async () => {

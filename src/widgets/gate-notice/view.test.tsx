@@ -47,7 +47,7 @@ describe('the gate notice', () => {
     expect(root.textContent).toContain('Dear valued Customer: We are currently performing a system maintenance')
   })
 
-  it('explains a regional block with the visitor’s IP address and country (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
+  it('shows the visitor’s IP address and country if the region is blocked (R-SITE-GATE-09, R-SITE-GATE-10, R-SITE-GATE-11)', async () => {
     const { root } = await render(2)
     expect(root.querySelector('h1')?.textContent).toBe('IP Restriction')
     expect(root.textContent).toContain('Your IP address: 192.0.2.1 (VN)')
@@ -57,7 +57,7 @@ describe('the gate notice', () => {
   it.each([
     [1, 'R-SITE-GATE-06, R-SITE-GATE-07'],
     [2, 'R-SITE-GATE-12'],
-  ])('links to customer service while the status is %i (%s)', async (status) => {
+  ])('opens customer service with its button while the status is %i (%s)', async (status) => {
     const { root, engine } = await render(status)
     const replace = vi.fn()
     vi.spyOn(engine.window, 'open').mockReturnValue({ closed: false, location: { replace } } as unknown as Window)

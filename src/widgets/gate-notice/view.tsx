@@ -6,7 +6,7 @@ import styles from './style.module.css'
 
 const ICONS = { maintenance: 'maintenance', restricted: 'globe', unavailable: 'warning' } as const
 
-/** The page of a closed site: the reason, and a contact or a retry button. */
+/** The page of a closed site: the reason, a link to customer service, and a retry button if the site is unavailable. */
 export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): ReactNode {
   const { name, marks } = useConfig((config) => config.merchant)
   const asset = useAsset()

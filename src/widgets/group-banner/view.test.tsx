@@ -31,15 +31,15 @@ async function render(placement: 'login' | 'register', banners: Announcement[]):
   return root.querySelector('main')?.textContent ?? ''
 }
 
-describe('a placement banner', () => {
+describe('the banner of a placement', () => {
   it.each([
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
-  ] as const)('for %s is that of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
+  ] as const)('for %s is the banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
     expect(await render(placement, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
   })
 
-  it('renders nothing if the platform has none', async () => {
+  it('renders nothing if the platform has no banner of the group', async () => {
     expect(await render('login', [banner('w_other')])).toBe('')
   })
 })

@@ -4,8 +4,8 @@ import { PromotionPicture, useAnnouncements, useResolveAnnouncementAction } from
 import styles from './style.module.css'
 
 /**
- * The platform's banner for a placement. Its space is reserved while it loads, and removed if there is no banner or no
- * response.
+ * The platform's banner for the login or the sign-up form. Its space is reserved while it loads. Renders nothing if
+ * there is no banner or the request fails.
  */
 export function View({ props: { placement } }: WidgetViewProps<'group-banner'>): ReactNode {
   const group = useConfig(({ settings }) => settings.bannerGroups[placement])

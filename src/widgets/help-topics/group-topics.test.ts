@@ -6,15 +6,15 @@ const topics = [topic('terms', 'about'), topic('deposit', 'money'), topic('refun
 const toIdLists = (groups: ReturnType<typeof groupTopics>) =>
   groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
 
-describe('groups of help topics', () => {
-  it('are in the order of their first topic, each with all of its topics', () => {
+describe('groupTopics', () => {
+  it('returns groups in the order of their first topic, each with all of its topics', () => {
     expect(toIdLists(groupTopics(topics))).toEqual([
       ['about', 'terms', 'refund'],
       ['money', 'deposit'],
     ])
   })
 
-  it('are filtered by the requested groups', () => {
+  it('returns only the requested groups', () => {
     expect(toIdLists(groupTopics(topics, ['money', 'partners']))).toEqual([['money', 'deposit']])
   })
 })

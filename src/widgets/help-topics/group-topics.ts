@@ -1,8 +1,8 @@
 import type { HelpTopic } from '../../generated/api.ts'
 
 /**
- * Groups topics by subject, in the order of each group's first topic. If `requested` is given, returns only those
- * groups.
+ * Returns the topics by group, in the order of each group's first topic. If `requested` is given, returns only the
+ * groups with these names.
  */
 export function groupTopics(
   topics: readonly HelpTopic[],

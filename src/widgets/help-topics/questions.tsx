@@ -12,7 +12,7 @@ interface QuestionsProps {
   readonly level: 1 | 2
 }
 
-/** Questions as an accordion. */
+/** Help topics as an accordion of questions, the first one open. */
 export function Questions({ topics, title, level }: QuestionsProps): ReactNode {
   const text = useText()
   return (

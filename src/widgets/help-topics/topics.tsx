@@ -13,8 +13,8 @@ interface TopicsProps {
 }
 
 /**
- * Topics in groups, with one open: the one in the query parameter `topic`, else the first. Shows a notice if the
- * requested topic does not exist.
+ * A list of topics by group, and the selected topic: the one in the query parameter `topic`, else the first. Shows a
+ * notice if the requested topic does not exist.
  */
 export function Topics({ groups, level }: TopicsProps): ReactNode {
   const topicId = useSearchParameter('topic')

@@ -40,7 +40,7 @@ describe('the help centre', () => {
     expect(window.location.pathname).toBe('/index')
   })
 
-  it('says that a topic no longer exists, and shows the first', async () => {
+  it('says that the topic in the URL no longer exists, and shows the first topic', async () => {
     const { root } = await render('/index?topic=nothing')
     expect(root.querySelector('h1')?.textContent).toBe('Terms')
     expect(root.querySelector('[role=status]')?.textContent).toBe('Topic gone')

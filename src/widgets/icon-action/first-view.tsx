@@ -5,7 +5,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { iconButtonClass } from '../../ui/controls/icon-button.tsx'
 import styles from './style.module.css'
 
-/** An icon button with an action. */
+/** An icon button that performs an action. */
 export function View({ props: { icon, label, action } }: WidgetViewProps<'icon-action'>): ReactNode {
   const name = useText()(label)
   return (

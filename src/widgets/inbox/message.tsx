@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 import type { MessageChanges } from './use-message-changes.ts'
 
-/** A message: its subject, and its content once opened, which marks it as read. */
+/** A message with its subject. Opening it shows its content and marks it as read. */
 export function Message({ message, changes }: { readonly message: InboxMessage; readonly changes: MessageChanges }): ReactNode {
   const { id, title, content, sentAt } = message
   const [confirmingRemoval, setConfirmingRemoval] = useState(false)

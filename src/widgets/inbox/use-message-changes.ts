@@ -3,12 +3,12 @@ import { useEngine, usePorts } from '../../engine/index.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 
 export interface MessageChanges {
-  /** Number of unread messages after the last change made here. */
+  /** Number of unread messages after the last change; `undefined` before the first. */
   readonly unread: number | undefined
   readonly pending: boolean
-  /** Ids of messages read here. */
+  /** Ids of the messages that were marked as read since the list was loaded. */
   readonly read: ReadonlySet<string>
-  /** Ids of messages deleted here. */
+  /** Ids of the messages that were deleted since the list was loaded. */
   readonly removed: ReadonlySet<string>
   /** Marks a message as read; without an id, all messages. */
   markRead(id?: string): void
@@ -16,8 +16,8 @@ export interface MessageChanges {
 }
 
 /**
- * Changes to messages. Reading or deleting a message takes effect at once; marking all as read waits for the response.
- * Every change updates the badge of the menu, and refetches the list if it fails.
+ * Changes to messages. Reading or deleting a message is shown at once; marking all as read waits for the response.
+ * Every change updates the badge of the menu. If a change fails, the list is refetched.
  */
 export function useMessageChanges(refetch: () => void): MessageChanges {
   const { poller } = useEngine()

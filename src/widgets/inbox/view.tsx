@@ -12,7 +12,7 @@ import { type MessageChanges, useMessageChanges } from './use-message-changes.ts
 const filters = ['all', 'unread', 'read'] as const
 type Filter = (typeof filters)[number]
 
-/** Messages from the operator, read and unread, with pagination. */
+/** Messages from the operator, filtered by all, unread or read, and loaded page by page. */
 export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const text = useText()

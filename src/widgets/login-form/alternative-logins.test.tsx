@@ -62,7 +62,7 @@ describe('alternative logins of the login form', () => {
     expect(notOffered.listMethods).not.toHaveBeenCalled()
   })
 
-  it('redirect to the provider with this page as the return address, show an error, and reject an invalid URL', async () => {
+  it('redirect to the provider with this page as the return URL, show the platform’s error, and ignore an invalid provider URL', async () => {
     const socialStart = vi.fn(async (_input: object) => ({ url: 'https://other.test/auth?state=x' }))
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined)
     const { press } = await render({ social: { google: true }, methods: { google: true }, session: { socialStart } })
@@ -87,7 +87,7 @@ describe('alternative logins of the login form', () => {
     assign.mockRestore()
   })
 
-  it('create an account in one click after age confirmation, show its password, and log in once it is saved', async () => {
+  it('create an account in one click after age confirmation, show its password, and log in when the player continues', async () => {
     const createAccount = vi.fn(async () => ({ login, password: 'Made-4-you' }))
     const { engine, press } = await render({
       social: { oneClick: true },

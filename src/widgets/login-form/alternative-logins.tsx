@@ -7,7 +7,7 @@ import { OneClickDialog } from './one-click-dialog.tsx'
 import { ProviderLogo } from './provider-logo.tsx'
 import styles from './style.module.css'
 
-/** Alternative logins: social login and one-click sign-up. Renders nothing if all are off. */
+/** Alternative logins: social login and one-click sign-up. Renders nothing if all of them are disabled. */
 export function AlternativeLogins({ remember }: { readonly remember: boolean }): ReactNode {
   const logins = useAlternativeLogins()
   const text = useText()

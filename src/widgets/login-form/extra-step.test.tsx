@@ -47,8 +47,8 @@ async function renderExtraStep(methods: ExtraMethod[], session: object = {}) {
   return { ...rendered, type, send }
 }
 
-describe('a login that needs confirmation', () => {
-  it('offers the account’s methods, and logs in with a correct answer (R-AUTH-LOGIN-39)', async () => {
+describe('a login that needs extra verification', () => {
+  it('offers the account’s verification methods, and logs in with a correct answer (R-AUTH-LOGIN-39)', async () => {
     const extraCheck = vi.fn(async (_input: object) => result)
     const extraSend = vi.fn(async (_input: object) => ({ expiredMinutes: 5 }))
     const methods: ExtraMethod[] = [
@@ -74,7 +74,7 @@ describe('a login that needs confirmation', () => {
     expect(engine.site.get().visitor.kind).toBe('player')
   })
 
-  it('shows the error at the field, and returns to the login form', async () => {
+  it('shows an error at the field, and has a button that returns to the login form', async () => {
     const extraCheck = async () => Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong' }))
     const { root, type, send, settle } = await renderExtraStep([{ method: 'authenticator' }], { extraCheck })
     expect(root.querySelector('[role=tab]')).toBeNull()
@@ -87,7 +87,7 @@ describe('a login that needs confirmation', () => {
     expect(root.querySelector('input[name=username]')).not.toBeNull()
   })
 
-  it('shows a message if the account has no method', async () => {
+  it('shows a message if the account has no verification method', async () => {
     const { root } = await renderExtraStep([])
     expect(root.querySelector('form')).toBeNull()
     expect(root.textContent).toContain('None')

@@ -13,9 +13,9 @@ import { useFocusFirstField } from '../../ui/hooks/use-focus-first-field.ts'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
-/** A login with a correct password that needs confirmation. */
+/** A login with a correct password that needs extra verification. */
 export interface PendingLogin {
-  /** Distinguishes one login from the next. */
+  /** Distinguishes this login from earlier ones. */
   readonly attempt: number
   readonly password: string
 }
@@ -25,7 +25,7 @@ interface ExtraVerificationStepProps {
   readonly onBack: () => void
 }
 
-/** Second step of a login from an unknown address: a choice of the account's confirmation methods. */
+/** Second step of a login from an unknown network: a choice of the account's verification methods. */
 export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificationStepProps): ReactNode {
   const query = useQuery(`session.extra ${String(pendingLogin.attempt)}`, ({ session }) => session.extra())
   const text = useText()

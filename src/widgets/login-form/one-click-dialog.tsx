@@ -16,8 +16,8 @@ interface CreatedAccount {
 }
 
 /**
- * One-click sign-up: age confirmation first, then a username and a password to save. Logs in when the player confirms
- * having saved them, or closes the dialog.
+ * One-click sign-up: age confirmation first, then the username and the password of the new account, to be saved. Logs
+ * in when the player continues or closes the dialog.
  */
 export function OneClickDialog({
   register,

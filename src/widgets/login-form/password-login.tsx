@@ -16,13 +16,13 @@ export interface LoginMethodProps {
   readonly variant: 'stacked' | 'inline'
   /** Whether to remember the login in this browser. */
   readonly remember: boolean
-  /** Called when a login with a correct password needs confirmation. */
+  /** Called when a login with a correct password needs extra verification. */
   readonly onPending: (password: string) => void
-  /** Rendered above the button. */
+  /** Rendered above the submit button. */
   readonly children: ReactNode
 }
 
-/** Log in with username and password, and with a captcha once the platform requires it. */
+/** Login form with username and password, and with a captcha once the platform requires one. */
 export function PasswordLogin({ variant, remember, onPending, children }: LoginMethodProps): ReactNode {
   const text = useText()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.login))

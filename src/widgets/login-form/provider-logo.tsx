@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Logos of providers, in their own colours, as their brand guidelines require. Decorative: the name is beside it. */
+/** Logo of a provider, in its own colours, as its brand guidelines require. Decorative: the name is beside it. */
 export function ProviderLogo({ provider }: { readonly provider: 'google' | 'facebook' }): ReactNode {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

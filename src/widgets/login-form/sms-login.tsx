@@ -6,7 +6,7 @@ import { CodeField, PhoneNumberField, useVerificationCode } from '../../features
 import type { LoginMethodProps } from './password-login.tsx'
 import styles from './style.module.css'
 
-/** Log in with a code sent by text message. */
+/** Login form with a code sent by text message. */
 export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remember' | 'children'>): ReactNode {
   const text = useText()
   const { session, verification } = usePorts()

@@ -9,7 +9,7 @@ import { type LoginField, type LoginValues, validateLogin } from './validate-log
 /** Errors as message keys. */
 interface LoginErrors {
   readonly fields: Readonly<Partial<Record<LoginField, string>>>
-  /** Error of the whole attempt. */
+  /** Error that belongs to no field. */
   readonly notice: string | undefined
 }
 
@@ -20,16 +20,16 @@ export interface Login {
   readonly captcha: CaptchaState
   readonly errors: LoginErrors
   clearError(field: LoginField): void
-  /** Logs in. If it fails, returns the field that receives the focus. */
+  /** Logs in. If it fails, resolves to the field that should receive the focus. */
   logIn(values: LoginValues, remember: boolean): Promise<LoginField | undefined>
 }
 
 interface LoginOptions {
   /** Whether a mobile number can be used as the username. */
   readonly byPhone: boolean
-  /** Called when a new captcha is shown: the first one, or because the previous one is used up. */
+  /** Called after a failed attempt, when a captcha is shown for the first time or replaces the one that was used. */
   readonly onCaptcha: () => void
-  /** Called when the password is correct and an extra verification is required. */
+  /** Called when the password is correct and the login needs extra verification. */
   readonly onPending: (password: string) => void
 }
 
@@ -81,7 +81,7 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
         }
         const captchaRequired = problem.detail.captcha === true || isCaptchaProblem(problem)
         if (captchaRequired || captchaDue) onCaptcha()
-        // The first captcha is requested when it becomes due.
+        // `useCaptcha` requests the first captcha itself once one is required.
         if (captchaDue) captcha.refresh()
         else if (captchaRequired) setCaptchaDue(true)
         return showErrors(toLoginErrors(problem)) ?? 'password'
@@ -92,7 +92,7 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
   return { pending, captchaDue, captcha, errors, clearError, logIn }
 }
 
-/** Returns the errors of a problem. They do not reveal whether the username exists. */
+/** Returns a problem as errors of the form. They do not reveal whether the username exists. */
 function toLoginErrors(problem: Problem): LoginErrors {
   const { messageKey } = problem.detail
   return isCaptchaProblem(problem) ? { fields: { captcha: messageKey }, notice: undefined } : { fields: {}, notice: messageKey }

@@ -4,7 +4,7 @@ import { validateLogin } from './validate-login.ts'
 const captchaOptions = (captchaShown: boolean) => ({ captchaShown, byPhone: false })
 
 describe('validateLogin', () => {
-  it('names username and mobile number in the message if either is accepted', () => {
+  it('names both username and mobile number in the message if a mobile number is accepted', () => {
     const empty = { username: '', password: 'x', captcha: '' }
     expect(validateLogin(empty, { captchaShown: false, byPhone: true })).toEqual({ username: 'login_username_or_phone_required' })
   })

@@ -8,8 +8,8 @@ export interface LoginValues {
 export type LoginField = keyof LoginValues
 
 /**
- * Returns the message key of each missing field. A password may consist of spaces only. The captcha is required once it
- * is shown. `byPhone`: a mobile number is accepted as the username, so the message names both.
+ * Returns a message key for each missing field. A password may consist of spaces only. The captcha is required once it
+ * is shown. `byPhone` means that a mobile number is accepted as the username, so the message names both.
  */
 export function validateLogin(
   { username, password, captcha }: LoginValues,

@@ -88,7 +88,7 @@ describe('the login form', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('accepts values that a password manager fills in without an event, and keeps them across renders', async () => {
+  it('submits values that a password manager fills in without an event, and keeps them across renders', async () => {
     const rendered = await render(async () => loginResult)
     findInput(rendered.root, 'password').value = 'secret'
     await type(rendered.root, 'username', 'ann')
@@ -98,7 +98,7 @@ describe('the login form', () => {
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 'secret', type: 'username', remember: true })
   })
 
-  it('shows missing fields before it calls the platform (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
+  it('marks missing fields without calling the platform, and focuses the first (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
     const rendered = await render(async () => loginResult)
     await send(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
@@ -110,7 +110,7 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(findInput(rendered.root, 'password'))
   })
 
-  it('shows the same error for a wrong name and a wrong password, and keeps the input', async () => {
+  it('shows a failed login as an error of the whole form, at no field, and keeps the input', async () => {
     const rendered = await render(() => Promise.reject(createLoginFailedProblem(false)))
     await attempt(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
@@ -153,7 +153,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC2')
   })
 
-  it('requests one captcha when the first attempt requires it', async () => {
+  it('requests only one captcha when the first failed attempt requires it', async () => {
     const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)))
     await attempt(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
@@ -177,7 +177,7 @@ describe('the login form', () => {
     expect((requests[1] ?? 0) - (requests[0] ?? 0)).toBeGreaterThan(990)
   })
 
-  it('shows a pending state during an attempt, until it fails (R-ERRORS-04)', async () => {
+  it('shows a pending state until the attempt fails (R-ERRORS-04)', async () => {
     let fail: (error: Problem) => void = () => undefined
     const rendered = await render(() => new Promise((_resolve, reject) => (fail = reject)))
     const button = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
@@ -190,7 +190,7 @@ describe('the login form', () => {
     expect(rendered.root.querySelector('[role=alert]')).not.toBeNull()
   })
 
-  it('sends once, however often it is submitted', async () => {
+  it('sends one request if it is submitted again while the login is pending', async () => {
     let finish: (result: LoginResult) => void = () => undefined
     const rendered = await render(() => new Promise((resolve) => (finish = resolve)))
     await attempt(rendered)
@@ -233,15 +233,15 @@ async function choose({ root, settle }: RenderedSite, tab: number): Promise<void
 const sendButton = (root: ParentNode): HTMLButtonElement =>
   root.querySelector<HTMLButtonElement>('form button[type=button]') as HTMLButtonElement
 
-describe('login by code', () => {
+describe('login by text message', () => {
   const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
 
-  it('has its tab only if the flag is on (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
+  it('has a tab only if the flag is on (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
     expect(tabs((await render(async () => loginResult, { flags: flagsExcept('MOBILEVERCODELOGIN3') })).root)).toEqual([])
     expect(tabs((await render(async () => loginResult, sms)).root)).toHaveLength(2)
   })
 
-  it('requires a valid number and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
+  it('requires a valid mobile number and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
     const rendered = await render(async () => loginResult, sms)
     await choose(rendered, 1)
     const invalidFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name'))
@@ -264,7 +264,7 @@ describe('login by code', () => {
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
 
-  it('counts down the minutes for which the code is valid, and sends no other in that time (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
+  it('counts down the minutes for which the code is valid, and sends no other code until then (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
     const rendered = await render(async () => loginResult, sms)
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')
@@ -362,7 +362,7 @@ describe('the slider check', () => {
     expect(document.querySelector('dialog')).toBeNull()
   })
 
-  it('is sent with the username, the password, the captcha and the type (R-ENTITIES-06)', async () => {
+  it('adds its result to the request with username, password, captcha and type (R-ENTITIES-06)', async () => {
     const rendered = await renderWithSlider()
     rendered.login.mockRejectedValueOnce(createLoginFailedProblem(true))
     await attempt(rendered)
@@ -380,7 +380,7 @@ describe('the slider check', () => {
     })
   })
 
-  it('can be passed by proof of work instead of the picture', async () => {
+  it('can be passed by proof of work instead of the picture puzzle', async () => {
     const rendered = await renderWithSlider()
     await attempt(rendered)
     await press(rendered, 3)
@@ -391,7 +391,7 @@ describe('the slider check', () => {
     )
   })
 
-  it('can be closed: nothing is sent, and the input stays (R-AUTH-LOGIN-18)', async () => {
+  it('can be closed: no login request is sent, and the input is kept (R-AUTH-LOGIN-18)', async () => {
     const rendered = await renderWithSlider()
     await attempt(rendered)
     await press(rendered, 0)
@@ -400,7 +400,7 @@ describe('the slider check', () => {
     expect(findInput(rendered.root, 'username').value).toBe(' ann ')
   })
 
-  it('is skipped for a login by code (R-AUTH-LOGIN-17)', async () => {
+  it('is skipped for a login by text message (R-AUTH-LOGIN-17)', async () => {
     const rendered = await renderWithSlider()
     await choose(rendered, 1)
     await type(rendered.root, 'mobileNum', '912345678')

@@ -83,7 +83,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   )
 }
 
-/** Free trial, password reset and sign-up, if the brand offers them. */
+/** Buttons for the free trial, the password reset and the sign-up, if the brand offers them. */
 function HelpLinks(): ReactNode {
   const { forgotPassword, register } = useConfig((config) => config.overlays)
   const trial = useFreePlay()

@@ -13,12 +13,12 @@ const GamesPanel = lazyView('main-navigation/games-panel', async () => (await im
 export interface EntryProps {
   readonly item: SiteItem
   readonly showsIcon: boolean
-  /** Whether a category opens its menu of vendors and games. */
+  /** Whether a category opens a panel with its vendors and games. */
   readonly opensPanel: boolean
   readonly hidden: boolean
 }
 
-/** An entry of the navigation. A game category links to its page, and opens its games on hover or with its button. */
+/** An entry of the navigation. A category links to its page; a panel with its games opens on hover or by button. */
 export function Entry({ item, showsIcon, opensPanel, hidden }: EntryProps): ReactNode {
   const current = useRouteId() === item.page
   const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))

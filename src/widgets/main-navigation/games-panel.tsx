@@ -91,7 +91,7 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
   )
 }
 
-/** Returns the number of games in the first `pages` pages; the first page has its own size. */
+/** Returns the number of games on the pages shown so far. The first page has its own size. */
 export function countVisibleGames(pages: number, first: number, next: number): number {
   return first + Math.max(0, pages - 1) * next
 }

@@ -3,7 +3,7 @@ import { type SiteItem, useSite, useText } from '../../engine/index.ts'
 import { CountBadge } from '../../ui/controls/badge.tsx'
 import styles from './style.module.css'
 
-/** Label of an entry, with its badge, and with the player's rank if the entry shows it. */
+/** Label of an entry, with its badge and, if the entry is configured to show it, the player's rank. */
 export function ItemLabel({ item }: { readonly item: SiteItem }): ReactNode {
   const text = useText()
   const rank = useSite((site) => site.visitor.member?.clubLabel?.labelName)

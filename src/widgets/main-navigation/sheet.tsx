@@ -28,7 +28,7 @@ export function NavigationSheet({ items, onClose }: { readonly items: readonly S
   )
 }
 
-/** Buttons of the overlays that have an icon, such as the search, since narrow headers have no space for them. */
+/** Buttons that open the overlays with an icon, such as the search. Narrow headers have no space for them. */
 function OverlayButtons(): ReactNode {
   const overlays = useSite((site) => site.overlays)
   const text = useText()
@@ -45,7 +45,7 @@ function OverlayButtons(): ReactNode {
   )
 }
 
-/** Language and theme, since narrow headers have no space for them. */
+/** Controls for language and theme. Narrow headers have no space for them. */
 function PreferenceControls(): ReactNode {
   const { language, languages, setLanguage, theme, setTheme } = usePreferences()
   const text = useText()

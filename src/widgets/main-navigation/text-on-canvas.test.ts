@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 const widgets = join(import.meta.dirname, '..')
 
-/** In a header, `--text` is the header's text colour; `--canvas` is the page's background everywhere. */
-it('text on the canvas has the page’s text colour, even inside a header', () => {
+// In a header, `--text` is the header's text colour, while `--canvas` is the page's background everywhere.
+it('CSS rules with `--canvas` as their background do not use `--text` as their text colour', () => {
   const sheets = readdirSync(widgets, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'))
   const rules = sheets.flatMap((file) => [...readFileSync(join(widgets, file), 'utf8').matchAll(/([^{}]*)\{([^{}]*)\}/g)])
   const canvasRules = rules.filter(([, , declarations = '']) => declarations.includes('background: var(--canvas)'))

@@ -4,10 +4,10 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 const assumedMoreWidth = 64
 
 /**
- * Returns how many children of a list fit into its row. Children that do not fit must stay in the list, hidden, to be
- * measured; `data-measure` marks the children to measure, `data-more` the "more" button. Row and children are observed,
- * since a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; `undefined`
- * until the first measurement.
+ * Returns how many entries of a list fit into its row. Entries that do not fit must stay in the list, hidden, to be
+ * measured. The attribute `data-measure` marks the entries, `data-more` the "more" button. Row, entries and button are
+ * observed, since a font, a language or a badge that loads later changes widths. A hidden row keeps its last count; the
+ * count is `undefined` until the first measurement.
  */
 export function useFittingCount(count: number): { list: RefObject<HTMLUListElement | null>; fittingCount: number | undefined } {
   const list = useRef<HTMLUListElement>(null)

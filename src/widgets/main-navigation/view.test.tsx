@@ -65,7 +65,7 @@ describe('the main navigation', () => {
     expect(player.root.querySelector('nav')?.textContent).toContain('VipGold')
   })
 
-  it('opens a menu of vendors and games with its button, 21 first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
+  it('opens a panel of vendors and games by button, with 21 games first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
     const rendered = await render()
     const { root } = rendered
     await open(rendered)
@@ -89,7 +89,7 @@ describe('the main navigation', () => {
     expect(moreButton()).toBeUndefined()
   })
 
-  it('opens the menu of a category on hover, after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
+  it('opens the panel of a category on hover, after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
     const { root } = await render()
     const hoverTarget = root.querySelector('nav button[aria-expanded]')?.parentElement
     const wait = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))

@@ -8,8 +8,8 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import styles from './style.module.css'
 
 /**
- * Avatar and name of the player. In the `compact` variant and on narrower screens, they open a menu with every entry
- * and action of the bar.
+ * Avatar and username of the player. In the `compact` variant and on narrower screens, they open a menu with every
+ * entry and action of the bar.
  */
 export function Account({
   member,

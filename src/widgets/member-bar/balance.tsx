@@ -7,7 +7,7 @@ import { AnimatedMoney } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** The balance: a click on the amount hides or shows it, the button beside it refreshes it. */
+/** The balance. A click on the amount hides or shows it; the button beside it refreshes it. */
 export function Balance({ amount }: { readonly amount: bigint | undefined }): ReactNode {
   const { balanceHidden, toggleBalance } = usePreferences()
   const { refreshBalance } = useSession()

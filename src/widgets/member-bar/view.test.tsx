@@ -47,7 +47,7 @@ describe('the member bar', () => {
     expect(text).toContain('ann')
   })
 
-  it('hides the balance as *** with a click, and shows it with another (R-NAV-MEMBER-BAR-02)', async () => {
+  it('replaces the balance by *** on click, and shows it again on the next click (R-NAV-MEMBER-BAR-02)', async () => {
     const { root } = await render('secret')
     await press(root, 'main button[aria-pressed]')
     expect(root.querySelector('main button[aria-pressed]')?.textContent).toContain('***')
@@ -64,7 +64,7 @@ describe('the member bar', () => {
     expect(balance.mock.calls.length).toBe(balanceCalls + 1)
   })
 
-  it('leaves out balance and name in the variant with entries only', async () => {
+  it('shows entries and logout only, without the balance, in the `strip` variant', async () => {
     const { root } = await render('secret', { variant: 'strip' })
     const buttons = [...root.querySelectorAll('main [role=group] li')].map((item) => item.textContent)
     expect(buttons).toEqual(['Deposit', 'Sign out'])

@@ -6,7 +6,7 @@ import { Balance } from './balance.tsx'
 import { Entries } from './entries.tsx'
 import styles from './style.module.css'
 
-/** The bar of a logged-in player: balance, name, the entries of `navigation.memberBar`, and logout. */
+/** The bar of a logged-in player: balance, username, the entries of `navigation.memberBar`, and logout. */
 export function View({ props }: WidgetViewProps<'member-bar'>): ReactNode {
   const { variant = 'full' } = props
   const visitor = useSite((site) => site.visitor)

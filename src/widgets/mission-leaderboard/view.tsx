@@ -11,7 +11,7 @@ import styles from './style.module.css'
 
 const weeks = ['this', 'last'] as const
 
-/** Highest mission scores of this week and the last, with the player's own rank. */
+/** The highest mission scores of this week or the last, and the player's own position. */
 export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   const [week, setWeek] = useState<(typeof weeks)[number]>('this')
   const text = useText()

@@ -21,7 +21,7 @@ interface MissionCardProps {
   claim(id: string): Promise<void>
 }
 
-/** A mission: goal, progress and reward. */
+/** A mission: goal, progress and reward, with a button to claim the reward once the goal is reached. */
 export function MissionCard({ mission, problem, claim }: MissionCardProps): ReactNode {
   const { id, title, measure, target, done, state, turnover, kind, endsAt, score } = mission
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
@@ -93,7 +93,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
   )
 }
 
-/** Game categories that count towards the mission; renders nothing if all do. */
+/** The game categories that count towards the mission. Renders nothing if all categories do. */
 function Categories({ mission: { categories } }: Pick<MissionCardProps, 'mission'>): ReactNode {
   const categoryDisplay = useCategoryDisplay()
   if (categories.length === 0) return null

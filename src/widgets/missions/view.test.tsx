@@ -79,7 +79,7 @@ describe('missions', () => {
     expect(main.querySelector('button')).toBeNull()
   })
 
-  it('are claimed once reached, which updates summary, balance and focus', async () => {
+  it('can be claimed once reached: the summary and the balance are updated, and the success message is focused', async () => {
     const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [mission('one', { state: 'claimed' })] }))
     const { main, plain, press, summary, balance } = await render(
       () => ({ count: 1, missions: [mission('one', { state: 'reached' })] }),
@@ -95,7 +95,7 @@ describe('missions', () => {
     expect([summary.mock.calls.length, balance.mock.calls.length]).toEqual([summaryCalls, balanceCalls + 1])
   })
 
-  it('show a failed claim at its mission, and refetch', async () => {
+  it('show the error of a failed claim at its mission, and are refetched', async () => {
     const claim = vi.fn(async (): Promise<MissionSummary> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const createReachedSummary = () => ({
       count: 2,
@@ -112,7 +112,7 @@ describe('missions', () => {
     expect(plain(cards()['one'])).not.toContain(en.error_network)
   })
 
-  it('show an empty state', async () => {
+  it('show an empty state if there are none', async () => {
     const { main } = await render(() => ({ count: 0, missions: [] }))
     expect(main.textContent).toContain(en.missions_none_title)
   })

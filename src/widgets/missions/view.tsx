@@ -9,7 +9,7 @@ import styles from './style.module.css'
 
 const periods = ['day', 'week', 'once'] as const
 
-/** Missions of the player, grouped by frequency: progress, reward, and a button to claim it. */
+/** The player's missions, grouped by frequency. */
 export function View(_: WidgetViewProps<'missions'>): ReactNode {
   const query = usePagedQuery('missions', ({ mission }) => mission.summary())
   const claims = useClaims(query.refetch)
@@ -57,14 +57,14 @@ function MissionGroup({ period, missions, claims }: MissionGroupProps): ReactNod
 }
 
 interface Claims {
-  /** Summary after the last claim. */
+  /** Summary from the response to the last claim; `undefined` before the first claim and after a failure. */
   readonly summary: MissionSummary | undefined
-  /** Errors of claims, by mission id. */
+  /** Error of the last claim, by mission id. */
   readonly problems: ReadonlyMap<string, Problem>
   claim(id: string): Promise<void>
 }
 
-/** Claims missions; updates the balance and the badge of the menu. Refetches after a failure. */
+/** Claims rewards of missions, and updates the balance and the badge of the menu. Refetches after a failure. */
 function useClaims(refetch: () => void): Claims {
   const [summary, setSummary] = useState<MissionSummary>()
   const [problems, setProblems] = useState<ReadonlyMap<string, Problem>>(new Map())

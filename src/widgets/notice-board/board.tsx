@@ -14,7 +14,7 @@ interface BoardProps {
   readonly level: 2 | 3
 }
 
-/** The paginated list, with the open notice beside it, or in its place on narrow screens. */
+/** The paginated list, with the selected notice beside it; on narrow screens, the notice replaces the list. */
 export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
   const pageSize = useConfig(({ settings }) => settings.pageSizes.notices)
   const ids = notices.map(({ id }) => id)

@@ -63,7 +63,7 @@ describe('the notice board', () => {
     expect(entries(root)).toEqual(['Notice 19', 'Notice 20'])
   })
 
-  it('shows three pages around the current one and one at each end (R-NOTICE-03, R-NOTICE-04)', async () => {
+  it('links to the pages next to the current one, and to the first and the last page (R-NOTICE-03, R-NOTICE-04)', async () => {
     const { root } = await render(async () => createResponse(notices(90)))
     expect(pages(root)).toEqual(['1', '2', '3', '…', '10'])
     await press(root, '10')
@@ -88,13 +88,13 @@ describe('the notice board', () => {
     expect(root.querySelector('[aria-current=true]')).toBeNull()
   })
 
-  it('starts with the notice in the URL, on its page', async () => {
+  it('initially selects the notice in the URL, on its page', async () => {
     const { root } = await render(async () => createResponse(notices(20)), '/index?id=n14')
     expect(openTitle(root)).toBe('Notice 14')
     expect(entries(root)[0]).toBe('Notice 10')
   })
 
-  it('starts in its overlay with the notice that the overlay was opened for (R-NOTICE-07)', async () => {
+  it('initially selects, in an overlay, the notice that the overlay was opened for (R-NOTICE-07)', async () => {
     const { engine, settle } = await render(async () => createResponse(notices(20)))
     await act(async () => engine.act({ notice: 'n20' }))
     await settle()

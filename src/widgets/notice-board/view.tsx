@@ -16,8 +16,8 @@ import { Board } from './board.tsx'
 import styles from './style.module.css'
 
 /**
- * The platform's notices. Initially opens the notice that the overlay was opened for; on a page, the one with the `id`
- * in the URL.
+ * The platform's notices. Initially selects the notice that the overlay was opened for or, on a page, the one with the
+ * query parameter `id`.
  */
 export function View({ props, node }: WidgetViewProps<'notice-board'>): ReactNode {
   const announcements = useAnnouncements()

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/media/icon.tsx'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 
-/** A partner's page in a sandboxed frame: scripts and forms work on its own origin, without access to the site. */
+/** A partner's page in a sandboxed frame: its scripts and forms run on its own origin, without access to the site. */
 export function PartnerFrame({ partner: { title, address } }: { readonly partner: Partner }): ReactNode {
   const text = useText()
   const name = text(title)
@@ -92,7 +92,7 @@ function Opening({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-/** Shown if the platform configures no origin for the partner, or the partner's address is not allowed. */
+/** Error message for a partner without an origin on the platform or with an address that is not allowed. */
 function NoAddress(): ReactNode {
   const text = useText()
   const { refresh } = useFacts()

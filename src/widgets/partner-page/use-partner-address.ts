@@ -23,6 +23,6 @@ export function usePartnerAddress(address: string): PartnerAddress {
   return { status: 'ready', url: url.href }
 }
 
-/** Subscription without events: the origin is constant, and `undefined` only on the server and during hydration. */
+/** Subscription without events: the origin never changes. It is `undefined` only on the server and during hydration. */
 const subscribeToNothing = () => (): void => undefined
 const getServerSnapshot = (): undefined => undefined

@@ -52,7 +52,7 @@ const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 const links = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
 
 describe('the partner page', () => {
-  it('shows the partner in a sandboxed frame, with a path on the origin that the platform configures and the current language', async () => {
+  it('shows the partner in a sandboxed frame, at the origin that the platform configures and in the current language', async () => {
     await render({ partners: { fair } })
     expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=en-US')
     expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
@@ -74,23 +74,23 @@ describe('the partner page', () => {
   })
 
   it.each([
-    ['there is none', {}],
-    ['the address names an unknown partner', { partners: { fair }, path: '/seamless?page=gone' }],
-  ])('says that there is no such page if %s, and links to the home page', async (_, options) => {
+    ['the brand has no partner', {}],
+    ['the URL names an unknown partner', { partners: { fair }, path: '/seamless?page=gone' }],
+  ])('shows an empty state if %s, and links to the home page', async (_, options) => {
     const { root } = await render(options)
     expect(frame()).toBeNull()
     expect(root.querySelector('h1')?.textContent).toBe('None title')
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
   })
 
-  it('shows no frame if the platform configures no origin, but an error with buttons to retry and to contact support', async () => {
+  it('shows an error with buttons to retry and to contact support, instead of the frame, if the platform configures no origin', async () => {
     const { root } = await render({ partners: { fair }, origins: [] })
     expect(frame()).toBeNull()
     const alert = root.querySelector('[role=alert]')
     expect([...(alert?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again', 'Support'])
   })
 
-  it('shows an error if a partner does not respond in time, and reloads its frame', async () => {
+  it('shows an error if a partner does not respond in time, and reloads its frame on click', async () => {
     const { root } = await render({ partners: { fair }, seconds: 0.03 })
     const first = frame()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))

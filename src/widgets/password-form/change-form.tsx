@@ -6,8 +6,8 @@ import { WithReauthentication, type Reauthentication } from './with-reauthentica
 import styles from './style.module.css'
 
 /**
- * Change of the login password, voluntary or required. Asks for the old password unless there is none or it has just
- * been entered.
+ * Form that changes the login password, voluntarily or because the platform requires it. Asks for the old password
+ * unless the account has none or the player has just logged in with it.
  */
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()

@@ -7,7 +7,7 @@ import styles from './style.module.css'
 
 const rawInputProps = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
-/** Requests a temporary password by email. The response does not reveal whether the account exists. */
+/** Form that requests a temporary password by email. The result does not reveal whether the account exists. */
 export function EmailReset(): ReactNode {
   const text = useText()
   const { member } = usePorts()
@@ -35,7 +35,7 @@ export function EmailReset(): ReactNode {
   )
 }
 
-/** Masks an address, leaving enough for its owner to recognise it. */
+/** Masks an email address. Its first character and its domain remain, so that its owner recognises it. */
 function maskMailbox(address: string): string {
   const atIndex = address.lastIndexOf('@')
   const [first = ''] = address

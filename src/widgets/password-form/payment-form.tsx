@@ -4,7 +4,7 @@ import { FormFrame, SecretField, useAccountForm } from '../../features/account/i
 import { WithReauthentication, type Reauthentication } from './with-reauthentication.tsx'
 import styles from './style.module.css'
 
-/** Sets the payment password. */
+/** Form that sets the payment password. Asks for the login password if the account has one. */
 export function PaymentForm(): ReactNode {
   return <WithReauthentication>{(reauthentication) => <Payment {...reauthentication} />}</WithReauthentication>
 }

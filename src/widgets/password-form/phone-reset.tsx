@@ -9,8 +9,8 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import styles from './style.module.css'
 
 /**
- * Resets the password with a code sent by text message, and logs in. If the login needs further confirmation, shows a
- * notice instead: the player has to use the login form.
+ * Form that resets the password with a code sent by text message, and logs in. If the login needs extra verification, a
+ * notice is shown instead, since the player has to use the login form.
  */
 export function PhoneReset(): ReactNode {
   const text = useText()

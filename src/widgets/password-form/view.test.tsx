@@ -107,7 +107,7 @@ describe('the required password change', () => {
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
-  it('does not open after a login by code or a social login (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
+  it('does not open after a login by text message or a social login (R-AUTH-PASSWORD-03, R-AUTH-PASSWORD-04)', async () => {
     for (const method of ['sms', 'social'] as const) {
       await render({}, { flags: ['PWDEXPFORCECHANGE3'] })
       await signIn(createLoginResult({ passwordDefault: true, passwordExpired: true }), { method })
@@ -115,7 +115,7 @@ describe('the required password change', () => {
     }
   })
 
-  it('does not ask for the password just entered, reloads the member, closes, and opens the home page (R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-VALIDATION-17)', async () => {
+  it('does not ask again for the old password, and after success reloads the member, closes and opens the home page (R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-VALIDATION-17)', async () => {
     const changePassword = vi.fn(async () => null)
     const info = vi.fn(async () => smallMember(0))
     await render({ member: { changePassword, info } })
@@ -135,7 +135,7 @@ describe('the required password change', () => {
     expect(rendered.engine.site.get().visitor.kind).toBe('player')
   })
 
-  it('blocks the login: closing the form logs out (R-ERRORS-07)', async () => {
+  it('blocks the login, and logs out if it is closed (R-ERRORS-07)', async () => {
     const logout = vi.fn(async () => null)
     await render({ session: { logout } })
     await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
@@ -155,7 +155,7 @@ describe('the required password change', () => {
 })
 
 describe('changing a password', () => {
-  it('shows errors before it calls the platform (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
+  it('marks missing and invalid fields (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
     await render({}, { token: 'secret' })
     await open('changePassword')
     await send()
@@ -199,7 +199,7 @@ describe('changing a password', () => {
 })
 
 describe('the password reset', () => {
-  it('is requested by email with username and address, and shows a confirmation (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
+  it('is requested with username and email address, and shows a confirmation (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
     const forgotByEmail = vi.fn(async () => ({ expiredMinutes: 30 }))
     await render({ member: { forgotByEmail } })
     await open('forgotPassword')
@@ -233,7 +233,7 @@ describe('the password reset', () => {
   const codeButton = (): HTMLButtonElement =>
     [...(formButtons() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
-  it('accepts the number, the code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
+  it('accepts a mobile number, a code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => createLoginResult({ passwordExpired: true }))
     await openPhoneReset({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
@@ -254,7 +254,7 @@ describe('the password reset', () => {
     expect(rendered.engine.location.get().pathname).toBe('/index')
   })
 
-  it('shows a notice instead of the form if the login needs further confirmation', async () => {
+  it('shows a notice instead of the form if the login needs extra verification', async () => {
     const verificationRequired = new Problem('verification_required', { messageKey: 'error_verification_required' })
     await openPhoneReset({ member: { passwordByPhone: () => Promise.reject(verificationRequired) } })
     await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
@@ -264,7 +264,7 @@ describe('the password reset', () => {
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
 
-  it('sends a code to the number with its dialling code, and then disables the button', async () => {
+  it('sends a code to the mobile number with its dialling code, and then disables the button', async () => {
     const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
     await openPhoneReset({ verification: { smsNoLogin } })
     await act(async () => codeButton().click())
@@ -306,7 +306,7 @@ describe('the payment password', () => {
     })
   })
 
-  it('is set without the login password if the account has none, and shows an error if the login is too old', async () => {
+  it('is set without a login password if the account has none, and shows an error if the login is too old', async () => {
     const setPaymentPassword = vi
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))

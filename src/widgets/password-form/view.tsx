@@ -6,7 +6,7 @@ import { PaymentForm } from './payment-form.tsx'
 
 const forms = { change: ChangeForm, payment: PaymentForm, forgot: PasswordReset } as const
 
-/** A password form. */
+/** One of the password forms: login password, payment password, or password reset. */
 export function View({ props: { form } }: WidgetViewProps<'password-form'>): ReactNode {
   const Form = forms[form]
   return <Form />

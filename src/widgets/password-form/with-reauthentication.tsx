@@ -4,15 +4,15 @@ import { useMemberDetails } from '../../features/account/index.ts'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** How a form reauthenticates the account owner. */
+/** The data that a form needs to reauthenticate the account owner. */
 export interface Reauthentication {
   /** Whether the account has a login password. */
   readonly hasPassword: boolean
-  /** Reloads the account's details. Called when a password has changed. */
+  /** Refetches the account's details. Must be called after a password has changed. */
   readonly refetch: () => void
 }
 
-/** Renders a form once it is known how the account owner reauthenticates. */
+/** Renders a form once it is known whether the account has a login password. */
 export function WithReauthentication({ children }: { readonly children: (reauthentication: Reauthentication) => ReactNode }): ReactNode {
   const query = useMemberDetails()
   return (

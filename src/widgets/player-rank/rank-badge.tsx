@@ -3,13 +3,13 @@ import { cx } from '../../ui/controls/cx.ts'
 import styles from './style.module.css'
 
 interface RankBadgeProps {
-  /** 0 without a rank. */
+  /** Level of the rank; 0 if the player has none. */
   readonly level: number
   readonly size?: 'm' | 'l'
   readonly reached?: boolean
 }
 
-/** The number of a rank, decorative; its name is beside it. */
+/** Badge with the level of a rank. Decorative: the name is beside it. */
 export const RankBadge = ({ level, size = 'm', reached = false }: RankBadgeProps): ReactNode => (
   <span className={cx(styles['badge'], styles[size], reached && styles['reachedBadge'], 'figures')} aria-hidden="true">
     {level === 0 ? '–' : level}

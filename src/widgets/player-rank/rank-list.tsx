@@ -15,7 +15,7 @@ interface RankListProps {
   readonly progress: RankProgress
 }
 
-/** Every rank, lowest first, with requirement, benefits, and the date reached. */
+/** All ranks, with requirement, benefits, and the date on which the player reached them. */
 export function RankList({ ranks, progress }: RankListProps): ReactNode {
   const text = useText()
   if (ranks.length === 0) return <Empty icon="vip" level={3} title={text('vip_none_title')} text={text('vip_none_text')} />

@@ -16,7 +16,7 @@ const rank = (rankLevel: number, labelName: string, turnover: string): VipRank =
   manager: false,
 })
 
-it('shows the amount wagered this month, the requirement of the next rank, and the amount missing', async () => {
+it('shows the amount wagered this month, the requirement of the next rank, and the amount left to wager', async () => {
   const [bronze, silver] = [rank(1, 'Bronze', '0.00'), rank(2, 'Silver', '10000.00')]
   const progress = { rank: bronze, next: silver, played: '2500.00', left: '7500.00', lastDay: '2026-03-31', reached: [] }
   const { main } = await renderWidget({
@@ -72,7 +72,7 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
   expect(displayedText).toContain('Wager P 90,000.00 more by')
 })
 
-it('says that the highest rank is reached, or that there is no rank yet', async () => {
+it('says that the player has reached the highest rank, or has no rank yet', async () => {
   const bronze = rank(1, 'Bronze', '500.00')
   const highestRank = await renderRanks({ rank: bronze }, [bronze])
   expect(highestRank.displayedText).toContain(en.rank_top)

@@ -21,7 +21,7 @@ import { RankList } from './rank-list.tsx'
 import { RankBadge } from './rank-badge.tsx'
 import styles from './style.module.css'
 
-/** Rank of the player, progress to the next, and every rank with its benefits. */
+/** The player's rank, the progress to the next, and all ranks with their benefits. */
 export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   const member = useSite(({ visitor }) => visitor.member)
   const { poller } = useEngine()
@@ -47,7 +47,7 @@ export function View(_: WidgetViewProps<'player-rank'>): ReactNode {
   )
 }
 
-/** The rank, and the progress to the next. */
+/** The player's rank, and the progress to the next. */
 function ProgressCard({ progress: { rank, next, played, left, lastDay, reached } }: { readonly progress: RankProgress }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { toIsoDay, day } = useFormatTime()

@@ -16,7 +16,7 @@ interface ConvertDialogProps {
   readonly onClose: () => void
 }
 
-/** Converts points to money: number of points, amount, payment password. */
+/** Dialog that converts points to money: number of points, preview of the amount, payment password. */
 export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClose }: ConvertDialogProps): ReactNode {
   const { exponent, groupSeparator } = useConfig(({ merchant }) => merchant.currency)
   const [balance] = useState(points)

@@ -1,11 +1,11 @@
 import type { PointsRatio } from '../../generated/api.ts'
 import { parseMinor, formatDecimal } from '../../engine/index.ts'
 
-/** Returns the value of points as decimal text, rounded down as the platform does. */
+/** Returns the monetary value of points as a decimal string, rounded down as on the platform. */
 export const computePointsValue = (points: number, ratio: PointsRatio, exponent: number): string =>
   formatDecimal((BigInt(points) * parseMinor(ratio.amount, exponent)) / BigInt(ratio.points), exponent)
 
-/** Parses an integer from 1 to `max`; `undefined` if the input is not one. */
+/** Parses an integer from 1 to `max`. Returns `undefined` if the input is not one. */
 export function parsePositiveInteger(input: string, groupSeparator: string, max: number): number | undefined {
   const digits = input.trim().replaceAll(groupSeparator === '' ? ' ' : groupSeparator, '')
   if (!/^\d{1,12}$/.test(digits)) return undefined

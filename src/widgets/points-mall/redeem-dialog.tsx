@@ -17,7 +17,7 @@ interface RedeemDialogProps {
 /** Maximum quantity of a reward per request. */
 const maxPerRequest = 100
 
-/** Redeems a reward: quantity, cost, payment password. */
+/** Dialog that redeems points for a reward: quantity, preview of the cost, payment password. */
 export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogProps): ReactNode {
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
   const [balance] = useState(points)

@@ -72,7 +72,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
       footer={
         <>
           <span className={`figures ${styles['price'] ?? ''}`}>{text('points_price', { count: price, points: formatPoints(price) })}</span>
-          {/* Not primary: the page's primary action is above, and this is one of many. */}
+          {/* Not primary: the page's primary action is the conversion, and every reward has this button. */}
           <Button disabled={status !== 'open'} onClick={onChoose}>
             {text('points_redeem')}
             <span className="visually-hidden">: {title}</span>
@@ -87,7 +87,7 @@ function Reward({ reward, points, onChoose }: RewardProps): ReactNode {
   )
 }
 
-/** The amount wagered or the points missing for a reward that is not available yet, as a bar and as text. */
+/** Progress towards a reward that is not available yet: the amount wagered or the points missing. */
 function Requirement({ reward, points }: { readonly reward: PointsReward; readonly points: number }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatPoints = useFormatPoints()

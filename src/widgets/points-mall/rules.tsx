@@ -5,7 +5,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
 
-/** Rules of points. The rule for earning them is missing without `config`: for visitors, and until it has loaded. */
+/** The rules for points. Without `config` (for visitors, and until it has loaded), the rule for earning is left out. */
 export function Rules({ config }: { readonly config?: PointsConfig }): ReactNode {
   const formatAmount = useFormatAmount()
   const text = useText()

@@ -14,20 +14,20 @@ import type { PointsSpending } from './use-spend-points.ts'
 interface SpendDialogProps {
   readonly title: string
   readonly spend: PointsSpending
-  /** The field for the quantity, besides the password. */
+  /** The field for the number of points or the quantity, above the payment password. */
   readonly field: { readonly name: string; readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
   /** Rendered beside the field. */
   readonly fieldAction?: ReactNode
-  /** Preview of the result. */
+  /** Rows that preview the result and, after success, show it. */
   readonly rows: readonly SummaryRow[]
   readonly submitLabel: string
-  /** Content of the confirmation. */
+  /** Content above the rows after success. */
   readonly confirmation: ReactNode
   readonly onSubmit: () => void
   readonly onClose: () => void
 }
 
-/** Spends points in steps: quantity with preview, payment password, confirmation. */
+/** Dialog that spends points: a form with preview and payment password, then a confirmation. */
 export function SpendDialog(props: SpendDialogProps): ReactNode {
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const details = useMemberDetails()

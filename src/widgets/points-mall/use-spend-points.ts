@@ -8,11 +8,14 @@ export interface PointsSpending extends Pick<Form, 'pending' | 'notice' | 'findE
   readonly password: string
   readonly redemption: PointsRedemption | undefined
   changePassword(password: string): void
-  /** Sends the request for `count`, unless `errors` names an invalid field or the password is missing. */
+  /**
+   * Sends the request, unless `errors` names an invalid field or the payment password is missing. `count`, the number
+   * of points or the quantity, identifies the request: one with another count gets a new idempotency key.
+   */
   send(count: number | undefined, errors: FieldErrors, request: (key: string, paymentPassword: string) => Promise<PointsRedemption>): void
 }
 
-/** Spends points, confirmed by the payment password. Retries after a lost response use the same idempotency key. */
+/** Spends points with the payment password. A retry after a lost response uses the same idempotency key. */
 export function useSpendPoints(onSpent: () => void): PointsSpending {
   const { refreshBalance } = useSession()
   const form = useForm({ paymentPassword: '' })

@@ -166,7 +166,7 @@ describe('the points mall', () => {
     expect(limitedByMaximum.plain(limitedByMaximum.dialog())).toContain('from 1 to 100.')
   })
 
-  it('converts a number of points or all, with a preview and the final amount', async () => {
+  it('converts some or all points, with a preview of the amount and the final amount', async () => {
     const { convert, type, submitForm, press, rows, invalidFields, dialog, plain } = await render()
     await press(en.points_convert)
     expect(rows()).toEqual({ [en.points_convert_gives]: 'P 13.33', [en.points_redeem_left]: '0' })
@@ -186,7 +186,7 @@ describe('the points mall', () => {
     expect(rows()[en.points_reference]).toContain('P-77')
   })
 
-  it('keeps the idempotency key while the outcome is unknown, even if a retry is rate-limited, and uses a new key after another response or for another amount', async () => {
+  it('keeps the idempotency key while the outcome is unknown, even if a retry is rate-limited, and uses a new key after a definite error and for another number of points', async () => {
     const errors = [
       createProblem('timeout'),
       createProblem('too_many_requests'),
@@ -231,7 +231,7 @@ describe('the points mall', () => {
     expect(dialog().textContent.split(en.error_password_wrong)).toHaveLength(2)
   })
 
-  it('lists redemptions and conversions with their state, and every change of the points', async () => {
+  it('lists redemptions and conversions with their state, and every change of the points balance', async () => {
     const { main, press, plain } = await render({
       redemptions: [
         redemption(),

@@ -15,7 +15,7 @@ import { Rules } from './rules.tsx'
 import styles from './style.module.css'
 import { computePointsValue } from './points.ts'
 
-/** The points mall: balance, value, rewards and history. Visitors and guests see the rules and a login button. */
+/** The points mall: balance, value, rewards and history. Visitors and guests see only the rules and login buttons. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'points-mall'>): ReactNode {
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const isLoggedIn = useSite(({ visitor }) => visitor.kind === 'player' || visitor.kind === 'agent')
@@ -52,7 +52,7 @@ type TabName = (typeof tabs)[number]
 
 function Mall(): ReactNode {
   const [activeTab, setActiveTab] = useState<TabName>('rewards')
-  /** Number of times points were spent here; a change refetches the history. */
+  /** Number of times that points were spent since the page was opened. A change refetches history and details. */
   const [spendCount, setSpendCount] = useState(0)
   const revision = String(spendCount)
   const balance = useQuery('points', ({ points }) => points.balance())

@@ -18,7 +18,7 @@ const notice = (id: string, overrides: Partial<Announcement> = {}): Announcement
   ...overrides,
 })
 
-/** Opens the overlay with `page`: the ids of the notices to show, one per line. */
+/** Opens the overlay with `page`, which contains the ids of the notices to show, one per line. */
 async function open(page: string | undefined, request: () => Promise<Announcement[]>): Promise<RenderedSite> {
   const rendered = await renderSite({
     config: {
@@ -54,7 +54,7 @@ const press = async ({ settle }: RenderedSite, name: string): Promise<void> => {
 const title = (): string | undefined => document.querySelector('dialog h3')?.textContent
 
 describe('pop-up notices', () => {
-  it('are limited to the ids that the overlay was opened with, and shown one at a time with their time; the last one closes it', async () => {
+  it('are limited to the ids that the overlay was opened with, and shown one at a time; the button of the last one closes the overlay', async () => {
     const rendered = await open('a\nc', async () => ['a', 'b', 'c'].map((id) => notice(id)))
     expect([title(), dialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -65,7 +65,7 @@ describe('pop-up notices', () => {
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
-  it('open the page of their action and close, and hide an action to a page that does not exist', async () => {
+  it('close when their action opens a page, and hide an action whose page does not exist', async () => {
     const rendered = await open('a', async () => [notice('a', { action: { route: 'sports' }, label: 'Matches' })])
     await press(rendered, 'Matches')
     expect([rendered.engine.location.get().pathname, rendered.engine.overlays.get()]).toEqual(['/sports', []])

@@ -17,7 +17,7 @@ interface ProfitTableProps {
   readonly showBonuses?: boolean
 }
 
-/** Table of stakes, winnings and net results. */
+/** Table of stakes, winnings, net results and, optionally, bonuses. */
 export function ProfitTable({ rowHeading, rows, showBonuses = false }: ProfitTableProps): ReactNode {
   const formatAmount = useFormatAmount()
   const text = useText()

@@ -15,7 +15,7 @@ import { useFormatAmount } from '../../features/money/index.ts'
 import { ProfitTable } from './profit-table.tsx'
 import styles from './style.module.css'
 
-/** Profit and loss of the player by date range: each day as a chart and a table, and each vendor. */
+/** The player's profit and loss in a range of days: totals, a chart, and tables by vendor and by day. */
 export function View({ props }: WidgetViewProps<'profit-report'>): ReactNode {
   const days = useRecordDays(props.period ?? 'days30')
   const query = usePagedQuery(`profit ${JSON.stringify(days.query)}`, ({ record }) => record.profit(days.query))

@@ -57,7 +57,7 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
 }
 
 describe('a promotion', () => {
-  it('is selected by the URL, and shows its terms and action and links to the others', async () => {
+  it('is selected by the URL, shows its terms and its action, and links to the others', async () => {
     const root = await render('/promoDetail?id=a')
     expect(root.querySelector('h1')?.textContent).toBe('Promotion a')
     expect(root.textContent).toContain('Terms of a')
@@ -66,7 +66,7 @@ describe('a promotion', () => {
     expect([...root.querySelectorAll('article a')].map((link) => link.getAttribute('href'))).toContain('/promoDetail?id=b')
   })
 
-  it('has no link to a page that the site does not have', async () => {
+  it('hides its action if the site does not have the page', async () => {
     expect((await render('/promoDetail?id=b')).textContent).not.toContain('Nowhere')
   })
 
@@ -92,7 +92,7 @@ const activity = (state: Activity['state'], overrides: Partial<Activity> = {}): 
   ...overrides,
 })
 
-/** Returns the text of the state, and the labels of the buttons beside it. */
+/** Returns the text of the activity's state, and the labels of the buttons beside it. */
 async function renderActivity(state: Activity['state'], overrides: Partial<Activity> = {}) {
   const root = await render('/promoDetail?id=a', [activity(state, overrides)])
   const section = root.querySelector(`[aria-label="${en.activity_yours}"]`)
@@ -103,55 +103,55 @@ async function renderActivity(state: Activity['state'], overrides: Partial<Activ
 }
 
 describe('an activity', () => {
-  it('is open to join, and has a button for it (R-ACTIVITY-04)', async () => {
+  it('has a button to join (R-ACTIVITY-04)', async () => {
     expect(await renderActivity('join')).toEqual(['Join', ['Join now']])
   })
 
-  it('is open to apply for, and has a button for it', async () => {
+  it('has a button to apply', async () => {
     expect(await renderActivity('join', { kind: 'apply' })).toEqual(['Join', ['Apply now']])
   })
 
-  it('is claimable, and has a button for it (R-ACTIVITY-05)', async () => {
+  it('has a button to claim the reward (R-ACTIVITY-05)', async () => {
     expect(await renderActivity('claim')).toEqual(['Claim', ['Claim now']])
   })
 
-  it('shows applying after an application (R-ACTIVITY-06)', async () => {
+  it('shows "Applying" after an application (R-ACTIVITY-06)', async () => {
     expect(await renderActivity('applying', { kind: 'apply' })).toEqual(['Applying', []])
   })
 
-  it('shows closed when it is over (R-ACTIVITY-07)', async () => {
+  it('shows "Closed" when it is over (R-ACTIVITY-07)', async () => {
     expect(await renderActivity('close')).toEqual(['Closed', []])
   })
 
-  it('shows why it is closed to an account, such as the name of the rank required', async () => {
+  it('shows why the account cannot take part, such as the name of the required rank', async () => {
     expect(await renderActivity('close', { barred: 'rank', minRank: 3 })).toEqual(['From Gold', []])
     expect(document.body.textContent).toContain('This promotion is available from rank Gold.')
     expect(await renderActivity('close', { barred: 'full' })).toEqual(['All places taken', []])
   })
 
-  it('shows rejected with the reason, and allows another application (R-ACTIVITY-08)', async () => {
+  it('shows "Rejected" with the reason, and has a button to apply again (R-ACTIVITY-08)', async () => {
     expect(await renderActivity('rejected', { kind: 'apply', reason: 'No slip.' })).toEqual(['Rejected', ['Apply again']])
     expect(document.body.textContent).toContain('No slip.')
   })
 
-  it('shows issued after automatic payment (R-ACTIVITY-09)', async () => {
+  it('shows "Issued" after automatic payment (R-ACTIVITY-09)', async () => {
     expect(await renderActivity('issued', { kind: 'apply' })).toEqual(['Issued', []])
   })
 
-  it('shows claimed (R-ACTIVITY-10)', async () => {
+  it('shows "Claimed" after the reward was claimed (R-ACTIVITY-10)', async () => {
     expect(await renderActivity('claimed')).toEqual(['Claimed', []])
   })
 
-  it('shows in process, with the progress (R-ACTIVITY-11)', async () => {
+  it('shows "In process" with the progress (R-ACTIVITY-11)', async () => {
     expect(await renderActivity('process', { needed: '100.00', staked: '25.00' })).toEqual(['In process', []])
     expect(document.querySelector('progress')?.value).toBe(25)
   })
 
-  it('shows joined (R-ACTIVITY-12)', async () => {
+  it('shows "Joined" before any progress (R-ACTIVITY-12)', async () => {
     expect(await renderActivity('joined', { needed: '100.00', staked: '0.00' })).toEqual(['Joined', []])
   })
 
-  it('shows coming soon, with the opening time (R-ACTIVITY-13)', async () => {
+  it('shows "Coming soon" with the opening time (R-ACTIVITY-13)', async () => {
     expect(await renderActivity('coming')).toEqual(['Coming soon', []])
     expect(document.body.textContent).toContain('Opens')
   })

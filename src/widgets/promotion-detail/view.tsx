@@ -21,7 +21,7 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** A promotion with its terms, by the query parameter `id`. Shows an empty state if it is over or does not exist. */
+/** The promotion with the id in the URL, with its terms. Shows an empty state if it is over or does not exist. */
 export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode {
   const id = useSearchParameter('id')
   const [initialId] = useState(id)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './style.module.css'
 
-/** Drawing of a red envelope; its flap opens with the surrounding element. */
+/** Drawing of a red envelope. Its flap opens when the surrounding card has `data-opened="true"`. */
 export function Envelope(): ReactNode {
   return (
     <svg viewBox="0 0 96 112" className={styles['envelope']} aria-hidden="true">

@@ -39,7 +39,7 @@ async function render(
 }
 
 describe('a red envelope', () => {
-  it('shows the possible amounts, opens on click, and shows the amount given', async () => {
+  it('shows the range of amounts, opens on click, and shows the amount won', async () => {
     const { amount: _, maxAmount: __, ...rest } = envelope({ state: 'claimed' })
     const { main, press, shownText, claim } = await render(envelope(), { afterClaim: { ...rest, amount: '17.00' } })
     for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(shownText()).toContain(part)
@@ -51,14 +51,14 @@ describe('a red envelope', () => {
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('true')
   })
 
-  it('shows why it cannot be opened', async () => {
+  it('shows why the envelope cannot be opened', async () => {
     expect((await render(envelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
     const barredText = (await render(envelope({ state: 'close', barred: 'full' }))).shownText()
     expect(barredText).toContain(en.activity_barred_full)
     expect(barredText).not.toContain(en.envelope_closed)
   })
 
-  it('renders nothing if its promotion does not exist or is not an envelope', async () => {
+  it('renders nothing if the promotion does not exist or is not an envelope', async () => {
     expect((await render(envelope(), { promotions: [] })).main.textContent).toBe('')
     expect((await render(envelope({ kind: 'join', state: 'join' }))).main.textContent).toBe('')
   })

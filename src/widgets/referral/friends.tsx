@@ -8,7 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import styles from './style.module.css'
 
-/** Friends who used the code, newest first, each with the player's reward; `sums` is rendered above them. */
+/** Friends who signed up with the code, newest first, each with the player's reward. `sums` is rendered above them. */
 export function Friends({ sums }: { readonly sums: ReactNode }): ReactNode {
   const text = useText()
   const pages = useRecordPages('friends', ({ referral }, start) => referral.friends(start))

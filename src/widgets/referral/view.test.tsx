@@ -45,13 +45,13 @@ describe('referrals', () => {
     [{ staked: '0.00' }, 'deposits P 20.00 within 14 days'],
     [{ deposited: '0.00' }, 'wagers P 100.00 within 14 days'],
     [{ deposited: '0.00', staked: '0.00', turnover: 0 }, 'signs up with it.'],
-  ])('shows what a friend has to do: %o', async (terms, expected) => {
+  ])('shows the conditions that a friend has to meet: %o', async (terms, expected) => {
     const { steps } = await render(terms)
     expect(steps()[1]).toContain(expected)
     expect(steps()[2]?.includes('×')).toBe(!('turnover' in terms))
   })
 
-  it('shows no rewards if there are none', async () => {
+  it('leaves out the rewards if neither side receives one', async () => {
     const { plain, steps } = await render({ inviter: '0.00', friend: '0.00' })
     expect(plain()).toContain(en.referral_none)
     expect(plain()).not.toContain(en.referral_own_rule)

@@ -7,7 +7,7 @@ import { ShareLink, useInviteLink } from '../../features/share/index.ts'
 import { Friends } from './friends.tsx'
 import styles from './style.module.css'
 
-/** Referrals: rewards, the player's link, code and QR code, and the referred friends. */
+/** Referrals: conditions and rewards, the player's link, code and QR code, and the referred friends. */
 export function View(_: WidgetViewProps<'referral'>): ReactNode {
   const query = usePagedQuery('referral summary', ({ referral }) => referral.summary())
   return (

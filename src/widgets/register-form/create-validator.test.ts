@@ -66,7 +66,7 @@ function createRule(field: RegisterRule['field']): RegisterRule {
   }
 }
 
-/** Errors that the form library returns for each field. */
+/** Returns the errors that the form library reports in the browser, by field. */
 function listBrowserErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
   const { errors, errorSchema } = createValidator(schema, (input) => validateRegistrationFields(rules, input)).validateFormData(
@@ -82,7 +82,7 @@ function listBrowserErrors(rules: RegistrationRules, values: FormValues): Record
   )
 }
 
-/** Errors of the platform, which receives the values cleaned by the browser as JSON. */
+/** Returns the errors of the platform, by field. It receives the values as JSON after the browser has cleaned them. */
 function listServerErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
   const { ageConsent, ...cleaned } = {
     ...cleanRegistration(rules.fields, rules.registration, values),
