@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 /*
- * A run mutates one part of tests/stryker/parts.json: `npm run mutate -- <part>`, which sets STRYKER_PART.
- * `--sample` sets STRYKER_SAMPLE and STRYKER_SEED as well.
- * Results are kept in `.cache/stryker`, and a mutant whose code and tests are unchanged is not run again.
+ * A run mutates one part of tests/stryker/parts.json: `npm run mutate -- <part>` sets STRYKER_PART.
+ * The option `--sample` also sets STRYKER_SAMPLE and STRYKER_SEED.
+ * Results are stored in `.cache/stryker`, and a mutant whose code and tests are unchanged is not run again.
  */
 const targets = JSON.parse(readFileSync('tests/stryker/parts.json', 'utf8'))
 const part = process.env['STRYKER_PART'] ?? Object.keys(targets)[0]
@@ -19,15 +19,17 @@ export default {
   ignorers: ['prose'],
   checkers: isSample ? ['sample'] : [],
   coverageAnalysis: 'perTest',
-  // Server code that runs only while modules load, or in a `beforeAll`, declares modules and seeds brands. Each mutant
-  // of it would need every test of the part; tests/platform/started-brands.test.ts and the type checker cover it.
+  // Static mutants of the server are in code that declares modules and seeds brands, which runs while modules load or
+  // in a `beforeAll`. Each would need every test of the part; tests/platform/started-brands.test.ts and the type
+  // checker cover that code.
   ignoreStatic: isServer,
   concurrency: Number(process.env['STRYKER_CONCURRENCY'] ?? 1),
-  // Added to three times the duration without a mutant. A platform takes seconds to start, longer on a busy machine.
+  // A run times out after three times its duration without a mutant, plus this. A platform takes seconds to start, and
+  // longer on a busy machine.
   timeoutMS: isServer ? 60_000 : 10_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 20,
-  // Results of earlier runs would count in the score, whether or not their mutants are in the sample.
+  // Off for a sample: results of earlier runs would count in the score even if their mutants are not in the sample.
   incremental: !isSample,
   incrementalFile: `${outputPath}.json`,
   reporters: ['clear-text', 'progress-append-only', 'html', ...(isSample ? ['json'] : [])],
@@ -38,7 +40,7 @@ export default {
   thresholds: { high: 95, low: 85, break: isSample ? null : (targets[part].required ?? null) },
   ignorePatterns: ['.cache', 'data', 'dist', 'docs', 'examples', 'export', 'playwright-report', 'test-results'],
   tempDirName: '.cache/stryker/sandbox',
-  // Names no file: Stryker would rewrite relative paths in tsconfig.json through an API that TypeScript 7 lacks. Ours
-  // needs no rewriting, because its paths stay within the project.
+  // There is no such file: Stryker would rewrite the paths in tsconfig.json with an API that TypeScript 7 lacks. They
+  // need no rewriting, because they stay within the project.
   tsconfigFile: 'none',
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adminApiMutants } from '../mutate/controls.ts'
 import { readText } from './tracked-files.ts'
 
-/** The requirement ids in the first column of a row. */
+/** Returns the requirement ids in the first column of a row. */
 const parseRequirementIds = (row: string): readonly string[] => row.split('|')[1]?.match(/\d+\.\d+\.\d+/g) ?? []
 
 const rows = (readText('docs/asvs.md') ?? '')

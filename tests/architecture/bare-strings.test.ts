@@ -5,12 +5,12 @@ import { readText, listTextFiles } from './tracked-files.ts'
 const files = listTextFiles().filter((file) => /^src\/.*\.tsx$/.test(file) && !/\.(?:test|fixture)\./.test(file))
 
 describe('the language of fallback texts', () => {
-  it('is declared on every text: no component returns a bare string, because only an element has a lang attribute (R-I18N-01)', () => {
+  it('is declared on every text: no component returns a bare string, because only an element can have a lang attribute (R-I18N-01)', () => {
     expect(files.length).toBeGreaterThan(300)
     expect(files.flatMap((file) => findReturnedStrings(file, readText(file) ?? '').map((text) => `${file}: ${text}`))).toEqual([])
   })
 
-  it('is checked: every form of returning a bare string is detected', () => {
+  it('is checked in every form in which a component can return a bare string', () => {
     const code = `function One() { return closed ? text('closed') : <p /> }
       const Two = () => text('two')
       function Three() { const write = () => text('in here'); return <b>{write()}</b> }

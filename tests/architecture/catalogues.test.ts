@@ -88,7 +88,7 @@ describe('catalogues and their implementations match', () => {
     ['EN', 'en-GB'],
     ['TY', 'vi-VN'],
   ])(
-    'base has every text of the program in %s, with every plural form if it depends on a count, and otherwise with none',
+    'the base brand has every text of the program in %s, in every plural form if it depends on a count',
     (language, tag) => {
       const texts = JSON.parse(readText(`merchants/base/messages/${language}.json`) ?? '{}') as Readonly<Record<string, string>>
       expect(programTexts.length).toBeGreaterThan(500)
@@ -103,7 +103,7 @@ describe('catalogues and their implementations match', () => {
     },
   )
 
-  it('a text missing in base is a type error that names it and the file to add it to', () => {
+  it('a text that the base brand lacks is a type error, which names the text and the files to add it to', () => {
     const probe: Text = (key, ..._values) => key
     type KeyParameter<Key extends string> = Parameters<typeof probe<Key>>[0]
     expectTypeOf<
@@ -115,7 +115,7 @@ describe('catalogues and their implementations match', () => {
     expect(probe('balance')).toBe('balance')
   })
 
-  it('a text with plural forms and without a count is a type error', () => {
+  it('a text with plural forms is a type error without a count', () => {
     const probe: Text = (_, ...[values]) => String(values?.['count'])
     type ValuesParameter<Key extends string> = Parameters<typeof probe<Key>>[1]
     expectTypeOf<undefined>().not.toExtend<ValuesParameter<'games_count'>>()

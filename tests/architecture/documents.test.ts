@@ -6,7 +6,7 @@ import { readText, root, listTextFiles } from './tracked-files.ts'
 const documents = listTextFiles().filter((file) => file.endsWith('.md') && existsSync(join(root, file)))
 const readProse = (file: string): string => (readText(file) ?? '').replace(/^ *```.*?^ *```$/gms, '')
 
-/** The fragments of a document's headings, as GitHub generates them. */
+/** Returns the URL fragments of a document's headings, as GitHub generates them. */
 const listFragments = (file: string): readonly string[] =>
   [...readProse(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -15,7 +15,7 @@ const listFragments = (file: string): readonly string[] =>
       .replaceAll(' ', '-'),
   )
 
-/** Returns the links of a document to missing files or headings. */
+/** Returns the links in a document to missing files or headings. */
 const findBrokenLinks = (file: string): readonly string[] =>
   [...readProse(file).matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].flatMap(([, path = '', fragment]) => {
     const target = path === '' ? file : join(dirname(file), path)
@@ -23,7 +23,7 @@ const findBrokenLinks = (file: string): readonly string[] =>
     return isBroken ? [`${file}: ${path}${fragment === undefined ? '' : `#${fragment}`}`] : []
   })
 
-it('every link of a document leads to an existing file, and to an existing heading of it', () => {
+it('every link in a document leads to an existing file and heading', () => {
   expect(documents.length).toBeGreaterThan(150)
   expect(documents.flatMap(findBrokenLinks)).toEqual([])
 })

@@ -9,7 +9,7 @@ const generatedFolder = 'src/generated'
 const isGenerated = (path: string): boolean => /^(?:src\/generated|schemas\/parts)\/|^schemas\/merchant\/node\.json$/.test(path)
 let copy: string
 
-/** Creates the contents of a fresh clone with its packages installed. */
+/** Creates a copy of the project as a fresh clone with its packages installed. */
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'livery-clone-'))
   const neededFiles = /^(?:package.*\.json$|tsconfig\.json$|art\/|demo\/|schemas\/|scripts\/|server\/|src\/)/
@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(copy, { recursive: true }))
 
-/** Validates a brand, which needs the generated code. Resolves to the output of the command if it fails. */
+/** Validates a brand, which needs the generated code. Resolves to its status and output if it fails, else ''. */
 const validate = (): Promise<string> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/livery.mjs', 'validate', 'base'], { cwd: copy })

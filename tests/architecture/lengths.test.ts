@@ -28,7 +28,7 @@ describe('the maximum length of a text', () => {
     'Math.max(0, 5)',
   ])('is not detected in %s', (line) => expect(line).not.toMatch(hardCodedLength))
 
-  it('is hard-coded nowhere in the program: the schemas, the brands and the platform’s rules define it (R-ENTITIES-35)', () => {
+  it('is not hard-coded in the program: the schemas, the brands and the platform’s rules define it (R-ENTITIES-35)', () => {
     const files = listTextFiles().filter(
       (file) => /^(?:src|server)\/(?!generated\/).*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|test-kit/.test(file),
     )

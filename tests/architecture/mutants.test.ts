@@ -7,7 +7,7 @@ import { schemaMutants } from '../mutate/schemas.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
 describe('hand-written mutants', () => {
-  it('are at most 80, because they are only for what Stryker cannot mutate', () => {
+  it('are at most 80, because they only cover what Stryker cannot mutate', () => {
     expect(adminApiMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
   })
 
@@ -24,12 +24,12 @@ describe('hand-written mutants', () => {
   )
 })
 
-/** Minimum number of characters by which a part of a title is recognised. */
+/** Minimum length of a part of a title that identifies the title. */
 const minLength = 12
 
 /**
- * Whether a test has a title: as a part of a string, with values in place of parameters such as `%s`, or without its
- * first words, which may be the name of a `describe`.
+ * Whether the source of a test file contains a title: as it is, with values in place of parameters such as `%s`, or
+ * without its first words, which may be the name of a `describe`.
  */
 function hasTitle(source: string, title: string): boolean {
   const words = title.split(' ')

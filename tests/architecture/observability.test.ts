@@ -34,7 +34,7 @@ const findMetricNames = (text: string): readonly string[] =>
   [...text.matchAll(/\b(?:livery|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
 
 describe('the dashboard and the alert rules', () => {
-  it('name only metrics that the server has', () => {
+  it('name only metrics that the server exports', () => {
     const names = [...queries, readDocument('alerts.yaml'), readDocument('alerts.test.yaml')].flatMap(findMetricNames)
     expect(names.length).toBeGreaterThan(30)
     expect(names.filter((name) => !series.has(name))).toEqual([])
@@ -45,7 +45,7 @@ describe('the dashboard and the alert rules', () => {
     expect(metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_') && !displayedMetrics.includes(name))).toEqual([])
   })
 
-  it('are described in the guide: every metric, and what to do about every alert', () => {
+  it('are described in the guide, which names every metric of the platform and every alert', () => {
     const alerts = [...readDocument('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
     expect(alerts.length).toBeGreaterThan(8)
     const names = [...metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_')), ...alerts]

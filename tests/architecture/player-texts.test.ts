@@ -14,7 +14,7 @@ interface Rule {
   readonly pattern: RegExp
   /** What to write instead. */
   readonly remedy: string
-  /** Keys whose texts are fixed by the specification or mean something else. */
+  /** Keys whose texts the specification fixes, or in which the words have another meaning. */
   readonly except?: RegExp
 }
 
@@ -115,7 +115,7 @@ function readBrandTexts(file: string): readonly PlayerText[] {
   return walk(JSON.parse(readText(file) ?? '{}'), '')
 }
 
-/** Returns the texts of a demo page: `key: 'text'` below `const en` and `const vi`. */
+/** Returns the texts of the demo pages: entries `key: 'text'` of `const en` and `const vi`. */
 function readPageTexts(file: string): readonly PlayerText[] {
   const [, en = '', vi = ''] = (readText(file) ?? '').split(/^const (?:en|vi)\b/m)
   const parseTexts = (code: string, language: string): readonly PlayerText[] =>

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** One code block of a guide, with its target file and its position there. */
+/** A code block of a guide, with the file and the position at which to insert it. */
 export interface Step {
   readonly file: string
   readonly text: string
-  /** The JSON pointer of the object to add the text to; `undefined` for a file that is not JSON. */
+  /** The JSON pointer of the object to add the properties to; `undefined` for a text file. */
   readonly parentPointer: string | undefined
   /** The beginning of the line to insert before; `undefined` to create the file. */
   readonly insertBefore: string | undefined

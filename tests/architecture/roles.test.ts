@@ -4,9 +4,9 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readText, root, listTextFiles } from './tracked-files.ts'
 
-/** Ids of base that have another meaning in code, with that meaning. */
+/** Ids of the base brand that have another meaning in code, with that meaning. */
 const otherMeanings: Readonly<Record<string, string>> = {
-  paymentPassword: 'the field of that name in registration and in calls',
+  paymentPassword: 'the field of that name in registration and in API requests',
   header: 'a part of a layout, fixed by its schema',
   footer: 'a part of a layout, fixed by its schema',
   rightBar: 'a part of navigation.json, fixed by its schema',

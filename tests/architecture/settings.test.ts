@@ -29,7 +29,7 @@ describe('every environment variable in use is documented', () => {
   })
 
   it('variables of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
-    // NODE_ENV is documented in the row of LIVERY_MODE.
+    // Variables that the project does not define. NODE_ENV is documented in the row of LIVERY_MODE.
     const conventions = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
     /** Variables that one process sets for another in the same run. */
     const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])

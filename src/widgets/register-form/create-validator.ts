@@ -14,8 +14,8 @@ interface CompiledValidate {
 }
 
 /**
- * Wraps the registration's precompiled validator for the form library; nothing is compiled at run time. Each field has
- * at most one error: `message` is a message key, `params` are its values.
+ * Adapts the validation of the registration fields to the form library, which then compiles no schema at run time. Each
+ * field has at most one error: `message` is a message key, `params` are its values.
  */
 export function createValidator(schema: RJSFSchema, validate: Validate): ValidatorType<FormValues, RJSFSchema> {
   const compiled: CompiledValidate = Object.assign(

@@ -11,7 +11,7 @@ import { PhoneField } from './phone-field.tsx'
 
 type FieldProps = TextFieldProps & { readonly value: string }
 
-/** Every field except checkboxes, with the input that the brand's rules choose. */
+/** Input of any field except a checkbox: a password, captcha, verification code, phone number or general input. */
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
   const { fields, findError, captcha, code, handleBlur, hintField } = useSharedForm()
   const text = useText()

@@ -2,8 +2,8 @@ import type { MemberRegisterBody, MemberRegisterMobileBody, MemberRegisterSocial
 import { maxLengths } from '../../generated/max-lengths.ts'
 
 /**
- * Builds the request body: cleaned values, and the URL of the registration page without its query parameters, which may
- * contain secrets.
+ * Builds the body of a registration by username: cleaned values, and the URL of the registration page without its query
+ * parameters, which may contain secrets.
  */
 export function toRegisterBody(values: Readonly<Record<string, string>>, page: Page): MemberRegisterBody {
   const { username = '', password = '', countryDialingCode, mobileNum, ...rest } = values

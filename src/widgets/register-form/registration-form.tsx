@@ -49,8 +49,8 @@ interface RegistrationFormProps {
 }
 
 /**
- * Form of one registration method. A field's error appears when the field loses the focus, all errors on submit. The
- * platform's error for a field is shown below it until its value changes.
+ * Form of one registration method. The error of a field appears when the field loses focus, and all errors appear on
+ * submit. The platform's error for a field is shown below it until its value changes.
  */
 export function RegistrationForm({ method, initialValues, fields, affiliate }: RegistrationFormProps): ReactNode {
   const registration = useConfig((config) => config.registration)

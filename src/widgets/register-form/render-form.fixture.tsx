@@ -31,7 +31,7 @@ interface FormOptions {
   readonly ports?: RenderOptions['ports']
 }
 
-/** Renders the form on a small site, in English. */
+/** Renders a small site with the registration form, in English. */
 export async function renderForm(options: FormOptions = {}): Promise<RenderedSite & { register: ReturnType<typeof vi.fn> }> {
   const register = vi.fn(options.register ?? (async () => loginResult))
   const node = { widget: 'register-form' as const, props: {} }
@@ -93,7 +93,7 @@ export async function submitForm({ root, settle }: RenderedSite): Promise<void> 
   await settle()
 }
 
-/** Adds the numbering plans of the regions, as the compiler does. */
+/** Adds the phone metadata of the regions, as the compiler does. */
 function addNumberingPlans(registration: Registration): Registration {
   const metadata = selectPhoneMetadata(plans, Object.keys(registration.phone.regions))
   const phone: PhoneSettings = { ...registration.phone, metadata }

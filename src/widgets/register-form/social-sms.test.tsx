@@ -15,7 +15,7 @@ import '../../features/verification/slider-dialog.tsx'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-/** The base brand's texts for each error of a provider. */
+/** The base brand's text and location for each error of a provider. */
 const { errors } = base.socialSms as Registration['socialSms']
 const loginResult: LoginResult = { token: 'secret', firstTimeLogin: true, passwordExpired: false, user: smallMember(0) }
 type Verification = NonNullable<NonNullable<RenderOptions['ports']>['verification']>

@@ -3,10 +3,10 @@ import { type FieldError, useEngine, usePorts } from '../../engine/index.ts'
 
 const field = 'affiliateCode'
 
-/** The platform's check of an affiliate code. */
+/** Validation of the affiliate code field by the platform. */
 export interface AffiliateCodeCheck {
   readonly fieldErrors: Readonly<Record<string, FieldError>>
-  /** Validates the code of a field on blur, once per code. */
+  /** Called when a field loses focus. Validates the affiliate code field, and each code once. */
   checkOnBlur(name: string, code: unknown): void
   /** Clears the error of a field, because it has changed. */
   clearError(name: string): void

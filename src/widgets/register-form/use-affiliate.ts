@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Problem, useConfig, useEngine, useOverlays, usePorts } from '../../engine/index.ts'
 import { findCodeInUrls, listPageUrls } from './url-code.ts'
 
-/** Affiliate code in the URL; `checking` until the platform has validated it, `unknown` if that request has failed. */
+/** The affiliate code in the URL: `checking` until the platform has validated it, `unknown` if that request failed. */
 export interface UrlAffiliate {
   readonly code: string | undefined
   readonly state: 'none' | 'checking' | 'valid' | 'invalid' | 'unknown'

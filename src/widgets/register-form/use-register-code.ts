@@ -10,9 +10,9 @@ import {
 } from '../../features/verification/index.ts'
 
 interface PhoneInput {
-  /** The number as validated and sent. */
+  /** Returns the number as it is validated and sent. */
   getNumber(): { readonly mobileNum: string; readonly countryDialingCode: string }
-  /** Error of the number. */
+  /** Returns the validation error of the number. */
   getNumberError(): FieldError | undefined
   /** Focuses a field with an error. */
   focusField(field: PhoneField): void
@@ -20,7 +20,7 @@ interface PhoneInput {
 
 type PhoneField = 'mobileNum' | 'verificationCode'
 
-/** Errors of the phone number or its code, other than those of the field rules. */
+/** Errors of the phone number or its code, found when a code is requested or verified. */
 type FieldErrors = Readonly<Partial<Record<string, FieldError>>>
 
 export interface RegisterCode {
@@ -30,8 +30,9 @@ export interface RegisterCode {
   readonly fieldErrors: FieldErrors
   clearError(name: string): void
   /**
-   * Returns the fields that prove possession of the phone, which are none if the platform itself verifies the code.
-   * `undefined` if the provider rejects the code, in which case an error is shown.
+   * Verifies the code with the provider, and resolves to the request fields that prove possession of the phone.
+   * Resolves to no fields if the platform verifies the code itself, and to `undefined` after an error of the provider,
+   * which is shown.
    */
   requestPhoneProof(code: string | undefined): Promise<{ readonly firebaseChannel?: string; readonly token?: string } | undefined>
 }

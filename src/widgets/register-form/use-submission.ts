@@ -18,9 +18,9 @@ export interface Submission {
   /** Clears the error of a field that has changed. */
   clearError(name: string): void
   /**
-   * Sends a registration and logs in with the response. Only one registration is sent at a time. Returns the errors to
-   * show; `undefined` after a login, if the brand hides errors, or if `register` has shown its error itself and returns
-   * `undefined`.
+   * Sends a registration and logs in with the response. Only one registration is sent at a time. Resolves to the errors
+   * to show; `undefined` after a login, if the brand hides errors, or if `register` resolves to `undefined` because it
+   * has shown its error itself.
    */
   submit(register: () => Promise<LoginResult | undefined>): Promise<SubmissionErrors | undefined>
 }
@@ -28,7 +28,7 @@ export interface Submission {
 /** Errors that the platform returns before it checks the captcha, which stays valid. */
 const errorsBeforeCaptcha: ReadonlySet<string> = new Set(['register_invalid', 'code_wrong', 'code_expired'])
 
-/** Sends registrations. `onCaptchaUsed` is called if a registration fails and its captcha is no longer valid. */
+/** Sends registrations. `onCaptchaUsed` is called when a registration fails and its captcha is no longer valid. */
 export function useSubmission(onCaptchaUsed: () => void): Submission {
   const { signIn } = useSession()
   const { warn } = useOverlays()

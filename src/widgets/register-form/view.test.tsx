@@ -170,7 +170,7 @@ describe('the registration form', () => {
     expect(names()).toEqual(['mobileNum', 'verificationCode'])
   })
 
-  it('registers by mobile number, with the code sent there (R-AUTH-REGISTER-02, R-API-90)', async () => {
+  it('registers by mobile number, with the code sent to it (R-AUTH-REGISTER-02, R-API-90)', async () => {
     const smsRegister = vi.fn(async () => ({ expiredMinutes: 5 }))
     const registerMobile = vi.fn(async () => loginResult)
     const ports = { verification: { smsRegister }, member: { registerMobile } }
@@ -216,7 +216,7 @@ describe('the affiliate code', () => {
     expect(rendered.register.mock.calls[0]?.[0]).toMatchObject({ affiliateCode: 'SEN888' })
   })
 
-  it('is a field, with a dialog, if the platform rejects the code in the URL (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
+  it('is an empty field, and a dialog is shown, if the platform rejects the code in the URL (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
     const { root, engine } = await renderForm({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(findInput(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
@@ -242,7 +242,7 @@ describe('the affiliate code', () => {
     expect(error()).toBeUndefined()
   })
 
-  it('keeps the code in the field if the platform is unreachable', async () => {
+  it('is a field prefilled with the code in the URL if the platform is unreachable', async () => {
     const { root } = await renderForm({
       rules: withCode,
       path: '/index?aff=SEN888',
@@ -273,7 +273,7 @@ describe('the captcha', () => {
   const withCaptcha = [...rules, { field: 'captcha' as const, enabled: true, required: true }]
   const picture = (root: ParentNode): string | null | undefined => root.querySelector('form img')?.getAttribute('src')
 
-  it('shows its picture, and another after a rejection', async () => {
+  it('shows its picture, and a new one after the platform rejects the input', async () => {
     let count = 0
     const rendered = await renderForm({
       rules: withCaptcha,
@@ -301,8 +301,8 @@ describe('the captcha', () => {
   })
 })
 
-describe('the captcha, if the request is rejected before the captcha is verified', () => {
-  it('keeps the input and its picture', async () => {
+describe('the captcha, if the platform rejects the request before it verifies the captcha', () => {
+  it('keeps its input and its picture', async () => {
     let count = 0
     const rendered = await renderForm({
       rules: [...rules, { field: 'captcha', enabled: true, required: true }],
@@ -320,7 +320,7 @@ describe('the captcha, if the request is rejected before the captcha is verified
   })
 })
 
-describe('the last step after a social login', () => {
+describe('the registration form after a social login', () => {
   it('asks for the age and the required fields, prefilled, without username and password', async () => {
     const registerSocial = vi.fn(async (_body: object) => loginResult)
     const fieldRules: readonly RegisterRule[] = [

@@ -59,7 +59,7 @@ export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
   )
 }
 
-/** Terms of the accounts registered with the link. */
+/** Play terms of the accounts that register with the link. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
   const formatRate = useFormatRate()
   const categoryDisplay = useCategoryDisplay()

@@ -8,7 +8,7 @@ export interface RegisterLinksQuery extends PagedQuery<RegisterLinks> {
   change(change: AgentChangeRegisterLinkBody): Promise<void>
 }
 
-/** Returns the agent's registration links, updated by the response of each change. */
+/** Returns the agent's registration links, and updates them with the response to each change. */
 export function useRegisterLinks(): RegisterLinksQuery {
   const { agent } = usePorts()
   const query = usePagedQuery('register links', (ports) => ports.agent.registerLinks())

@@ -74,7 +74,7 @@ describe('rewards', () => {
     expect(count()).toBe('4 rewards are waiting for you')
   })
 
-  it('stay in the list when claimed, and a claim updates the number of claimable rewards, the balance and the claimed rewards', async () => {
+  it('stay in the list when claimed, and a claim updates the number of claimable rewards, the balance and the list of claimed ones', async () => {
     const { cards, count, claim, claimReward, balance, press, list } = await render([reward('a'), reward('b')])
     const balanceCalls = balance.mock.calls.length
     await claimReward('Reward a')

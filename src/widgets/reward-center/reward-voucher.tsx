@@ -19,7 +19,7 @@ interface RewardVoucherProps extends Pick<Claims, 'claim'> {
   readonly reward: GivenReward
 }
 
-/** A reward that can be claimed or has just been claimed. */
+/** A reward that can be claimed or played, or has just been claimed. */
 export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode {
   const { id, source, title, kind, turnover, state, expiresAt, freeSpins } = reward
   const [problem, setProblem] = useState<Problem>()

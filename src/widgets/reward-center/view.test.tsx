@@ -18,7 +18,7 @@ const spins = (title: string, state: GivenReward['state'], left: number): GivenR
   givenAt: '2026-03-01T00:00:00Z',
 })
 
-it('shows the number of remaining free spins, or the number given if none remain', async () => {
+it('shows the number of free spins left, or the original number if none are left', async () => {
   const rewards = [spins('Begun', 'ready', 9), spins('Played', 'claimed', 0)]
   const { main, press } = await renderWidget({
     widget: createWidgetDefinition('reward-center', View),

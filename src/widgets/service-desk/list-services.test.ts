@@ -14,7 +14,7 @@ describe('listServices', () => {
     expect(listServices(services, 5, 4)).toEqual(['VIP', 'LIVECHAT', 'FACEBOOK'])
   })
 
-  it('puts the requested service first, unless it does not exist or is not available to this visitor', () => {
+  it('lists the requested service first, unless the platform or the rank does not make it available', () => {
     expect(listServices(services, 5, 4, 'FACEBOOK')).toEqual(['FACEBOOK', 'VIP', 'LIVECHAT'])
     expect(listServices(services, 1, 4, 'VIP')).toEqual(['LIVECHAT', 'FACEBOOK'])
     expect(listServices([], 5, 4, 'VIP')).toEqual([])

@@ -11,7 +11,8 @@ const LABELS: Readonly<Record<string, string>> = { IOS: 'iOS', MOBILECONFIG: 'IO
 
 /**
  * Returns the apps among the platform's resources in the order iOS, iOS lite, Android. The lite app is always labelled
- * IOS-LITE-APP. The platform labels the others, in Chinese if that is the current language, else in English.
+ * IOS-LITE-APP. The others have the platform's label, in Chinese for a Chinese language tag, otherwise in English, or a
+ * default label.
  */
 export function listApps(resources: readonly Resource[], tag: string): readonly App[] {
   return Object.keys(LABELS).flatMap((type) => {

@@ -12,7 +12,7 @@ export interface SupportBarProps {
   readonly items: readonly SiteItem[]
   /** Whether the apps are shown. */
   readonly showsApps: boolean
-  /** Message key of the label of the apps. */
+  /** Message key of the label above the apps. */
   readonly downloadLabelKey: string
 }
 

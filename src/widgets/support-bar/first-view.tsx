@@ -5,7 +5,7 @@ import { EdgeTabs } from './edge-tabs.tsx'
 /** Loaded on demand, because only the `cards` variant needs it. */
 const Cards = lazyView('support-bar/cards', async () => (await import('./cards.tsx')).Cards)
 
-/** The entries of `navigation.rightBar`, and the apps with QR codes. */
+/** The entries of `navigation.rightBar`, and QR codes of the apps, which replace the entry of the download page. */
 export function View({ props }: WidgetViewProps<'support-bar'>): ReactNode {
   const items = useSite((site) => site.navigation.rightBar)
   const showsApps = useSite((site) => site.resources.length > 0) && props.download !== false

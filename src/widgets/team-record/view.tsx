@@ -21,7 +21,7 @@ import { useDebounced } from '../../ui/hooks/use-debounced.ts'
 type TeamQuery = Parameters<Ports['agent']['teamBets']>[0]
 type TeamRecord = { readonly bet: TeamBet } | { readonly movement: TeamMovement }
 
-/** Load a page of bets or of money movements, converted to records for the list. */
+/** Functions that load a page of bets or of money movements, and convert them to records for the list. */
 const loaders: Readonly<
   Record<
     'bets' | 'movements',

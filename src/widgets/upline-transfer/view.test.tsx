@@ -101,7 +101,7 @@ describe('transfer to the upline', () => {
     expect(transferPort).not.toHaveBeenCalled()
   })
 
-  it('is confirmed first, is sent once however often it is submitted, and shows the remaining amount', async () => {
+  it('is sent only after a confirmation, once for repeated clicks, and shows the new balance', async () => {
     const { main, transferPort, type, submitForm, press, balance } = await render(async () => ({ sumBalance: '749.50' }))
     await type({ amount: '250.5', paymentPassword: '192837' })
     await submitForm()
@@ -177,7 +177,7 @@ describe('transfer to the upline', () => {
     expect(input('amount')).toBeNull()
     await submitForm()
     expect(errors()).toEqual([en.reg_required])
-    for (const _ of ['refused for now', 'done']) {
+    for (const _ of ['rejected by the rate limit', 'accepted']) {
       await type({ paymentPassword: '192837' })
       await submitForm()
       await press(en.transfer_again)

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/controls/panel.tsx'
 import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
-/** Open bonuses: progress, expiry, and the amount locked. */
+/** Open bonuses, each with its amount, the progress of its wagering requirement, and its expiry. */
 export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   if (bonuses.length === 0) return null
@@ -26,7 +26,7 @@ export function Bonuses({ funds: { bonuses } }: { readonly funds: Funds }): Reac
 
 interface BonusProps {
   readonly bonus: OpenBonus
-  /** Whether a badge marks this bonus as the one that stakes count towards. A single bonus has no badge. */
+  /** Whether a badge marks this bonus as the one that bets count towards. A single bonus has no badge. */
   readonly isActive: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Funds } from '../../generated/api.ts'
 import { parseMinor } from '../../engine/index.ts'
 
-/** Whether money of the main wallet can be withdrawn now. Amounts in minor units. */
+/** Whether money in the main wallet can be withdrawn now, or the obstacle. Amounts are in minor units. */
 export type FundsAvailability =
   | { readonly kind: 'wagering'; readonly left: bigint }
   | { readonly kind: 'ready'; readonly amount: bigint }
@@ -9,8 +9,8 @@ export type FundsAvailability =
   | { readonly kind: 'none' }
 
 /**
- * Returns whether money can be withdrawn now. `owed`: the main wallet holds money, but it has to cover the difference
- * of a corrected bet first.
+ * Returns the amount that can be withdrawn now, or the obstacle. `owed` means that the main wallet contains money, but
+ * all of it has to cover the difference of a corrected bet first.
  */
 export function getFundsAvailability({ main, withdrawable, turnoverLeft }: Funds, exponent: number): FundsAvailability {
   const left = parseMinor(turnoverLeft, exponent)

@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/forms/select-field.tsx'
 import { TextField } from '../../ui/forms/text-field.tsx'
 import styles from './style.module.css'
 
-/** Percentages of the balance, with the message keys of their buttons. */
+/** Percentages of the balance, and the message keys of their buttons. */
 const quickPercentages = [
   [25n, 'wallet_quarter'],
   [50n, 'wallet_half'],
@@ -135,7 +135,7 @@ function HideableAmount({ amount }: { readonly amount: bigint }): ReactNode {
   return <Money text={balanceHidden ? '***' : formatMoney(amount)} />
 }
 
-/** Returns a function that finds the name of a vendor, or returns its code if the site does not show it. */
+/** Returns a function that returns the name of a vendor; its code if the site does not show the vendor. */
 function useVendorNames(): (code: string) => string {
   const categories = useSite((site) => site.categories)
   const names = new Map(categories.flatMap(({ vendors }) => vendors.map(({ code, name }) => [code, name] as const)))

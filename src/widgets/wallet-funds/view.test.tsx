@@ -71,7 +71,7 @@ const createProblem = (code: ConstructorParameters<typeof Problem>[0], fields?: 
   new Problem(code, { messageKey: 'error_network', ...(fields && { fields: fields as never }) })
 
 describe('the wallet page', () => {
-  it('shows the total and its components, without empty ones except the main wallet and vendors', async () => {
+  it('shows the total and its components; empty ones are hidden, except the main wallet and vendors with separate wallets', async () => {
     const { main, segments } = await render(funds())
     expect(main.textContent).toContain('1,300.50')
     expect(Object.keys(segments())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
@@ -81,7 +81,7 @@ describe('the wallet page', () => {
     expect(singleWallet.main.querySelector('form')).toBeNull()
   })
 
-  it('shows progress, remaining wagering, expiry and locked amount of a bonus', async () => {
+  it('shows the progress, remaining wagering and expiry of a bonus, and what it locks', async () => {
     const { main } = await render(funds({ bonuses: [bonus] }))
     expect(main.querySelector('progress')?.value).toBe(25)
     for (const expected of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
@@ -91,7 +91,7 @@ describe('the wallet page', () => {
     expect(withHeldWithdrawals.main.textContent).toContain(en.wallet_bonus_holds)
   })
 
-  it('shows one sentence about withdrawing, and nothing that contradicts it', async () => {
+  it('shows one sentence about withdrawals, and no other that contradicts it', async () => {
     const plain = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
     const withoutWagering = await render(funds())
     expect(plain(withoutWagering.main)).toContain('You can withdraw P 200.00, within your daily limits.')
@@ -158,7 +158,7 @@ describe('the wallet page', () => {
     expect(moveFunds.mock.calls.at(-1)?.[0].key).not.toBe(keys[0])
   })
 
-  it('keeps the key if there was no response and later attempts are refused before they are processed', async () => {
+  it('keeps the key if there was no response and later attempts are rejected before they are processed', async () => {
     const errors = [createProblem('timeout'), createProblem('too_many_requests'), createProblem('not_logged_in')]
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => {
       const error = errors.shift()
@@ -173,7 +173,7 @@ describe('the wallet page', () => {
     expect(new Set(moveFunds.mock.calls.map(([{ key }]) => key)).size).toBe(1)
   })
 
-  it('shows the platform’s refusal at the field, with money in the brand’s format', async () => {
+  it('shows the platform’s rejection at the field, with money in the brand’s format', async () => {
     const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
     const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(createProblem('transfer_limit', limit)) })
     await set('vendor', 'PP')

@@ -9,10 +9,10 @@ import styles from './style.module.css'
 import { Win } from './win.tsx'
 
 const orders = ['largest', 'latest'] as const
-/** Number of wins if the brand does not configure it. */
+/** Number of wins if the node does not configure it. */
 const defaultCount = 10
 
-/** The largest wins, the latest ones, or both as tabs. */
+/** The largest wins, the latest wins, or both as tabs. */
 export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
   const { title, subtitle, order = 'largest', count = defaultCount, variant = 'list' } = props
   const [chosenOrder, setChosenOrder] = useState<(typeof orders)[number]>('largest')

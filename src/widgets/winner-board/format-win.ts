@@ -1,8 +1,8 @@
 import { formatMinor, type MoneyStyle, parseMinor } from '../../engine/index.ts'
 
 /**
- * Formats the amount of a win: in the brand's currency as money, play credits as a whole number with the brand's
- * separators.
+ * Formats the amount of a win: an amount in the brand's currency as money, and play credits as a whole number with the
+ * brand's separators.
  */
 export function formatWin(
   amount: string,
@@ -22,8 +22,8 @@ const timeUnits = [
 ] as const
 
 /**
- * Formats the time since `iso` in whole units of the largest unit that applies. Returns text that is not a timestamp
- * unchanged.
+ * Formats the time since `iso` in whole days, hours or minutes, whichever is the largest unit that has elapsed. Returns
+ * a string that is not a timestamp unchanged.
  */
 export function formatTimeSince(iso: string, now: number, tag: string): string {
   const timestamp = Date.parse(iso)

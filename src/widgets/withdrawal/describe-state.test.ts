@@ -8,7 +8,7 @@ describe('the state of a withdrawal', () => {
     expect(finalWithdrawalStates.map((state) => toneOf[state])).toEqual(['good', 'bad', 'quiet'])
   })
 
-  it('counts as money out, unless it was returned', () => {
+  it('has the direction "out", unless the money was returned', () => {
     for (const state of openWithdrawalStates) expect(findDirection(state)).toBe('out')
     expect(finalWithdrawalStates.map(findDirection)).toEqual(['out', undefined, undefined])
   })

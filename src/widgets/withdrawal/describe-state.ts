@@ -15,12 +15,12 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
   cancelled: 'quiet',
 }
 
-/** States in which the money was returned. */
+/** States in which the money has been returned to the player. */
 const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 
 export const findDirection = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
-/** Returns the status of a step. The last step of an open withdrawal is the current one. */
+/** Returns the status of a step: `wrong` if it returns the money, `now` for the last step of an open withdrawal. */
 export function getStepStatus(state: State, last: boolean): 'done' | 'now' | 'wrong' {
   if (returnedStates.has(state)) return 'wrong'
   return last && toneOf[state] === 'waiting' ? 'now' : 'done'

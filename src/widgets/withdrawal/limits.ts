@@ -1,7 +1,7 @@
 import type { WithdrawalTerms } from '../../generated/api.ts'
 import { computeMaxWithdrawal, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
-/** Decimal places of a rate. */
+/** Number of decimal places of the fee rate. */
 const rateDigits = 2
 
 /** Converts the limits and the fee in the platform's response to minor units. */
@@ -22,7 +22,7 @@ export function toLimits(
   }
 }
 
-/** Whether a withdrawal is possible now, and the obstacle if it is not. Amounts in minor units. */
+/** Whether a withdrawal is possible now, and the obstacle if it is not. Amounts are in minor units. */
 export type WithdrawalAvailability =
   | { readonly kind: 'ready'; readonly amount: bigint }
   | { readonly kind: 'wagering'; readonly left: bigint }

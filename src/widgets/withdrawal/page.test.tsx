@@ -153,7 +153,7 @@ describe('requesting a withdrawal', () => {
     expect(plain()).not.toContain('You can withdraw P')
   })
 
-  it('validates before confirmation, and says which limit is exceeded', async () => {
+  it('is validated before the confirmation step, with an error that names the exceeded limit', async () => {
     const { main, type, submitForm, plain } = await render()
     for (const [amount, expected] of [
       ['', en.reg_required],
@@ -220,7 +220,7 @@ describe('requesting a withdrawal', () => {
     expect(main.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('200')
   })
 
-  it('shows the chosen payout account, even if another has become the default since', async () => {
+  it('keeps the chosen payout account, even if another one has become the default since', async () => {
     let preferredId = 'one'
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> => {
       preferredId = 'two'
@@ -263,23 +263,23 @@ describe('requesting a withdrawal', () => {
 })
 
 describe('an open or ended withdrawal', () => {
-  it('shows its pending step or its outcome, and the notes', async () => {
+  it('shows its pending step or its outcome, and the note of its last step', async () => {
     const { main, plain } = await render({
       running: [
         withdrawal({ due: '40.00', state: 'partly-received' }),
         withdrawal({
-          id: 'again',
+          id: 'reopened',
           due: '30.00',
           state: 'approved',
           steps: [{ state: 'paid-out', at: '2026-03-01T05:00:00Z', by: 'operator', note: 'Sent twice.' }],
         }),
-        withdrawal({ id: 'new', state: 'approved' }),
+        withdrawal({ id: 'approved', state: 'approved' }),
       ],
       ended: [
-        withdrawal({ id: 'got', state: 'received', receipt: 'confirmed' }),
-        withdrawal({ id: 'late', state: 'received', receipt: 'elapsed' }),
-        withdrawal({ id: 'made', state: 'received', receipt: 'forced' }),
-        withdrawal({ id: 'no', state: 'refused' }),
+        withdrawal({ id: 'confirmed', state: 'received', receipt: 'confirmed' }),
+        withdrawal({ id: 'elapsed', state: 'received', receipt: 'elapsed' }),
+        withdrawal({ id: 'forced', state: 'received', receipt: 'forced' }),
+        withdrawal({ id: 'refused', state: 'refused' }),
       ],
     })
     const [partly, reopened, approved, confirmed, elapsed, forced, refused] = [...main.querySelectorAll('ul > li')].map((card) =>
@@ -295,7 +295,7 @@ describe('an open or ended withdrawal', () => {
     expect([confirmed?.includes('\u2212P 100.00'), refused?.includes('\u2212P 100.00')]).toEqual([true, false])
   })
 
-  it('is confirmed or cancelled only after a confirmation dialog, and refetches the terms', async () => {
+  it('is confirmed as received or cancelled only after a confirmation dialog, and the terms are then refetched', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
     const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
     const { fetchTerms, press, plain } = await render({
@@ -318,7 +318,7 @@ describe('an open or ended withdrawal', () => {
     expect(fetchTerms.mock.calls.length).toBe(termsCalls + 2)
   })
 
-  it('is reported as partly paid with the missing amount, which must be less than the amount due', async () => {
+  it('is reported as partly received with the missing amount, which must be less than the amount due', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody) => withdrawal({ state: 'partly-received' }))
     const { press, type, submitForm, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
     await press(en.withdrawal_partly)

@@ -14,8 +14,8 @@ interface PrerequisitesProps {
 }
 
 /**
- * The prerequisites of a first withdrawal, which the player completes in order. The first missing one has a link or a
- * button, and the list updates when it is completed.
+ * The prerequisites of a first withdrawal, which the player completes in order. Only the first missing one has a link
+ * or a button, and the list updates when it is completed.
  */
 export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mobile }, list, onChanged }: PrerequisitesProps): ReactNode {
   const text = useText()

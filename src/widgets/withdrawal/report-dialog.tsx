@@ -30,7 +30,7 @@ interface ReportDialogProps {
 
 const imageTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg'])
 
-/** Reports a partial payment with the missing amount, or a missing payment with a proof. */
+/** Reports a partial payment with the missing amount, or a missing payment with an image as proof. */
 export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDialogProps): ReactNode {
   const text = useText()
   const { withdrawal } = usePorts()

@@ -17,7 +17,7 @@ import { useForm } from '../../features/forms/index.ts'
 import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from '../../features/money/index.ts'
 import { toLimits } from './limits.ts'
 
-/** A confirmed withdrawal. Its key stays the same across retries. */
+/** The withdrawal that the second step confirms and sends. Retries use the same idempotency key. */
 interface ConfirmedWithdrawal {
   readonly key: string
   /** In minor units. */
@@ -29,8 +29,8 @@ interface ConfirmedWithdrawal {
 const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
 
 /**
- * Withdrawals with an unknown outcome by member, in memory: returning to the page retries the same withdrawal, and
- * never requests it twice.
+ * Withdrawals whose outcome is unknown, by member id. They are kept in memory, so that a player who returns to the page
+ * retries the same withdrawal instead of requesting another one.
  */
 const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => new Map<string, ConfirmedWithdrawal>())
 
@@ -40,7 +40,7 @@ export interface WithdrawalForm {
   readonly amountText: string
   readonly payee: string | undefined
   readonly password: string
-  /** The confirmed or entered amount in minor units; `undefined` if the input is not an amount. */
+  /** The entered amount in minor units; `undefined` if the input is not an amount. Fixed in the second step. */
   readonly amount: bigint | undefined
   readonly fee: bigint
   /** Whether the withdrawal was sent and its outcome is unknown, so that it can only be retried. */
@@ -113,7 +113,7 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
       unconfirmedRequests.set(member, request)
       return setIsUnconfirmed(true)
     }
-    // If an earlier response was lost, an error raised before a retry is processed does not settle the outcome: the
+    // If an earlier response was lost, an error raised before a retry is processed does not reveal the outcome, so the
     // withdrawal can still be retried.
     if (isUnconfirmed && (code === 'password_wrong' || isRejectedBeforeKeyCheck(code))) return undefined
     clearUnconfirmed()

@@ -35,7 +35,7 @@ const payee = (id: string, preferred: boolean): Payee => ({
   addedAt: '2026-03-01T00:00:00Z',
 })
 
-/** Renders the page. Requests fail with each of `errorCodes` in turn, and then with `password_wrong`. */
+/** Renders the widget. Requests fail with each of `errorCodes` in turn, and then with `password_wrong`. */
 async function render(errorCodes: ProblemCode[] = []) {
   const requestPort = vi.fn(async (_body: WithdrawalRequestBody): Promise<Withdrawal> =>
     Promise.reject(new Problem(errorCodes.shift() ?? 'password_wrong', { messageKey: 'error_password_wrong' })),
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     expect(new Set(bodies.map(({ key }) => key)).size).toBe(3)
   })
 
-  it('is retried unchanged while its outcome is unknown, even if a retry is refused before it is processed', async () => {
+  it('is retried unchanged while its outcome is unknown, even if a retry is rejected before it is processed', async () => {
     const { press, type, submitForm, requestPort, main } = await render(['timeout', 'too_many_requests', 'not_logged_in', 'payload_stale'])
     await type('amount', '200')
     await submitForm()

@@ -12,7 +12,7 @@ import styles from './style.module.css'
 import { useEndedWithdrawals, useRunningWithdrawals, useWithdrawalTerms } from './use-withdrawals.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
-/** Withdrawals: prerequisites first, then amount and payout account; below them the open and the ended withdrawals. */
+/** The prerequisites or the form of a withdrawal, and below them the open and the ended withdrawals. */
 export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
   const [terms, payees, running, ended] = [useWithdrawalTerms(), usePayees(), useRunningWithdrawals(), useEndedWithdrawals()]
   const { refreshBalance } = useSession()
@@ -58,7 +58,7 @@ interface RequestSectionProps {
   readonly onChanged: () => void
 }
 
-/** Shows missing prerequisites first, then the form. */
+/** The withdrawal form, or the prerequisites while one is missing. */
 function RequestSection({ links, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
   const ready = terms.paymentPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
   return ready ? (

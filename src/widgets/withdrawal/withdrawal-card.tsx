@@ -76,7 +76,7 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
 }
 
 /**
- * Countdown to the automatic confirmation of receipt. Reads the clock each time, so it is correct even after the tab
+ * Countdown to the automatic confirmation of receipt. Reads the clock every second, so it is correct even after the tab
  * was suspended.
  */
 function Countdown({ until, onExpire }: { readonly until: string; readonly onExpire: () => void }): ReactNode {
@@ -110,7 +110,7 @@ function RemainingTime({ milliseconds }: { readonly milliseconds: number }): Rea
 
 const dayMilliseconds = 86_400_000
 
-/** Formats hours, minutes and seconds. */
+/** Formats a duration as hours, minutes and seconds. */
 function formatClock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const units = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -25,7 +25,7 @@ import styles from './style.module.css'
 import { useWithdrawal, type WithdrawalForm as Form } from './use-withdrawal.ts'
 
 interface FormProps {
-  /** Actions that link to further information. */
+  /** Actions that link to the bonus and to the payout accounts. */
   readonly links: WidgetViewProps<'withdrawal'>['props']
   readonly terms: WithdrawalTerms
   readonly list: PayeeList
@@ -76,7 +76,7 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
   )
 }
 
-/** The wagering that is left before a withdrawal, with a link to the bonus if the brand configures one. */
+/** The wagering that is left before a withdrawal is possible, with a link to the bonus if the brand configures one. */
 function WageringNotice({ left, links }: Pick<StepProps, 'links'> & { readonly left: bigint }): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
@@ -219,7 +219,7 @@ function Limits({ form, terms }: Pick<StepProps, 'form' | 'terms'>): ReactNode {
   return <SummaryRows rows={rows} />
 }
 
-/** Returns the fee as text: none, fixed, a percentage, or both. */
+/** Returns the message key and values for a fee: none, fixed, a percentage, or both. */
 function describeFee(
   { fixed, rate, freeWithdrawalsLeft }: { readonly fixed: bigint; readonly rate: number; readonly freeWithdrawalsLeft: number },
   formatMoney: (minor: bigint) => string,
