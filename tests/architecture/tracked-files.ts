@@ -29,7 +29,7 @@ function walk(folder: string): readonly string[] {
   })
 }
 
-/** Returns the content of a file; `undefined` for a file that git tracks but that has been deleted. */
+/** Returns the content of a file; `undefined` if it cannot be read, as for a tracked file that has been deleted. */
 export function readText(file: string): string | undefined {
   try {
     return readFileSync(join(root, file), 'utf8')

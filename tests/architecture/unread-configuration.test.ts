@@ -4,7 +4,9 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { describe, expect, it } from 'vitest'
 import { readText, root, listTextFiles } from './tracked-files.ts'
 
-/** Properties that the code reads without naming them, by their path in the schemas, with how it reads them. */
+/**
+ * Properties that the code reads without naming them: the prefix of their paths in the schemas, and how they are read.
+ */
 const readIndirectly: Readonly<Record<string, string>> = {
   'platform/flags/': 'flags are passed to the platform under their own names',
   'platform/accounts/*/agreements/': 'contracts are read by kind',
@@ -91,7 +93,9 @@ interface Schema {
   readonly [combined: string]: unknown
 }
 
-/** Returns the paths of a schema's properties: `#` starts a definition, `*` is any key or index. */
+/**
+ * Returns the paths of a schema's properties: `#` precedes the name of a definition, `*` stands for any key or index.
+ */
 function listPropertyPaths(schema: Schema, path: string): readonly string[] {
   const { properties = {}, definitions = {}, additionalProperties, items } = schema
   const combined = ['oneOf', 'anyOf', 'allOf'].flatMap((word) => (Array.isArray(schema[word]) ? (schema[word] as Schema[]) : []))

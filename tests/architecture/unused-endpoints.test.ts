@@ -15,7 +15,7 @@ const externalOnly: Readonly<Record<string, string>> = {
   'system.whitelabel': 'system.status, which every page requests first, returns the same flags',
 }
 
-/** Operations that the browser calls without naming a port method: the source file, and the code that calls them. */
+/** Operations whose port method the sources do not name as a member: the file, and the code in it that uses them. */
 const calledIndirectly: Readonly<Record<string, readonly [file: string, code: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
   'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],
@@ -31,7 +31,7 @@ describe('every operation is used', () => {
     return Object.keys(schema.endpoints ?? {}).map((name) => [schema['x-port'] ?? '', name] as const)
   })
 
-  it('by the browser, in a source that names its port, or by other clients for a listed reason', () => {
+  it('by a browser source that names its port and method, indirectly by a listed file, or only by other clients for a listed reason', () => {
     expect(calls.length).toBeGreaterThan(100)
     expect(sources.length).toBeGreaterThan(500)
     const namesByFile = sources.map((file) => findMemberNames(file, readText(file) ?? ''))
@@ -53,7 +53,7 @@ describe('every operation is used', () => {
   )
 })
 
-/** Returns the names of members and of destructured properties. */
+/** Returns the names of the members that a source accesses and of the properties that it destructures. */
 function findMemberNames(file: string, text: string): ReadonlySet<string> {
   const names = new Set<string>()
   new Visitor({

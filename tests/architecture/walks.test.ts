@@ -95,20 +95,25 @@ function validateRow(row: Row, rows: readonly Row[]): string | undefined {
   if (!existsSync(join(root, file))) return 'there is no such file'
   if (name !== '' && !new RegExp(`^export (?:default )?(?:async )?(?:function\\*?|const|class) ${name}\\b`, 'm').test(readSource(file)))
     return `it does not export ${name}`
-  if (connection === 'start') return number === 1 || rows[number - 2]?.file.endsWith('.json') === true ? undefined : 'a walk starts once'
+  if (connection === 'start')
+    return number === 1 || rows[number - 2]?.file.endsWith('.json') === true
+      ? undefined
+      : 'only the first step, or a step after a JSON file, can be a start'
   for (const [pattern, isValid] of connections) {
     const captures = pattern.exec(connection)?.slice(1)
     if (captures === undefined) continue
     const sourceNumber = Number(captures.find((part) => /^\d+$/.test(part)))
     const from = rows.find((candidate) => candidate.number === sourceNumber)
-    if (from === undefined || sourceNumber >= number) return 'it is not reached from an earlier step'
-    return isValid(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '') ? undefined : `it is not ${connection}`
+    if (from === undefined || sourceNumber >= number) return 'its connection does not name an earlier step'
+    return isValid(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '')
+      ? undefined
+      : `the code has no such connection: ${connection}`
   }
   return `unknown connection: ${connection}`
 }
 
 describe('the walks through the code', () => {
-  it('are three, each with a maximum number of files', () => {
+  it('are limited to 25, 30 and 15 files', () => {
     expect(walks.map(({ maxFiles }) => maxFiles)).toEqual([25, 30, 15])
   })
 

@@ -27,7 +27,8 @@ const declaredOnly: Readonly<Record<string, string>> = {
 }
 
 /**
- * Endpoints that need no check, with the endpoint, error, flag or setting of the platform that causes a call of them.
+ * Endpoints that a widget may call without checking that the platform has them, with the cause of the call: another
+ * endpoint, an error, a flag, a setting or a link.
  */
 const requestedByPlatform: Readonly<Record<string, string>> = {
   'activity.apply': 'activity.list',
@@ -137,9 +138,7 @@ function readDeclaration(tree: unknown, resolve: (specifier: string) => string):
   return declaration
 }
 
-/**
- * Adds the local names of destructured ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`.
- */
+/** Adds the local names of destructured ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`. */
 function readAliases(node: SyntaxNode, aliases: Map<string, string>): void {
   const add = (pattern: SyntaxNode): void => {
     for (const { key, value } of pattern['properties'] as readonly { readonly key?: SyntaxNode; readonly value?: SyntaxNode }[]) {
@@ -169,7 +168,7 @@ const isPorts = (value: unknown): boolean => {
   return /ports$/i.test(node?.type === 'MemberExpression' ? getNodeName(node['property']) : getNodeName(node))
 }
 
-/** Visits every node except types. */
+/** Visits every node of a syntax tree except types. */
 function visit(value: unknown, onNode: (node: SyntaxNode) => void): void {
   if (Array.isArray(value)) for (const one of value as readonly unknown[]) visit(one, onNode)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
@@ -187,9 +186,7 @@ function resolveReexport(file: string, name: string): readonly [file: string, na
   return target ? resolveReexport(...target) : [file, name]
 }
 
-/**
- * Returns the endpoints that the view of a widget calls and checks, directly or through code outside the engine.
- */
+/** Returns the endpoints that the view of a widget calls and checks, directly or through code outside the engine. */
 function collectEndpoints(kind: string): { readonly calls: ReadonlySet<string>; readonly checks: ReadonlySet<string> } {
   const [calls, checks, visited] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const visitDeclaration = (file: string, name: string): void => {

@@ -80,7 +80,7 @@ describe('the worked examples of the guides', () => {
     )
     const tests = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))
     expect(tests).toHaveLength(5)
-    // The contract tests call the endpoint of the new port.
+    // The generated test of notes.pin is not run: the contract tests below call this endpoint.
     const scaffolded = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('notes-pin'))
     writeFileSync(
       join(copy, 'vitest.examples.ts'),
@@ -130,6 +130,6 @@ describe('the worked examples of the guides', () => {
         expect.stringMatching(/^asks for "Tax number"/),
       ]),
     )
-    // Each step is a separate process, and two of them check the whole project, which takes long on a busy machine.
+    // Each step is a separate process, and some of them check the whole project, which takes long on a busy machine.
   }, 900_000)
 })

@@ -11,13 +11,13 @@ import { startServer } from '../../server/start-server.ts'
 import { computeMedian } from './median.ts'
 
 const accountCount = 1000
-/** Number of requests to register an account if its captcha is solved at the first attempt. */
+/** Number of requests that registering an account takes if its captcha is solved at the first attempt. */
 const requestsPerAccount = 2
 /** Number of hashes of a proof of work at the base difficulty. */
 const minHashes = 16
 /** Number of accounts between two advances of the clock. */
 const accountsPerAdvance = 20
-/** Minimum cost in hours, by the addresses that the attacker has. */
+/** Minimum duration of the attack in hours, by the addresses that the attacker has. */
 const minHours = { 'one address': 4, 'one network of 256': 0.5 }
 
 interface AttackCost {

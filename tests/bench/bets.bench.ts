@@ -30,10 +30,10 @@ const minShare = 0.7
 const maxRatio = 2
 
 /**
- * Settles bets through the platform and with the same SQL statements alone, alternately, on many wallets and on one:
- * prints the median share and its minimum. Then plays rounds of 200 players over HTTP, as vendors call, and with the
- * statements alone: prints the 99th percentile of a call and of its transaction. With `check`, resolves to `false` if a
- * target is missed.
+ * Settles bets through the platform and with the same SQL statements alone, alternately, on many wallets and on one,
+ * and prints the median ratio of the two rates with its minimum. Then plays rounds of 200 players over HTTP, as vendors
+ * do, and with the statements alone, and prints the 99th percentile of a call and of its transaction. With `check`,
+ * resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -76,7 +76,7 @@ export async function run(check: boolean): Promise<boolean> {
     const overHttp = createHttpRoundFactory(child.port, key, playerCount)
     const p99Ratio = await compareLatencies(benchPlayers, overHttp, statementsOnly)
     console.log(
-      `a vendor's call under ${String(playerCount)} players: p99 ${p99Ratio.toFixed(2)} times that of its transaction alone (at most ${maxRatio.toFixed(2)})`,
+      `a vendor's call with ${String(playerCount)} players: p99 ${p99Ratio.toFixed(2)} times that of its transaction alone (at most ${maxRatio.toFixed(2)})`,
     )
     return !check || (manyWalletsShare >= minShare && oneWalletShare >= minShare && p99Ratio <= maxRatio)
   } finally {
@@ -108,7 +108,7 @@ async function measureShare(
   return computeMedian(shares)
 }
 
-/** Plays as many rounds as possible, several at once; returns the rate per second. */
+/** Plays rounds concurrently for `measureMs`. Returns the number of settled bets per second. */
 async function measureRate(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
   let nextIndex = 0
   let settled = 0
@@ -145,7 +145,9 @@ async function compareLatencies(
   return computeMedian(ratios)
 }
 
-/** Every player begins a round at intervals, out of phase; returns the duration of each call. */
+/**
+ * Each player begins a round at every interval, evenly staggered. Returns the duration of each call in milliseconds.
+ */
 async function playAll(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<readonly number[]> {
   const times: number[] = []
   const measureCall = async (call: () => Promise<unknown>): Promise<void> => {

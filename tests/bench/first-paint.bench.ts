@@ -12,15 +12,15 @@ const timeoutMs = 15_000
 interface Script {
   readonly file: string
   readonly bytes: number
-  /** Whether it was requested before the first paint of the app, even if it was loaded later. */
+  /** Whether the script was requested before the first paint of the app, even if it was loaded later. */
   readonly isBeforeFirstPaint: boolean
 }
 
 /**
  * Opens the home page of every brand in a browser with an empty cache, and adds up all JavaScript requested before the
- * first paint of the app; an earlier paint of the background by the style sheet does not count. The form and its
- * validator must not be included: they are loaded when the browser is idle, or with the dialog if `Save-Data` is on.
- * Nothing that was preloaded may be requested again. With `check`, resolves to `false` if any of this fails.
+ * first paint of the app; an earlier paint of the background by the style sheet does not count. The registration form
+ * and its validator must not be included: they are loaded when the browser is idle, or with the dialog if `Save-Data`
+ * is on. No resource may be requested twice. With `check`, resolves to `false` if a requirement is not met.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
@@ -60,13 +60,13 @@ async function measure(browser: Browser, brand: string, home: string, formChunk:
 
 const formatBoolean = (value: boolean): string => (value ? 'yes' : 'no')
 
-/** Returns the file of the form's chunk, which includes its library and validator. */
+/** Returns the URL path of the chunk of the registration form, which includes its library and validator. */
 function findFormChunk(): string {
   const manifest = JSON.parse(
     readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
   ) as Readonly<Record<string, { readonly file: string }>>
   const view = manifest['src/widgets/register-form/view.tsx']
-  if (view === undefined) throw new Error('The build has no separate chunk for the form.')
+  if (view === undefined) throw new Error('The build has no separate chunk for the registration form.')
   return `/_livery/${view.file}`
 }
 
@@ -96,7 +96,7 @@ const firstAppPaintObserver = `new MutationObserver((_, observer) => {
   requestAnimationFrame(() => performance.mark('first-app-paint'))
 }).observe(document, { childList: true, subtree: true })`
 
-/** Returns the URLs of the page's own origin that were requested more than once. */
+/** Returns the URL paths of the resources that the page requested more than once. */
 const listDuplicateRequests = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -132,7 +132,7 @@ const enableSaveData = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript({ content: "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })" })
 
 /**
- * Creates a function that returns whether the form is loaded before the dialog opens, and whether it is loaded with it.
+ * Creates a function that returns whether the form is loaded before its dialog opens, and whether it is loaded by then.
  */
 const createDialogLoadingCheck =
   (formChunk: string) =>

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Writes `count` brands that extend a copy of `base` into `root`. They have the size of typical brands: both palettes,
- * their own navigation and home page, texts in two languages, rates and rules.
+ * Writes a copy of `base` and `count` brands that extend it into `root`. Returns the ids of these brands. They have the
+ * size of typical brands: both palettes, their own navigation and home page, texts in two languages, rates and rules.
  */
 export function generateMerchants(
   root: string,

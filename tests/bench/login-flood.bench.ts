@@ -77,7 +77,9 @@ function writeBrands(root: string): string {
 
 type LogIn = (brand: typeof quietBrand) => Promise<HttpResponse>
 
-/** Creates accounts at both brands. Each login uses another account and another address. */
+/**
+ * Creates accounts at both brands. Returns a function that logs in, each time from a new address to the next account.
+ */
 async function createLogins(port: number, token: string): Promise<LogIn> {
   const headers = { authorization: `Bearer ${token}` }
   for (const { id } of [floodedBrand, quietBrand])
@@ -113,8 +115,8 @@ async function measureLogins(logIn: LogIn): Promise<number[]> {
 }
 
 /**
- * Keeps a fixed number of concurrent logins running until it is stopped, and counts responses by status, because the
- * server rejects logins that wait too long.
+ * Keeps a fixed number of logins in flight until it is stopped, and counts responses by status, because the server
+ * rejects logins that wait too long.
  */
 function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Promise<void> } {
   let isRunning = true
@@ -134,7 +136,8 @@ function startFlood(logIn: LogIn, outcomes: Map<number, number>): { stop(): Prom
 }
 
 function requireStatus(response: HttpResponse, status: number): HttpResponse {
-  if (response.status !== status) throw new Error(`${String(response.status)} ${response.text.slice(0, 200)}`)
+  if (response.status !== status)
+    throw new Error(`Expected status ${String(status)}, received ${String(response.status)}: ${response.text.slice(0, 200)}`)
   return response
 }
 

@@ -25,14 +25,17 @@ const minShare = 0.9
 /** Maximum 99th percentile of the duration of another call during logins, in milliseconds. */
 const maxLatencyMs = 50
 const requestIntervalMs = 100
-/** Maximum relative difference between the duration of a wrong password for an existing and for an unknown username. */
+/**
+ * Maximum relative difference between the durations of rejecting a wrong password for an existing and an unknown
+ * username.
+ */
 const maxDifference = 0.05
 
 /**
  * Logs members in on the whole server, and verifies passwords in a process that does nothing else, alternately. Repeats
- * another call during the logins. Prints the median share with its minimum, the call's durations with their
- * maximum, and the duration of a wrong password for existing and unknown usernames; with `check`, resolves to `false`
- * if a target is missed.
+ * another call during the logins. Prints the median ratio of the two rates with its minimum, the 99th percentile of the
+ * call's duration with its maximum, and how long the rejection of a wrong password takes for existing and for unknown
+ * usernames; with `check`, resolves to `false` if a target is missed.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -93,7 +96,7 @@ async function measure(
   return { share: computeMedian(shares), latencies }
 }
 
-/** Sends an inexpensive request every `requestIntervalMs`. Returns the duration of each when it is stopped. */
+/** Sends an inexpensive request every `requestIntervalMs`. `stop` resolves to the duration of each. */
 function startProbe(port: number): { stop(): Promise<readonly number[]> } {
   const latencies: number[] = []
   const pending: Promise<unknown>[] = []
@@ -114,7 +117,9 @@ function startProbe(port: number): { stop(): Promise<readonly number[]> } {
   }
 }
 
-/** Sends a wrong password for each account and for an unknown username, alternately. */
+/**
+ * Sends a wrong password for each account and for an unknown username, alternately. Returns the ratio of the durations.
+ */
 async function compareKnownAndUnknown(port: number, key: PublicKey): Promise<ReturnType<typeof computeMedianRatio>> {
   const times = { known: [] as number[], unknown: [] as number[] }
   const kinds = ['known', 'unknown'] as const
@@ -143,7 +148,10 @@ async function fetchPublicKey(port: number): Promise<PublicKey> {
   return value.info.publicKey
 }
 
-/** Creates members. Returns the requests that log them in: each account from many addresses. */
+/**
+ * Creates members. Returns the requests that log them in: each account from many addresses, in an order that cycles
+ * through the accounts.
+ */
 async function prepareRequests(port: number, token: string, key: PublicKey): Promise<readonly Buffer[]> {
   const requests: Buffer[] = []
   for (let n = 0; n < accountCount; n += 1) {

@@ -32,6 +32,6 @@ export function reportRatio(label: string, { engine, handWritten }: PairedDurati
   return ratio - margin <= max
 }
 
-/** Returns a quantile as the next lower number, without interpolation. */
+/** Returns a quantile without interpolation: the next lower number of the list; `NaN` for an empty list. */
 const computeQuantile = (numbers: readonly number[], fraction: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * fraction)] ?? Number.NaN

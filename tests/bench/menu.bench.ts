@@ -128,7 +128,7 @@ async function openStaticPage(page: Page): Promise<void> {
     list.style.paddingBlock = '0'
     const tiles = [...list.children]
     for (let count = tiles.length; count < ${staticTiles}; count += tiles.length) list.append(...tiles.map((tile) => tile.cloneNode(true)))
-    document.head.querySelectorAll('script, link[rel=modulepreload]').forEach((one) => one.remove())
+    document.head.querySelectorAll('script, link[rel=modulepreload]').forEach((element) => element.remove())
     document.body.replaceChildren(list)
     return '<!doctype html>' + document.documentElement.outerHTML
   })()`)
@@ -140,7 +140,7 @@ async function openStaticPage(page: Page): Promise<void> {
 const computeLateFrameShare = (times: readonly number[]): number => times.filter((time) => time > lateFrameMs).length / times.length
 const formatPercent = (share: number): string => `${(share * 100).toFixed(1)} %`
 
-/** Scrolls to the end until nothing more is loaded. */
+/** Scrolls to the end of the list until the whole list is loaded. */
 async function loadAll(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
@@ -154,8 +154,8 @@ async function loadAll(page: Page): Promise<void> {
 }
 
 /**
- * Creates a handler that responds with `listLength` games: the given ones repeated, each with a unique name. The second
- * page has all games after the first.
+ * Creates a handler that responds with a list of `listLength` games in two pages: the given games repeated, each with a
+ * unique name. The second page has all games after the first page.
  */
 const createLongListHandler =
   (games: readonly Game[]) =>

@@ -24,8 +24,8 @@ const dialogInput = 'dialog[open] input[autocomplete="username"]'
 /**
  * Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real
  * server, and on hand-written pages with the same elements, styles, pictures and responses, rendered with React in the
- * browser. Alternately, each in a browser with an empty cache. Prints ratios with their maximums; with `check`,
- * resolves to `false` if one is exceeded.
+ * browser. The two are measured alternately, each visit with an empty cache. Prints ratios with their maximums; with
+ * `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -69,7 +69,9 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
   }
 }
 
-/** Generates the pages of a brand as hand-written programs, from their content in a browser. */
+/**
+ * Generates pages as if written by hand from the content of a brand's pages in a browser, and starts a server for them.
+ */
 async function buildHandWrittenSite(browser: Browser, site: Site, brand: string, folder: string): Promise<HandWrittenSite> {
   const page = await openPage(browser)
   const calls: string[] = []

@@ -61,8 +61,8 @@ const transposeByText = <T>(lists: readonly (readonly T[])[]): readonly (readonl
   longTexts.map((_, index) => lists.flatMap((list) => list.slice(index, index + 1)))
 
 /**
- * Returns the milliseconds of both validators. The server gets an equivalent pattern, so that the cached result of the
- * browser does not apply to it.
+ * Returns how many milliseconds each validator takes for a username. The server gets an equivalent pattern, so that the
+ * cached result of the browser does not apply to it.
  */
 function measureValidation(pattern: string, username: string): { readonly browser: number; readonly server: number } {
   const startedAt = performance.now()

@@ -26,9 +26,9 @@ const code = 'BENCH1'
 
 /**
  * Measures queries of records for a player with a million movements and bets, alternately with a player who has a
- * thousand: the first, a middle and a late page and the monthly sums of the account record, of the betting record and
- * of profit and loss, and the reports of the agent of each player. Calls the functions that handle the endpoints. With
- * `check`, resolves to `false` if a query takes more than twice as long for the player with many records.
+ * thousand: the first, a middle and a late page of the account record and of the betting record, sums of a month,
+ * profit and loss, and the reports of each player's agent. Calls the functions that handle the endpoints. With `check`,
+ * resolves to `false` if a query takes more than twice as long for the player with many records.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -158,7 +158,7 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     ): RecordQuery =>
     (context) => {
       const agent = agents.get(context.account)
-      if (agent === undefined) throw new Error('The agent is missing.')
+      if (agent === undefined) throw new Error(`Account ${context.account} has no agent.`)
       return query(context as C, agent, month)
     }
   const queries: Readonly<Record<string, RecordQuery>> = {

@@ -28,8 +28,8 @@ interface Sample {
 }
 
 /**
- * Renders the same page with the engine and by hand, alternately, each time in a fresh page of a real browser, and
- * hides a category in it. The markup must be the same. Prints ratios with their maximums; with `check`, resolves to
+ * Renders the same page with the engine and by hand, alternately, each time after a new navigation in a real browser,
+ * and hides a category in it. The markup must be the same. Prints ratios with their maximums; with `check`, resolves to
  * `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {

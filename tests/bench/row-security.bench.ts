@@ -24,7 +24,7 @@ const rounds = 24
 const measureMs = 1_000
 const connections = 10
 const warmUpRounds = 4
-/** Maximum duration of a call with policies, as a multiple of that without. */
+/** Maximum duration of a call with policies, as a multiple of its duration without them. */
 const maxRatio = 1.05
 
 /** A call to measure; `n` makes each call distinct. */
@@ -32,9 +32,9 @@ type Call = (n: number, tenant: Tenant) => Promise<unknown>
 
 /**
  * Measures the cost of row-level security. Bets are placed and settled, members log in, and pages of records are read,
- * alternately with policies over connections that are set to another merchant at every second checkout, as with many
- * brands at once, and without policies over unchanged connections. Prints the median ratio of the duration of a call
- * with its maximum; with `check`, resolves to `false` if one is exceeded.
+ * alternately in two ways: with policies, over connections whose scope changes between one merchant and all merchants,
+ * as with many brands at once; and without policies, over connections whose scope does not change. Prints the median
+ * ratio of the duration of each call with its maximum; with `check`, resolves to `false` if one is exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
@@ -108,7 +108,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Returns the duration of a call in milliseconds, with as many concurrent calls as connections. */
+/** Repeats a call on all connections for `measureMs`. Returns the elapsed milliseconds per call. */
 async function measureCall(call: Call, getTenant: (n: number) => Tenant): Promise<number> {
   let callCount = 0
   const startedAt = performance.now()

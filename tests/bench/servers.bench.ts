@@ -21,12 +21,12 @@ import { benchSecret, createServerEnv } from './serve/server-env.ts'
 const serverCount = 4
 const playerCount = 50
 const roundsPerMeasurement = 200
-/** A bet, two reads and a win. */
+/** Number of requests in a round: a bet, two reads and a win. */
 const requestsPerRound = 4
 const rounds = 10
 const warmUpRounds = 6
 const concurrency = 8
-/** Maximum ratio of the costs at several servers and at one, as a multiple of the same ratio of a minimal server. */
+/** Maximum ratio of the cost at several servers to that at one, as a multiple of the same ratio of a minimal server. */
 const maxRatio = 1.1
 
 const host = 'base.localhost'
@@ -41,7 +41,7 @@ interface Target {
   read(player: LoggedInPlayer): Promise<void>
 }
 
-/** Costs of a request at one server and at several, by round: CPU time in milliseconds. */
+/** CPU time of a request at one server and at several, in milliseconds, by round. */
 interface Costs {
   readonly one: number[]
   readonly several: number[]
@@ -202,7 +202,7 @@ function createReader(port: number): Target['read'] {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const call = (path: string, { account, token }: LoggedInPlayer): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Each player has an address of their own.
+      // Each player sends from a separate address, because requests are limited per address.
       const address = `10.${account
         .slice(0, 6)
         .match(/../g)

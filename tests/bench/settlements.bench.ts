@@ -11,10 +11,10 @@ const code = 'BENCH1'
 const maxSeconds = 300
 
 /**
- * Measures a real-time settlement of 100,000 bets, in a random tree of 100,000 accounts in which 2,000 agents have
- * contracts with their upline, and its payment; and the dividends of the same day. With `check`, resolves to `false` if
- * the first takes more than five minutes, if money was created or lost, or if a dividend differs by a minor unit from
- * the contract's share of the losses of the whole downline.
+ * Measures how long it takes to settle and pay the real-time salaries for 100,000 bets, and then the dividends of the
+ * same day, in a random tree of 100,000 accounts in which 2,000 agents have contracts with their upline. With `check`,
+ * resolves to `false` if the salaries take more than five minutes, if money was created or lost, or if a dividend
+ * differs from the contract's share of the losses of the whole downline.
  */
 export async function run(check: boolean): Promise<boolean> {
   const database = await createTestDatabase()
@@ -74,7 +74,8 @@ async function findWrongDividends(client: pg.Client): Promise<readonly string[]>
           where t.idempotency_key = 'settlement/' || s.id and l.owner = c.downline), 0)::text as paid
       from contracts c left join settlements s on s.merchant = c.merchant and s.contract = c.id where c.kind = 'dividend'`,
   )
-  if (contracts.rows.length < agentCount) return [`only ${String(contracts.rows.length)} contracts`]
+  if (contracts.rows.length < agentCount)
+    return [`only ${String(contracts.rows.length)} dividend contracts, expected ${String(agentCount)}`]
   return contracts.rows.flatMap(({ downline, rate, amount, paid }) => {
     const loss = lossByAccount.get(downline) ?? 0n
     const expectedAmount = loss > 0n ? (loss * BigInt(rate)) / 10_000n : 0n

@@ -18,8 +18,8 @@ const code = 'BENCH1'
 const maxMilliseconds = 5_000
 
 /**
- * Measures the pages of agents in a random tree of 100,000 accounts, of which 5,000 have a downline, with as many bets
- * and three times as many movements, for the top and for random agents, and checks that no response contains an account
+ * Measures the pages of agents in a random tree of 100,000 accounts, of which 5,000 have a downline, with 100,000 bets
+ * and 300,000 movements, for the top agent and for random agents, and checks that no response contains an account
  * outside of the agent's downline. With `check`, resolves to `false` if one does, or if a page of the top agent takes
  * longer than five seconds.
  */
@@ -60,7 +60,7 @@ export async function run(check: boolean): Promise<boolean> {
         )
         const { rows } = await client.query<AccountRecord>(`select * from accounts where username = $1`, [`u${String(agentNumber)}`])
         const agent = rows[0]
-        if (agent === undefined) throw new Error('The agent is missing.')
+        if (agent === undefined) throw new Error(`Account u${String(agentNumber)} is missing.`)
         const startedAt = performance.now()
         const response = await call(agent, `u${String(outsider ?? agentNumber)}`).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'not_found') return {}

@@ -21,7 +21,7 @@ const betsPerRound = 150
 const rounds = 12
 const warmUpRounds = 3
 const concurrency = 8
-/** Maximum duration of a bet with logs, metrics and traces, as a multiple of that without. */
+/** Maximum duration of a bet with telemetry, as a multiple of its duration without it. */
 const maxRatio = 1.05
 
 /**
@@ -88,7 +88,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-/** Plays a fixed number of bets, several at once; returns the milliseconds that one takes. */
+/** Places and settles `betsPerRound` bets, several at once. Returns the elapsed milliseconds per bet. */
 async function measureBetMs(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
   let nextIndex = 0
   const start = performance.now()

@@ -19,7 +19,7 @@ const minHouseShare = 0.9
 
 const currency = 'VND'
 
-/** The house account and the player of a transfer. */
+/** Returns the house account and the player of the transfer with the number `n`. */
 type PartyPicker = (n: number) => { readonly house: string; readonly player: string }
 type Move = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 
@@ -95,7 +95,7 @@ async function insertPlayers(tenant: Tenant): Promise<readonly string[]> {
 type Variant = readonly [Move, PartyPicker]
 
 /**
- * Measures two variants alternately. Returns whether the median rate of the first is at least a share of the second.
+ * Measures a variant and its baseline alternately. Returns whether the median ratio of their rates is at least `min`.
  */
 async function measureShare(label: string, variant: Variant, baseline: Variant, min: number): Promise<boolean> {
   const shares: number[] = []

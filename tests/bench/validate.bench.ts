@@ -8,7 +8,7 @@ import { generateMerchants } from './generate-merchants.ts'
 import { computeMedian } from './median.ts'
 
 const merchantCount = 1000
-/** Number of rounds that are not counted, after which both variants run at full speed. */
+/** Number of uncounted rounds, after which both variants run at full speed. */
 const warmUpRounds = 3
 const rounds = 9
 /** Maximum duration of validation as a multiple of reading and JSON.parse alone. */
@@ -61,8 +61,8 @@ async function measure(root: string, check: boolean): Promise<boolean> {
 }
 
 /**
- * Returns the JSON files of the merchants in a folder, found with as few system calls as possible: names with a dot
- * that are not JSON are not folders.
+ * Returns the JSON files of the merchants in a folder. To save system calls, a name without a dot is taken for a
+ * folder, and other files are skipped.
  */
 const listJson = (folder: string): string[] =>
   readdirSync(folder).flatMap((name) => {

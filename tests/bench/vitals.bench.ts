@@ -26,8 +26,9 @@ const maxVitals: Vitals = { lcp: 2500, cls: 0.02, inp: 200 }
 
 /**
  * Measures Largest Contentful Paint, Cumulative Layout Shift and Interaction to Next Paint of the home page and of a
- * category of every brand, each visit in a browser with an empty cache. The taps open a game, the register dialog and
- * another page. Prints each metric with its maximum; with `check`, resolves to `false` if one is exceeded.
+ * category of every brand, each visit in a browser with an empty cache. The taps open a game, close the login dialog,
+ * and open the registration dialog. Prints each metric with its maximum; with `check`, resolves to `false` if one is
+ * exceeded.
  */
 export async function run(check: boolean): Promise<boolean> {
   const site = await startBenchSite()
@@ -125,8 +126,7 @@ const getShiftAndInteraction = (): { cls: number; inp: number; slowest: string }
 }
 
 /**
- * Simulates a visitor: scrolls, taps a game, closes the login dialog, opens the register form, and goes to another
- * page.
+ * Simulates a visitor: scrolls to a game, taps it, closes the login dialog, and opens and closes the registration form.
  */
 async function interactWithPage(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]')
@@ -152,7 +152,7 @@ const scrollToGame = (): boolean => {
   return hasGame
 }
 
-/** Taps an element and waits for the next frame. */
+/** Taps an element, and waits for the next frame and 50 ms more. */
 async function tap(page: Page, locator: Locator): Promise<void> {
   await locator.scrollIntoViewIfNeeded()
   await locator.tap()

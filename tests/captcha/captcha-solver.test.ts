@@ -4,7 +4,7 @@ import { drawPlainCaptcha } from './draw-plain.ts'
 import { chooseByDepth } from '../depth.ts'
 import { trainSolver } from './captcha-solver.ts'
 
-/** Draws `count` pictures, a few at a time. */
+/** Draws at least `count` captchas, 20 at a time. */
 async function drawCaptchas(count: number, drawOne: typeof drawCaptcha) {
   const pictures = []
   while (pictures.length < count) pictures.push(...(await Promise.all(Array.from({ length: 20 }, drawOne))))

@@ -23,7 +23,7 @@ type Segmenter = (bitmap: Bitmap, count: number) => readonly Bitmap[]
 
 /**
  * Trains a captcha solver of a common kind: it thresholds the ink, removes specks, segments the rest into characters,
- * and classifies each by its nearest training samples. It is trained on labelled pictures, and picks the segmentation
+ * and classifies each by its nearest training samples. It is trained on labelled pictures, and uses the segmentation
  * that performs best on a held-out part of them.
  */
 export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise<(png: Buffer) => Promise<string>> {
@@ -55,7 +55,7 @@ interface TrainingSample {
   readonly character: string
 }
 
-/** Returns the label with most votes among the nearest samples, weighted by distance. */
+/** Returns the character with the most votes among the nearest samples, weighted by distance. */
 function classify(trainingSamples: readonly TrainingSample[], features: Float32Array): string {
   const nearestSamples: { distance: number; character: string }[] = []
   for (const sample of trainingSamples) {
@@ -155,7 +155,10 @@ const splitAtValleys: Segmenter = (bitmap, count) => {
   return [first, ...cuts].map((from, index) => keepColumns(bitmap, from, cuts[index] ?? last))
 }
 
-/** One character per connected component; components that are too wide are split. */
+/**
+ * Returns one character per connected component: the nearest components are merged if there are too many, and the
+ * widest ones are split if there are too few.
+ */
 const splitByComponents: Segmenter = (bitmap, count) => {
   const components = findConnectedComponents(bitmap).map((component) => {
     const ink = new Uint8Array(bitmap.ink.length)

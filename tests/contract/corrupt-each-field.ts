@@ -1,4 +1,4 @@
-/** Yields copies of a value, each with one part removed or changed to another type. */
+/** Yields copies of a value, each with one part removed, set to `null` or changed to another type. */
 export function* corruptEachField(value: unknown): Generator<unknown> {
   yield typeof value === 'string' ? 7 : 'text'
   yield null

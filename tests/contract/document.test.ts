@@ -42,7 +42,7 @@ interface DocumentedOperation {
 const fetchDocument = async () => (await platform.send('GET', '/_livery/api/openapi.json', { host: alpha })).body as unknown as OpenApi
 
 describe('the OpenAPI document', () => {
-  it('has every operation of the table, and no other', async () => {
+  it('has every operation of the endpoint table, and no others', async () => {
     const { openapi, paths } = await fetchDocument()
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -100,7 +100,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(readExamples()).filter((name) => !Object.hasOwn(endpoints, name))).toEqual([])
   })
 
-  it('contains everything that it refers to', async () => {
+  it('contains every schema that it refers to', async () => {
     const document = await fetchDocument()
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref = '']) => ref)
     expect(refs.length).toBeGreaterThan(5)

@@ -8,7 +8,9 @@ const onPress = vi.fn()
 const getButton = (name: string): HTMLButtonElement => document.querySelector(`#root [name=${name}]`) as HTMLButtonElement
 const waitForFrames = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)))
 
-/** Sets the server-rendered HTML of a page with one widget in the entry bundle, and one whose code is loaded later. */
+/**
+ * Sets the server-rendered HTML of a page with a widget of the entry bundle and a widget whose code is loaded later.
+ */
 beforeEach(() => {
   onPress.mockClear()
   delete document.documentElement.dataset['hydrated']

@@ -60,7 +60,7 @@ const closeSchema = (schema: unknown): unknown => {
 }
 
 const responseAjv = createAjv([...readPortSchemas()])
-/** Compiles copies of the schemas that reject undeclared properties. */
+/** Validator with copies of the schemas that reject undeclared properties. */
 const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema) as object))
 
 describe('the table of operations', () => {
@@ -134,7 +134,7 @@ describe.each(names)('%s', (name) => {
     expect(body.code).toBe('forbidden')
   })
 
-  it('is not found under another method', async () => {
+  it('is not found with another method', async () => {
     const usedMethods = names.filter((one) => getEndpoint(one).path === path).map((one) => getEndpoint(one).method)
     const otherMethod = (['GET', 'POST', 'PUT'] as const).find((one) => !usedMethods.includes(one)) ?? 'PATCH'
     const { status, body } = await platform.send(otherMethod, path, { host: alpha })
@@ -169,7 +169,7 @@ describe.each(names)('%s', (name) => {
     })
 
   if (encrypted)
-    it("requires its payload encrypted to the platform's key", async () => {
+    it("requires its payload to be encrypted with the platform's key", async () => {
       const validInput = samples[name]()
       const { publicKey } = platform.server.platform
       const encryptOptions = { audience: getAudience(alpha, name) }

@@ -137,7 +137,7 @@ const callWithStaleLogin = async (name: EndpointName, input: unknown): Promise<H
 let codeExhaustion: Promise<void> | undefined
 const exhaustCodesOnce = (): Promise<void> => (codeExhaustion ??= exhaustCodeLimit(platform, 'alpha'))
 
-/** Logs out a device or removes a known location; the current one if the id is `own`. */
+/** Logs out a device or removes a known location: the current one if the id is `own`. */
 async function removeAccess(
   name: 'session.endDevice' | 'session.forgetLocation',
   list: 'devices' | 'locations',
@@ -152,7 +152,7 @@ async function removeAccess(
 const endDevice = (id: string) => removeAccess('session.endDevice', 'devices', id)
 const forgetLocation = (id: string) => removeAccess('session.forgetLocation', 'locations', id)
 
-/** Makes a call by a browser with a login that is pending extra verification. */
+/** Makes a call from a browser with a login that is pending extra verification. */
 const callWithPendingLogin = async (
   name: 'session.extraSend' | 'session.extraCheck',
   input: object,
@@ -163,7 +163,7 @@ const callWithPendingLogin = async (
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await createPendingLogin(platform, brand, username) },
   })
-/** Verifies a pending login with the correct bank account name, after a change to the account. */
+/** Answers a pending login's extra verification with the correct bank account name, after a change to the account. */
 async function verifyByBankName(
   username: string,
   changeAccount: () => Promise<unknown>,
@@ -219,25 +219,25 @@ async function registerWithInvalidToken(isCodeSent: boolean): Promise<HttpRespon
 }
 const phoneErrors = { code_wrong: () => registerWithInvalidToken(true), code_expired: () => registerWithInvalidToken(false) }
 
-/** Registers a downline by a logged-in account. */
+/** Registers a downline as a logged-in account. */
 const registerDownline = async (overrides: object, username = 'agent') =>
   platform.call('agent.register', { ...samples['agent.register'](), ...overrides }, { host: alpha, token: await getToken(username, alpha) })
 
-/** Makes a transfer by a member of an agent's downline, or by an account with these properties. */
+/** Makes a transfer as a member of an agent's downline, or as an account with these properties. */
 const transferFunds = async (overrides: object, account?: object) =>
   platform.call(
     'wallet.transfer',
     { ...samples['wallet.transfer'](), ...overrides },
     { host: alpha, token: await logInPayingPlayer(platform, account) },
   )
-/** Makes a deposit call by the demo player. */
+/** Calls a deposit endpoint as the demo player. */
 const callDeposits = async (name: EndpointName & `deposit.${string}`, overrides: object): Promise<HttpResponse> =>
   platform.callUnchecked(name, { ...(samples[name]() as object), ...overrides }, { host: alpha, token: await getToken('player', alpha) })
 const uploadProof = async (file: Buffer): Promise<HttpResponse> => {
   const { id, token } = await createBankDeposit(platform)
   return platform.call('deposit.proof', { id, file: file.toString('base64') }, { host: alpha, token })
 }
-/** Repeats deposit requests. Returns the first response with this code. */
+/** Repeats deposit requests until one fails with this code, at most 22 times. Returns the last response. */
 async function repeatDepositsUntil(code: string): Promise<HttpResponse> {
   const { token } = await createBankDeposit(platform)
   for (let count = 0; ; count++) {
@@ -262,19 +262,19 @@ async function moveFundsOnce() {
   await platform.call('wallet.moveFunds', input, { host: alpha, token })
   return { input, token }
 }
-/** Makes a call by the demo agent or by the given account. */
+/** Makes a call as the demo agent or as the given account. */
 const callAsAgent = async <C extends EndpointName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
   platform.call(name, input, { host: alpha, token: await getToken(username, alpha) })
 
 type OfferOperation = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
 type ContractOperation = OfferOperation | 'agent.contracts' | 'agent.contractStep' | 'agent.settlements'
 
-/** Makes a contract call by an account of alpha, with contracts enabled. */
+/** Calls a contract endpoint as an account of alpha, with contracts enabled. */
 async function callContracts(name: ContractOperation, username: string, input: object = {}): Promise<HttpResponse> {
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   return platform.callUnchecked(name, { ...samples[name](), ...input }, { host: alpha, token: await getToken(username, alpha) })
 }
-/** Makes a contract call by the demo agent, with contracts disabled. */
+/** Calls a contract endpoint as the demo agent, with contracts disabled. */
 async function callWithContractsDisabled(name: ContractOperation): Promise<HttpResponse> {
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
   return platform.callUnchecked(name, samples[name](), { host: alpha, token: await getToken('agent', alpha) })
@@ -290,7 +290,7 @@ const createOfferScenarios = (name: OfferOperation, kind: string) => ({
   too_many_requests: () => repeatUntilRateLimited(61, () => platform.call(name, samples[name](), { host: beta })),
 })
 
-/** Makes a call about payout accounts or withdrawals by an account with this setup. */
+/** Calls an endpoint of payout accounts or withdrawals as an account with this setup. */
 async function callAsWithdrawer<C extends EndpointName>(
   name: C,
   setup: Parameters<typeof createWithdrawer>[1] = {},
@@ -309,7 +309,7 @@ async function withWithdrawer(
   return work(await createWithdrawer(platform))
 }
 const guestScenarios = (name: EndpointName) => ({ real_account_required: async () => callAsGuest(name, samples[name]()) })
-/** Returns the scenario of an address that exceeds a rate limit of a brand without logging in. */
+/** Returns a scenario in which a client exceeds a rate limit of a brand without logging in. */
 const createRateLimitScenarios = (name: EndpointName, limit: number) => ({
   too_many_requests: () => repeatUntilRateLimited(limit, () => platform.callUnchecked(name, samples[name](), { host: beta })),
 })
@@ -326,7 +326,7 @@ const invalidImage = Buffer.from('This is no picture.').toString('base64')
 const callWithReversedRange = async (name: 'record.movements' | 'record.bets' | 'record.profit') =>
   platform.call(name, { from: '2026-03-02', to: '2026-03-01' }, { host: alpha, token: await getToken('player', alpha) })
 
-/** Spends points of a player who has a thousand, and then again with the same key if `nextOverrides` is given. */
+/** Spends points of a player who has 1,000, and then again with the same key if `nextOverrides` is given. */
 async function spendPoints(name: 'points.redeem' | 'points.convert', overrides: object, nextOverrides?: object): Promise<HttpResponse> {
   const reward = { kind: 'goods', points: '1', amount: '1.00', stock: '0', 'title.EN': 'None left' }
   await platform.runAdminCommand('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
@@ -343,7 +343,7 @@ const claimRaffle = async (raffle: { readonly id: string }): Promise<HttpRespons
     { host: alpha, token: await getToken('player', alpha) },
   )
 
-/** Makes a call while cashback of the brand is disabled. */
+/** Makes a call while the brand's cashback is disabled. */
 async function callWithCashbackDisabled(name: 'record.cashback' | 'record.claimCashback') {
   const token = await getToken('player', alpha)
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MANPLAYREB3', on: false })
@@ -1222,7 +1222,7 @@ const scenarioCases = (Object.keys(scenarios) as EndpointName[]).flatMap((name) 
   Object.entries(scenarios[name] as Record<string, () => Promise<HttpResponse>>).map(([code, run]): ErrorCase => [name, code, run]),
 )
 
-/** The requests that schema entries list as rejected, sent by a player if a token is needed. */
+/** The requests that schema entries list as rejected, sent as the demo player if a token is required. */
 const rejectedCases = (Object.keys(endpoints) as EndpointName[]).flatMap((name) =>
   endpoints[name].errors
     .filter((code) => !scenarioCases.some(([scenarioName, scenarioCode]) => scenarioName === name && scenarioCode === code))

@@ -1,4 +1,4 @@
-/** Patterns with catastrophic backtracking, and patterns that are not supported. */
+/** Patterns with catastrophic backtracking, and invalid or unsupported patterns. */
 export const unsafePatterns = ['(a+)+$', '(.*a){12}', '([a-z]+)*', '(a|aa)+', '[', '(?<=a)b', '(x)\\1', '^.*.*.*.*=$']
 
 const alternatives = Array.from({ length: 140 }, (_, index) => String.fromCharCode(0x4e00 + index)).join('|')

@@ -32,7 +32,7 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
     return code?.startsWith('payload_') === true ? code : undefined
   }
 
-  it('is accepted once, also for concurrent requests', async () => {
+  it('is accepted only once, even in concurrent requests', async () => {
     const payload = await encryptSample()
     const codes = await Promise.all(Array.from({ length: 6 }, () => send(payload)))
     expect(codes.filter((code) => code === undefined)).toHaveLength(1)
@@ -47,7 +47,7 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
     expect(await send(payload)).toBeUndefined()
   })
 
-  it('needs a nonce and a time near the server’s', async () => {
+  it('needs a nonce, and a time within five minutes of the server’s', async () => {
     for (const offsetSeconds of [-310, 310, 86_400])
       expect(await send(await encryptSample({ iat: now() + offsetSeconds })), String(offsetSeconds)).toBe('payload_stale')
     for (const offsetSeconds of [-280, 280])

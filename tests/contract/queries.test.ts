@@ -103,7 +103,7 @@ describe('a query parameter', () => {
     }
   })
 
-  it('accepts, of 40,000 random texts, exactly the decimal integers within the bounds', () => {
+  it('of type integer accepts, of 40,000 random texts, exactly the decimal integers within its bounds', () => {
     const random = new Random('queries')
     const fragments = [...'0123456789+-.eExX _,٣\t\0', 'Infinity', 'NaN', '00', '1e', '999999999', '0x']
     let acceptedCount = 0

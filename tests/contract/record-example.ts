@@ -5,7 +5,7 @@ import { type EndpointExample, examplesFolder, readExamples } from '../../server
 import { isObject } from '../../src/engine/compile/index.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 
-/** Whether the examples of the API document are recorded: `RECORD_EXAMPLES=1`. */
+/** Whether the tests record the examples of the OpenAPI document: `RECORD_EXAMPLES=1`. */
 export const isRecording = process.env['RECORD_EXAMPLES'] === '1'
 
 const maxItems = 2
@@ -21,7 +21,7 @@ const tokenPattern = /^[A-Za-z\d_.-]{43,}$/
 
 const recorded = new Map<EndpointName, EndpointExample>()
 
-/** Records the request and the response of an endpoint. */
+/** Records the input and the value of an endpoint as its example, if recording is enabled. */
 export function recordExample(name: EndpointName, input: unknown, value: unknown): void {
   if (isRecording) recorded.set(name, { ...(input !== undefined && { input: shorten(input) }), value: shorten(value) })
 }

@@ -76,7 +76,7 @@ function createSite(field: RegisterRule['field'], method: 'username' | 'mobile')
 }
 
 describe('the two registration validators', () => {
-  it(`agree on ${String(fields.length)} fields under any rule, in 10,000 cases: the same result, the same message key, the same bounds`, () => {
+  it(`agree on ${String(fields.length)} fields with random rules, in 10,000 cases: the same result, the same message key, the same bounds`, () => {
     const covered = new Set<string>()
     let rejectedCount = 0
     for (let round = 0; round < 10_000; round += 1) {

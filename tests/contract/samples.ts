@@ -232,7 +232,7 @@ function createSampleFromExample(name: EndpointName, { query, body }: EndpointSc
   return () => example
 }
 
-/** Creates a login that is pending verification, of a member with a phone number and a name. Returns its cookie. */
+/** Creates a member with a phone number and a name, and a login that is pending verification. Returns its cookie. */
 async function createMemberPendingVerification(platform: TestPlatform): Promise<string> {
   const username = `sample${String(++memberCount)}`
   await platform.register(alpha, { username })
@@ -331,7 +331,7 @@ async function enableAuthenticator(platform: TestPlatform): Promise<{ token: str
   return { token }
 }
 
-/** Creates an agent who may offer a kind of contract, and a direct downline. Returns the tokens of both. */
+/** Creates an agent who may offer a kind of contract, and a direct downline, and logs both in. */
 async function createContractParties(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
   const [agentUsername, username] = [`sample${String(++memberCount)}`, `sample${String(++memberCount)}`]
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })

@@ -120,7 +120,7 @@ describe('two servers behind Caddy', () => {
       expect(await servers[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
       servers = servers.with(index, await start(port))
       await expect.poll(async () => (await send(port, 'GET', '/_livery/ready', { host: internalHost })).status).toBe(200)
-      // Longer than the interval of one second in which Caddy checks the servers.
+      // Longer than the interval of Caddy's health checks, which is one second.
       await sleep(2_500)
     }
     running = false

@@ -8,7 +8,7 @@ export const validation: readonly Mutant[] = [
     from: 'for (const port of ports) {',
     to: 'for (const port of ports.slice(1)) {',
     test: 'tests/contract/document.test.ts',
-    title: 'has every operation of the table, and no other',
+    title: 'has every operation of the endpoint table, and no others',
   },
   {
     breaks: '2.1.2',
@@ -66,7 +66,7 @@ export const validation: readonly Mutant[] = [
     from: `if (!(await createPayloadNonceStore(context.tenant).insertIfNew(hashToken(jti), expiresAt)))`,
     to: `if (!(await createPayloadNonceStore(context.tenant).insertIfNew(hashToken(jti + String(Math.random())), expiresAt)))`,
     test: 'tests/contract/payloads.test.ts',
-    title: `is accepted once, also for concurrent requests`,
+    title: `is accepted only once, even in concurrent requests`,
   },
   {
     breaks: '2.4.1',

@@ -13,8 +13,8 @@ export interface BenchPlayer {
 export const password = 'Benchpassword1'
 
 /**
- * Creates players with money and an open game: money by an admin command, and the rows that logging in and launching
- * would have written.
+ * Creates players with money and an open game. The money comes from an admin command; the rows that a login and a
+ * launch would write are inserted directly.
  */
 export async function createBenchPlayers(databaseUrl: string, port: number, token: string, count: number): Promise<readonly BenchPlayer[]> {
   const runAdminCommand = async (command: string, parameters: object): Promise<Record<string, unknown>> => {
@@ -27,7 +27,7 @@ export async function createBenchPlayers(databaseUrl: string, port: number, toke
   }
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  // One operator may adjust any amount.
+  // Large adjustments otherwise need the approval of a second operator.
   await client.query('update sites set adjustment_limit = 100000000000')
   for (let n = 0; n < count; n += 1) {
     const player = { brand: 'base', username: `bench${String(n)}` }

@@ -12,7 +12,7 @@ export interface Round {
 
 export type RoundFactory = (player: BenchPlayer) => Round
 
-/** Creates rounds whose calls are sent as a vendor sends them: as signed requests over HTTP. */
+/** Returns a factory of rounds whose calls are sent as a vendor sends them: as signed requests over HTTP. */
 export function createHttpRoundFactory(port: number, key: VendorKey, maxSockets: number): RoundFactory {
   const agent = new Agent({ keepAlive: true, maxSockets })
   const call = (name: string, input: object): Promise<void> => {

@@ -12,7 +12,7 @@ interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** The statements of one round: the transaction of the stake, and that of the win. */
+/** The statements of one round: the transaction that places the bet, and the one that settles it. */
 export interface RecordedRound {
   readonly player: BenchPlayer
   readonly bet: readonly Statement[]
@@ -38,7 +38,7 @@ const parsers = {
 export const createMerchantPool = (url: string, merchant: string, max: number): pg.Pool =>
   new pg.Pool({ connectionString: url, max, types: parsers, options: `-c livery.merchant=${merchant}` })
 
-/** Plays one round and records its statements. */
+/** Plays one round. Returns its statements, without those that begin and commit the transactions. */
 export async function recordRound(databaseUrl: string, context: VendorContext, player: BenchPlayer): Promise<RecordedRound> {
   let statements: Statement[] = []
   const db = new Kysely<Tables>({

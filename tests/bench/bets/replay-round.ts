@@ -17,7 +17,10 @@ export async function listLedgerAccountIds(client: pg.Pool): Promise<LedgerAccou
   return idsByOwner
 }
 
-/** Returns functions that run the transactions of a recorded round for another player, with all ids replaced. */
+/**
+ * Returns functions that run the transactions of a recorded round for another player: with the ids of that player, the
+ * same house accounts, and new ids for everything else.
+ */
 export function createRoundReplay(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerAccountIds) {
   const mappedIds = new Map<string, string>([
     [recorded.player.account, player.account],

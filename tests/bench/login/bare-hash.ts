@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
 import { hashPassword, platformHashQueue } from '../../../server/modules/accounts/passwords.ts'
 
-/**
- * A server that only hashes: `/?milliseconds=…&connections=…` verifies a password with that concurrency for that time,
- * and responds with the rate per second.
+/*
+ * Runs a server that only verifies passwords: `/?milliseconds=…&connections=…` verifies one with that concurrency for
+ * that time, and responds with the number of verifications per second.
  */
+
 const password = 'Bench-password-1'
 const hash = await hashPassword(platformHashQueue, password)
 

@@ -16,7 +16,7 @@ export type SnapshotNode =
  * to anything outside this function.
  */
 export function takeSnapshot(selector: string): Snapshot {
-  // These are methods because the bundler adds calls of a naming helper to other functions, and the page lacks it.
+  // These are methods because the bundler adds calls to a naming helper to other functions, and the page lacks it.
   const capture = {
     attributes(element: Element): Record<string, string> {
       return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))

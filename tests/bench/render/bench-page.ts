@@ -25,7 +25,10 @@ export function readBoot(): Boot {
   return JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as Boot
 }
 
-/** Games for the last categories, at least a dozen in each, `cards` in total. Nearly all pictures are out of view. */
+/**
+ * Creates the menus of the last categories, with at least a dozen games in each and `cardCount` games in total. Nearly all
+ * pictures are out of view.
+ */
 export function createMenus(allCategories: readonly string[], cards: number): readonly GameMenu[] {
   const categories = allCategories.slice(-Math.min(allCategories.length, Math.max(2, Math.floor(cards / 12))))
   return categories.map((gameCategory, index) => {
@@ -67,7 +70,7 @@ export function createPermission(flagOn: boolean): Permission {
   }
 }
 
-/** Runs the work after a garbage collection. Returns the milliseconds until its changes are laid out. */
+/** Runs `work` after a garbage collection. Returns the milliseconds until its changes are laid out. */
 export function measure(work: () => void): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const start = performance.now()
@@ -78,7 +81,7 @@ export function measure(work: () => void): number {
 
 const hideRounds = 7
 
-/** Shows and hides a category several times; returns the median duration of hiding in milliseconds. */
+/** Hides and shows a category several times. Returns the median duration of hiding it in milliseconds. */
 export function measureHiding(show: (on: boolean) => void): number {
   const durations = Array.from({ length: hideRounds }, () => {
     const time = measure(() => show(false))

@@ -6,7 +6,8 @@ interface RecordedResponse {
   readonly body: string
 }
 
-/** A Fastify server with one route that responds, by host, with the bytes in the given file, headers included. */
+/* Runs a Fastify server with one route. Its responses, headers included, are read from a file and chosen by host. */
+
 const input = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Readonly<Record<string, RecordedResponse>>
 const responses = new Map(
   Object.entries(input).map(([host, { headers, body }]) => [host, { headers, bytes: Buffer.from(body, 'base64') }] as const),

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { readSettings } from '../../../server/config.ts'
 import { startServer } from '../../../server/start-server.ts'
 
-/**
- * The whole server, including the database, with the brands of `MERCHANTS_DIR`. Reports its port, and stops on request.
+/*
+ * Runs the whole server, including the database, with the brands of `MERCHANTS_DIR`. Reports its port, memory and
+ * brands to the parent process, and stops on any message from it.
  */
+
 const root = join(import.meta.dirname, '../../..')
 const server = await startServer(readSettings({ ...process.env, PORT: '0', PRERENDER_GAME_PICTURES: 'off' }, root), {
   log: () => undefined,

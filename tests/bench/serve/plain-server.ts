@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 
-/**
- * A minimal server on the same HTTP server, driver and query builder as Livery's: each request reads
+/*
+ * Runs a minimal server with the HTTP module, database driver and query builder of Livery: each request reads
  * `queryCount` times from a system table in one transaction.
  */
+
 const queryCount = 6
 const db = new Kysely<unknown>({
   dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 }) }),

@@ -5,8 +5,8 @@ import type { TestDatabase } from '../../platform/test-database.ts'
 export const benchSecret = 'a-secret-of-the-benchmark-and-of-nothing-else'
 
 /**
- * Environment of a server that a benchmark starts on its own database: the brands of the project, and cheap password
- * hashes.
+ * Returns the environment of a server that a benchmark starts on its own database: with the brands of the project, and
+ * cheap password hashes.
  */
 export const createServerEnv = ({ urls }: Pick<TestDatabase, 'urls'>) => ({
   DATABASE_URL: urls.appUrl,
