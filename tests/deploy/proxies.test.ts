@@ -20,7 +20,7 @@ import { sendTls, fetchStatusOverHttp2, type TlsResponse, type TlsRequest } from
 const host = 'lotus.example'
 const statusPath = `/wps/system/status?url=${host}`
 const captcha = endpoints['session.captcha']
-/** Headers with which a client claims another address, host, protocol and country. */
+/** Headers with which a client claims a false address, host, protocol and country. */
 const forgedHeaders = {
   'x-forwarded-for': '203.0.113.7',
   'x-real-ip': '203.0.113.7',
@@ -162,8 +162,8 @@ describe.each([
   })
 })
 
-describe('behind Caddy, while no server is ready', () => {
-  it('requests still reach a server, and its response is returned', async () => {
+describe('Caddy, while no server is ready', () => {
+  it('still forwards requests to a server, and returns its response', async () => {
     const probes: string[] = []
     const server = createServer((incoming, outgoing) => {
       if (incoming.url === '/_livery/ready') probes.push(incoming.url)

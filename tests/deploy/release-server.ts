@@ -10,7 +10,7 @@ import { callServer, type RequestOptions, type HttpResponse, send } from '../pla
 import { createTestDatabase, type TestDatabase } from '../platform/test-database.ts'
 import { productionSettings } from './production-settings.ts'
 
-/** A release outside of the repository, with an empty working directory and an empty database. */
+/** A release installed outside the repository, with an empty working directory and an empty database. */
 export interface InstalledRelease {
   /** The folder of the release. */
   readonly folder: string
@@ -21,15 +21,14 @@ export interface InstalledRelease {
 }
 
 export interface ReleaseProcess {
-  /** Returns its output so far. */
+  /** Returns the output so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
+  /** Resolves to the exit code when the process ends; to `null` if a signal ended it. */
   readonly ended: Promise<number | null>
 }
 
-/**
- * Builds the release, as the successor of `previousRelease` if given, and installs it in a temporary directory.
- */
+/** Builds the release, as the successor of `previousRelease` if given, and installs it in a temporary directory. */
 export async function installRelease(previousRelease?: string): Promise<InstalledRelease> {
   await buildIfStale()
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'livery-release-'))
@@ -77,7 +76,7 @@ export const waitForPort = (server: ReleaseProcess): Promise<number> =>
     { timeout: 120_000, interval: 200 },
   )
 
-/** Returns a function that calls operations of a server with the public key that it announces. */
+/** Returns a function that calls endpoints of a server, with the public key that the server announces. */
 export async function createApiClient(port: number, host: string) {
   const { info } = (await send(port, 'GET', `/wps/system/status?url=${host}`, { host })).body.value as Permission
   return (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<RequestOptions> = {}): Promise<HttpResponse> =>

@@ -6,7 +6,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { send } from '../platform/call-server.ts'
 import { createApiClient, type InstalledRelease, installRelease, waitForPort } from './release-server.ts'
 
-/** Builds of the previous release, the latest first. Each has one script, named after it. */
+/** Ids of the browser builds in the previous release, the latest first. Each build has one script, named after it. */
 const previousBuilds = ['00000000000000bb', '00000000000000aa', '00000000000000cc']
 const getScriptName = (build: string): string => `app-${build}.js`
 
@@ -43,7 +43,7 @@ const member = {
   ageConsent: true,
 }
 
-describe('the release, in a folder outside of the repository', () => {
+describe('the release, in a folder outside the repository', () => {
   it('starts in production with Node alone, serves a brand, and registers and logs in a player', async () => {
     const server = release.run([join(release.folder, 'bin/server.js')], { MIGRATE_DATABASE_URL: release.database.urls.migrationUrl ?? '' })
     const port = await waitForPort(server)

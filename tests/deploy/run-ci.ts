@@ -79,9 +79,7 @@ export function createRepository(change: (brands: TestBrands) => void) {
   return { folder, checkout, base }
 }
 
-/**
- * Creates a program to put first on the PATH. It records its arguments and prints a fixed response to the first call.
- */
+/** Creates a program to put first on the PATH, which records its arguments and responds only to its first call. */
 function createRecorder(folder: string, name: string, answer: string) {
   const [bin, calls] = [join(folder, 'bin'), join(folder, `${name}-calls`)]
   mkdirSync(bin, { recursive: true })
@@ -95,7 +93,7 @@ function createRecorder(folder: string, name: string, answer: string) {
 }
 
 interface ActionOptions {
-  /** Id of an earlier comment. */
+  /** Id of the comment of an earlier run; empty if there is none. */
   readonly comment?: string
   /** Command-line options of `livery screenshots`. If they are missing, no screenshots are taken. */
   readonly screenshots?: string

@@ -17,7 +17,7 @@ const readFromRoot = (path: string): string => readFileSync(join(root, path), 'u
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Returns the value at a path of keys; `undefined` if a part of it is missing. */
+/** Returns the value at a path of keys; `undefined` if any key is missing. */
 const findValueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value)
 
@@ -63,8 +63,8 @@ describe('the systemd unit', () => {
   })
 })
 
-describe('the nightly backup of systemd', () => {
-  it('has a valid service and timer, of low exposure, which run the command with options that exist', () => {
+describe('the systemd units of the nightly backup', () => {
+  it('are valid, have a low security exposure, and run the backup command with options that exist', () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
     const service = readFromRoot('deploy/systemd/livery-backup.service')
     writeFileSync(
@@ -83,7 +83,7 @@ describe('the nightly backup of systemd', () => {
   })
 })
 
-describe('the commands of the guide to backups', () => {
+describe('the commands in docs/backup.md', () => {
   it('have options that exist', () => {
     const commands = readFromRoot('docs/backup.md')
       .replaceAll('\\\n', ' ')
@@ -96,7 +96,7 @@ describe('the commands of the guide to backups', () => {
   })
 })
 
-describe('the image', () => {
+describe('the container image', () => {
   const instructions = readFromRoot('Dockerfile')
     .replaceAll('\\\n', ' ')
     .split('\n')
@@ -112,7 +112,7 @@ describe('the image', () => {
     expect(final.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(final.findLastIndex((line) => /^(RUN|COPY) /.test(line)))
     expect(final.filter((line) => /^HEALTHCHECK .*\/_livery\/live/.test(line))).toHaveLength(1)
     expect(instructions.filter((line) => /^(ADD|SHELL|MAINTAINER) |sudo|curl .*\|/.test(line))).toEqual([])
-    // In exec form (JSON), so that the server is process 1 and receives the signals.
+    // Exec form (JSON) makes the server process 1, which receives the signals.
     for (const kind of ['ENTRYPOINT', 'CMD']) expect(final.find((line) => line.startsWith(`${kind} `))).toMatch(/ \[".*"\]$/)
   })
 
@@ -171,7 +171,7 @@ describe('compose.yaml', () => {
     expect(livery?.['ports'], 'only Caddy is reachable from outside').toBeUndefined()
     expect(findValueAt(livery, 'environment', 'TRUST_PROXY')).toBe(findValueAt(caddy, 'networks', 'front', 'ipv4_address'))
     expect(parseDurationSeconds(livery?.['stop_grace_period'])).toBeGreaterThanOrEqual(45)
-    // The role that owns the tables is only in the container that migrates.
+    // Only the container that migrates connects as the role that owns the tables.
     expect(findValueAt(livery, 'environment', 'MIGRATE_DATABASE_URL')).toBeUndefined()
   })
 })
@@ -255,7 +255,7 @@ describe('the Kubernetes manifests', () => {
     expect(configuration['MIGRATE_ON_START']).toBe('off')
   })
 
-  it('have settings that, together with those of the secret, production accepts', () => {
+  it('have settings that production accepts together with those of the secret', () => {
     const settings = readSettings({ ...productionSettings, DATABASE_URL: 'postgres://livery_serve@db/livery', ...configuration }, root)
     expect(settings).toMatchObject({ mode: 'production', host: '0.0.0.0', port: 8080, migratesOnStart: false })
   })
@@ -279,7 +279,7 @@ describe('the samples for high availability', () => {
       )
   })
 
-  it('acknowledge a commit only once a standby has it, and replace a primary within the limit of 30 seconds', () => {
+  it('acknowledge a commit only once a standby has it, and let the lease of a failed primary expire within 20 seconds', () => {
     const settings = findValueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
     expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
     const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = settings

@@ -10,9 +10,7 @@ import { requireBrowser } from '../../scripts/tools/require-browser.ts'
 import type { TestBrands } from '../merchants/test-brands.ts'
 import { createRepository, runAction, runJob, template } from './run-ci.ts'
 
-/**
- * Removes the questions of one page, adds a page, and changes the description of a page, which is not visible on it.
- */
+/** Removes the questions from one page, adds a page, and changes the description of another, which no page displays. */
 const changePages = (brands: TestBrands): void => {
   brands.write('pearl/pages/customerService.json', { nodes: { questions: null } })
   brands.write('pearl/pages/vip.json', { description: 'page_service_description' })
@@ -58,7 +56,7 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
     expect((await getImageSize('desk-1440-after.webp')).width).toBe(1440)
   })
 
-  it('uploads the folder, and links it in the comment, which states how many pages change', () => {
+  it('uploads the folder, and links it in the report, which states how many pages change', () => {
     expect(run.uploads).toEqual([{ name: 'livery-screenshots', path: folder, 'retention-days': '14', overwrite: 'true' }])
     for (const text of [run.report, run.summary]) {
       expect(text).toContain('### Screenshots before and after\n\n3 pages rendered, 1 looks different, 1 is new.\n')
@@ -69,7 +67,7 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
     }
   })
 
-  it('shows the pictures side by side in an accessible page without scripts', async () => {
+  it('shows the screenshots side by side in an accessible page without scripts', async () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
     expect(html).not.toContain('<script')
     const instance = await chromium.launch({ ...(browser !== undefined && { executablePath: browser }), args: [...browserArgs] })
@@ -126,7 +124,7 @@ describe('livery screenshots, in the GitLab job', { timeout: 400_000 }, () => {
     ])
   })
 
-  it('names a brand that is not valid, and takes no screenshots of it', () => {
+  it('names an invalid brand, and takes no screenshots of it', () => {
     const repository = createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } }))
     const { status, report } = runJob(repository, { LIVERY_SCREENSHOTS: 'on' })
     expect(status).toBe(1)
@@ -135,7 +133,7 @@ describe('livery screenshots, in the GitLab job', { timeout: 400_000 }, () => {
     expect(existsSync(join(repository.checkout, 'livery-screenshots/index.html'))).toBe(true)
   })
 
-  it('states that there are no screenshots if the command fails', () => {
+  it('reports that there are no screenshots if the command fails', () => {
     const repository = createRepository((brands) => brands.write('pearl/theme.json', { dark: { accent: '#8be9c4' } }))
     const { status, report } = runJob(repository, { LIVERY_SCREENSHOTS: 'on', LIVERY_SCREENSHOT_OPTIONS: '--pages none' })
     expect(status).toBe(0)

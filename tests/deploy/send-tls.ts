@@ -5,17 +5,17 @@ import type { HttpResponse } from '../platform/call-server.ts'
 
 export interface TlsRequest {
   readonly port: number
-  /** Certificate of the certificate authority that the proxy's certificate is verified with. */
+  /** Certificate of the authority that signed the proxy's certificate. */
   readonly caCertificate: Buffer
-  /** The host of the TLS handshake. */
+  /** Server name in the TLS handshake, and the `Host` header unless `hostHeader` is set. */
   readonly host: string
-  /** The `Host` header, if it differs. */
+  /** `Host` header, if it differs from the server name. */
   readonly hostHeader?: string
   readonly path: string
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
-  /** The local source address. */
+  /** Source address of the connection. */
   readonly localAddress?: string
 }
 

@@ -45,7 +45,7 @@ afterAll(async () => {
 const run = (text: string) => query<Readonly<Record<string, unknown>>>({ databaseUrl }, text).then(({ rows }) => rows)
 const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
-/** Reads the number of rows of each table, and the sums that triggers maintain. */
+/** Reads the number of rows of each table, the sums that triggers maintain, and the sum of the revisions. */
 async function readState(): Promise<Readonly<Record<string, unknown>>> {
   const tables = await run(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and relname not like 'kysely%' and relname not like 'citus%' order by 1`)
@@ -58,6 +58,7 @@ async function readState(): Promise<Readonly<Record<string, unknown>>> {
   return { ...state, sums: sums[0] }
 }
 
+/** Moves money until the number of writes is reached, and returns the acknowledged ones, all of which are stored. */
 async function applyLoad(server: ServerProcess, platform: TestPlatform, player: Player, name: string): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>()
   let count = 0
@@ -117,7 +118,7 @@ describe('a coordinator and two workers', () => {
     console.table({ ...report, ...versions })
   })
 
-  it('pass the tests of the platform', () => {
+  it('pass the platform tests', () => {
     const outputFile = join(folder, 'platform.json')
     const { status } = spawnSync('npx', ['vitest', 'run', 'tests/platform', '--reporter=json', `--outputFile=${outputFile}`], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,7 +11,7 @@ const password = 'drill-password'
 
 /** A cluster of Debian's PostgreSQL in a temporary folder, whose WAL pgBackRest archives. */
 export interface DebianCluster {
-  /** Connection URL for one of the roles, to the database of the Livery server. */
+  /** Returns the URL with which a role connects to the database of the Livery server. */
   url(role: keyof typeof roles): string
   /** Runs a query as the superuser. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>

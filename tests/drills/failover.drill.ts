@@ -19,7 +19,7 @@ const [serverCount, players] = [getEnvNumber('SERVERS', 4), getEnvNumber('PLAYER
 /** Maximum time until writes are acknowledged again. */
 const maxSeconds = 30
 const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
-/** Clients retry a request for longer than a failover may take. */
+/** Retries of the clients, which go on for longer than a failover may take. */
 const retry = { maxAttempts: 90, pauseMilliseconds: 1_000 }
 
 const cleanUps: (() => unknown)[] = []
@@ -38,7 +38,7 @@ async function measureTimeUntil(condition: () => unknown, startedAt: number): Pr
 const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
   (await send(port, 'GET', '/_livery/ready', { host: 'localhost' }).catch(() => undefined))?.status === 200
 
-/** Waits until a report is read from a standby; returns the age of its data in seconds. */
+/** Requests a report until it is read from a standby; returns the age of its data in seconds. */
 async function waitForReport({ port }: ServerProcess, dataDir: string): Promise<number> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   return vi.waitFor(
@@ -83,7 +83,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       servers.push(server)
     }
     const [first] = servers
-    if (!first) throw new Error('A drill needs a server.')
+    if (!first) throw new Error('SERVERS must be at least 1.')
     const proxy = await startCaddy(
       servers.map(({ port }) => port),
       [host, gatewayHost],
@@ -111,7 +111,7 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       await waitForWrites(log.acknowledged.size + players)
       const failedAt = performance.now()
       const failed = await cluster.failPrimary(failure)
-      // Responses that were on their way arrive within a second; the lease of the primary is longer than that.
+      // Responses already in transit arrive within a second, which is shorter than the lease of the primary.
       await sleep(1_000)
       const acknowledged = log.acknowledged.size
       const secondsUntilWrites = await measureTimeUntil(() => log.acknowledged.size > acknowledged, failedAt)

@@ -31,7 +31,7 @@ const programs = {
   haproxy: '/usr/sbin/haproxy',
   psql: '/usr/lib/postgresql/15/bin/psql',
 } as const
-/** Time for which the cluster must be stable: longer than the interval at which members report their state. */
+/** Time for which the cluster must be unchanged: longer than the interval at which members report their state. */
 const stableMilliseconds = 8_000
 /** Ports of the drill, by the port in the samples that each replaces. */
 const ports = { 5432: 47_032, 8008: 47_008, 2379: 47_079, 2380: 47_080, 5000: 47_000, 5001: 47_001 } as const
@@ -50,12 +50,12 @@ interface Member {
 
 /** Three machines with etcd, Patroni and PostgreSQL behind HAProxy, configured by `deploy/high-availability`. */
 export interface PatroniCluster {
-  /** Connection URL of one of the roles, through HAProxy: to the primary, or to a standby. */
+  /** Returns the URL with which a role connects through HAProxy: to the primary, or to a standby. */
   url(role: keyof typeof roles, target?: 'primary' | 'replicas'): string
   /** Runs a query on the primary, as the owner of the tables. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
   members(): Promise<readonly Member[]>
-  /** Lets the machine of the primary fail; returns the name of its member. */
+  /** Makes the machine of the primary fail; returns the name of its member. */
   failPrimary(failure: Failure): Promise<string>
   /** Starts or resumes the machine that failed. */
   recover(name: string): Promise<void>
@@ -76,7 +76,7 @@ interface Machine {
   patroni: ChildProcess
 }
 
-/** Replaces the addresses and ports of a sample by those of the drill, on loopback. */
+/** Replaces the addresses and ports of a sample with those of the drill, on the loopback interface. */
 const toLoopback = (sample: string): string =>
   Object.entries(ports).reduce(
     (text, [from, to]) => text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), String(to)),
@@ -85,7 +85,7 @@ const toLoopback = (sample: string): string =>
 
 const readSample = (name: string): string => toLoopback(readFileSync(join(samplesFolder, 'high-availability', name), 'utf8'))
 
-/** Reads the environment variables of one machine from a sample, which has the values of the first machine. */
+/** Returns the environment variables of a machine, from a sample that contains those of the first machine. */
 function readEnvironment(sample: string, { name, address }: Pick<Machine, 'name' | 'address'>, password: string): Record<string, string> {
   const entries = readSample(sample)
     .split('\n')
@@ -170,7 +170,7 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   }
   const getMachine = (memberName: string | undefined): Machine => {
     const machine = machines.find(({ name }) => name === memberName)
-    if (!machine) throw new Error(`There is no machine ${String(memberName)}.`)
+    if (!machine) throw new Error(`No machine has the member name ${String(memberName)}.`)
     return machine
   }
   const signal = async (machine: Machine, name: NodeJS.Signals, withEtcd: boolean): Promise<void> => {
@@ -219,14 +219,14 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   }
 }
 
-/** Creates the database and its roles as the guide describes. */
+/** Creates the database and its roles as docs/high-availability.md describes. */
 async function createDatabase({ folder }: Pick<Machine, 'folder'>, password: string): Promise<void> {
   const args = ['-v', 'ON_ERROR_STOP=1', '-v', `owner_password=${password}`, '-v', `serve_password=${password}`]
   const connection = ['-h', folder, '-p', String(ports[5432]), '-d', 'postgres']
   await runAsPostgres(programs.psql, [...args, ...connection], readFileSync(join(samplesFolder, 'postgresql/sql/roles.sql'), 'utf8'))
 }
 
-/** Returns the process ids of the PostgreSQL server with this data folder. */
+/** Returns the process ids of the PostgreSQL server with this data folder; none if it is not running. */
 async function listPostgresPids(data: string): Promise<readonly number[]> {
   const postmaster = (await findPostmaster(data))?.pid
   if (postmaster === undefined) return []
@@ -246,7 +246,7 @@ function findParentPid(pid: number): number | undefined {
   }
 }
 
-/** Sends a signal to a process, unless it has ended meanwhile. */
+/** Sends a signal to a process; ignores a process that has ended. */
 function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)

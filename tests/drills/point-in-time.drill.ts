@@ -24,7 +24,7 @@ afterAll(async () => {
 const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
 describe('point-in-time recovery with pgBackRest', () => {
-  it('restores every write acknowledged before the target time, with a balanced ledger, after the cluster was destroyed under load', async () => {
+  it('restores every write acknowledged before the target time, with a balanced ledger, after the cluster is destroyed under load', async () => {
     const report: Record<string, string | number> = {}
     const cluster = await createCluster()
     clusters.push(cluster)
@@ -61,6 +61,7 @@ describe('point-in-time recovery with pgBackRest', () => {
     const [row] = await cluster.query('select clock_timestamp()::text as moment')
     const targetTime = String(row?.['moment'])
     await waitForWrites(acknowledgedBefore.size + 40)
+    // WAL is archived at most 5 seconds after it is written, so everything up to the target time is archived then.
     await vi.waitFor(
       async () => {
         const [archived] = await cluster.query(
@@ -92,7 +93,7 @@ describe('point-in-time recovery with pgBackRest', () => {
     const [version] = await cluster.query(`select current_setting('server_version') as version`)
     report['PostgreSQL'] = String(version?.['version'])
 
-    // A logical backup of this cluster is restored into the newer PostgreSQL that comes with npm.
+    // A logical backup of this cluster is restored into the newer PostgreSQL that npm installs.
     const [file, key, dataDir] = [join(folder, 'backup.age'), join(folder, 'key'), join(folder, 'embedded')]
     await createKeyFile(key)
     startedAt = performance.now()

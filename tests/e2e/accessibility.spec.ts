@@ -11,7 +11,7 @@ import { openAs } from './open-as.ts'
 
 /*
  * Checks every route and every overlay of the base brand, so that new ones are covered automatically. The theme affects
- * only contrast, so it is switched in place. Header and footer are the same on every page of a layout, so their
+ * only contrast, so it is switched without a reload. Header and footer are the same on every page of a layout, so their
  * contrast is checked only on its first page. Routes in a right-to-left language skip contrast, as they differ only in
  * direction and word length. Routes are opened by a visitor in the first and the last configuration, and by an agent in
  * the second: only the header, the game frames and half of the overlays depend on a login. A deep run checks every
@@ -27,7 +27,7 @@ const configurations = [
 const brand = 'accessibility'
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 if (config === undefined) throw new Error('merchants/base is not valid: run livery validate base')
-/** A route that opens an overlay shows the home page below; overlays are checked separately. */
+/** Routes that show a page of their own: no redirects, and no overlays, which are checked separately. */
 const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
 const overlays = Object.entries(config.overlays.overlays)
 const getOverlayPath = (overlay: string): string => `/open/${overlay}`
@@ -83,7 +83,7 @@ async function closeLogin(page: Page): Promise<void> {
 
 for (const { language, theme, widths: allWidths, as } of configurations) {
   const widths = isDeep ? allWidths : allWidths.slice(0, 1)
-  test(`axe finds nothing on any route in ${language} at ${widths.join(' and ')} px, as ${as}`, async ({ page }) => {
+  test(`axe finds no violations on any route in ${language} at ${widths.join(' and ')} px, as ${as}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if (as === 'agent') await openAs(page, brand, '/helpmc', 'agent')
@@ -109,7 +109,7 @@ for (const { language, theme, widths: allWidths, as } of configurations) {
 }
 
 for (const as of ['visitor', 'agent'] as const) {
-  test(`axe finds nothing in any overlay that opens for ${as === 'agent' ? 'an agent' : 'a visitor'}`, async ({ page }) => {
+  test(`axe finds no violations in any overlay that opens for ${as === 'agent' ? 'an agent' : 'a visitor'}`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const accessibleOverlays = overlays.filter(([, { access }]) => (access === 'visitor' || access === 'everyone') === (as === 'visitor'))

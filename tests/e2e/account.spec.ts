@@ -20,7 +20,7 @@ test('a visitor signs up with the form that the rules define, is logged in, and 
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('errors show below their fields, one each, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
+test('each invalid field has its error below it, and nothing is sent without the consent (R-ERRORS-05, R-ERRORS-06, R-VALIDATION-33, R-VALIDATION-34)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl('neon', '/register'))
@@ -40,7 +40,7 @@ test('errors show below their fields, one each, and nothing is sent without the 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
-test('a player logs in, toggles the balance, and logs out after a confirmation, which revokes the token (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({
+test('a player logs in, hides and shows the balance, and logs out after a confirmation, which revokes the token (R-NAV-MEMBER-BAR-02, R-NAV-MEMBER-BAR-11, R-NAV-MEMBER-BAR-14, R-AUTH-LOGIN-01, R-AUTH-LOGIN-28)', async ({
   page,
 }) => {
   await logIn(page, 'lotus')
@@ -105,7 +105,7 @@ test('a token of one brand is invalid on another', async () => {
   expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('an action that requires an account asks a visitor to log in, and continues afterwards (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
+test('an action that requires an account asks a visitor to log in, and is performed after the login (R-OVERLAY-18, R-NAV-HEADER-13)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl('lotus'))

@@ -5,7 +5,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'harbor'
 
-/** Creates an agent with a downline. */
+/** Creates an agent and players in the agent's downline. */
 async function createAgent(username: string, memberNames: readonly string[]): Promise<void> {
   const createAccount = (name: string, overrides: object): Promise<unknown> =>
     runAdminCommand('create-account', { brand, username: name, type: 0, password: 'aLong-Secret-1', ...overrides })
@@ -75,7 +75,7 @@ test('an agent registers a downline member by the brand’s rules, who is listed
   await logIn(page, brand, newMember, 'Weigh-Anchor-7')
 })
 
-test('an agent navigates the tree down and back up to themselves, and freezes a direct downline member, who is logged out', async ({
+test('an agent navigates down the downline and back up, and freezes a direct downline member, who can no longer log in', async ({
   page,
 }) => {
   const [agent, subAgent, player] = [createUniqueUsername('admiral'), createUniqueUsername('bosun'), createUniqueUsername('topman')]

@@ -7,12 +7,12 @@ const setTag = (brand: string, tag: string) => runAdminCommand('set-analytics', 
 
 test.afterEach(() => setTag('harbor', 'none'))
 
-/** Mock of the tag's script. Its global, cookie and request prove that the page's policy has not blocked it. */
+/** Mock of the tag's script. Its global variable, cookie and request show that the page's policy allows it. */
 const tagScript = `window.tagRuns = true
 document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
-/** Fulfils requests to Google once `released` resolves, and records their URLs. */
+/** Fulfils requests to Google after a promise resolves, and returns the list of their URLs, which grows. */
 async function mockGoogle(context: BrowserContext, released: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const requests: string[] = []
   await context.route(/google/, async (route) => {
@@ -37,13 +37,13 @@ const listAnalyticsCookies = async (page: Page) =>
   (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
 const openAndGetPolicy = async (page: Page, path: string) =>
   (await page.goto(getBrandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
-/** Navigates within the page, as visitors do. */
+/** Clicks a link of the header, and waits for its page. */
 const navigate = async (page: Page, path: string): Promise<void> => {
   await page.locator(`header a[href="${path}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-test('the platform’s tag loads with its id after consent, and receives page views; it is not requested before, or without an id (R-ANALYTICS-01)', async ({
+test('the analytics tag loads with the platform’s id after consent, and receives page views; it is not requested before, or without an id (R-ANALYTICS-01)', async ({
   page,
 }) => {
   const tagRequests = await mockGoogle(page.context())

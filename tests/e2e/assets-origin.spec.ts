@@ -7,7 +7,7 @@ const dist = join(import.meta.dirname, '../../dist')
 const site = new ProxiedSite()
 test.afterEach(() => site.close())
 
-test('scripts, styles, fonts, pictures and texts load from ASSETS_ORIGIN, a worker from the brand’s origin, and a visitor can sign up', async ({
+test('scripts, styles, fonts, pictures and texts load from ASSETS_ORIGIN, the worker loads from the brand’s origin, and a visitor can sign up', async ({
   page,
 }) => {
   const port = String(await site.listen())

@@ -8,7 +8,7 @@ import { injectAxe } from './inject-axe.ts'
 const listAudit = async (brand: string, operator: string, event: string) =>
   (await runAdminCommand('audit-list', { brand, operator, event })) as readonly object[]
 
-/** Fills in the form of a command, and submits it. */
+/** Fills in and submits the form of a command. */
 async function runForm(page: Page, title: string, values: Readonly<Record<string, string>>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
@@ -18,7 +18,7 @@ async function runForm(page: Page, title: string, values: Readonly<Record<string
 test.describe('The back office', () => {
   test.beforeEach(({ tolerance }) => tolerance.allow(/status of 40[0134]|ERR_FAILED/))
 
-  test('opens for an operator with password and authenticator app, and not with a wrong code', async ({ page }) => {
+  test('lets an operator log in with a password and an authenticator app, but not with a wrong code', async ({ page }) => {
     const operator = await createOperator('Ann Berg', { role: 'admin' })
     await page.goto(adminOrigin)
     await enterCredentials(page, { ...operator, nextCode: () => '000000' })
@@ -51,7 +51,7 @@ test.describe('The back office', () => {
     ).toBeVisible()
   })
 
-  test('runs a command from the form of its parameters, once on a double click, with the reason in the audit log', async ({ page }) => {
+  test('runs a command from the form of its parameters, once on a double click, and records it in the audit log', async ({ page }) => {
     const name = `Fay ${randomUUID()}`
     await openBackOffice(page, await createOperator(name, { role: 'finance' }), '#/lotus/username:player2')
     await page.getByRole('button', { name: 'Adjust balance' }).click()
@@ -97,7 +97,7 @@ test.describe('The back office', () => {
       steps: readonly object[]
     }
     expect(state).toBe('approved')
-    // The player sees the notes of the steps, and not the reason of the operator.
+    // The player sees the steps, so they must not contain the reason that the operator entered.
     expect(JSON.stringify(steps)).not.toContain('Documents checked')
   })
 
@@ -153,7 +153,7 @@ test.describe('The back office', () => {
     }
   })
 
-  test('asks an operator whose session has ended to log in above the open form, and keeps the input', async ({ page }) => {
+  test('shows the login above the open form to an operator whose session has ended, and keeps the input', async ({ page }) => {
     const name = `Exa ${randomUUID()}`
     const operator = await createOperator(name, { role: 'support' })
     await openBackOffice(page, operator, '#/lotus/username:player2')
@@ -201,7 +201,7 @@ test.describe('The back office', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('says that a list is empty, and offers a retry after an error', async ({ page }) => {
+  test('shows that a list is empty, and offers a retry after an error', async ({ page }) => {
     await openBackOffice(page, await createOperator('Emi', { role: 'admin' }), '#/lotus/players/search-accounts?query=nobody-at-all')
     await expect(page.getByText('Nothing found.')).toBeVisible()
     await page.route('**/control/rewards', (route) => route.abort())

@@ -6,7 +6,7 @@ import { navigateClientSide } from './navigate-client-side.ts'
 const brand = 'lotus'
 const phone = { width: 390, height: 780 }
 
-/** Opens a page after another one, so that Back has a destination. */
+/** Opens `previousPath` and then `path`, so that Back has a destination. */
 async function openAfter(page: Page, previousPath: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
   await page.goto(getBrandUrl(brand, previousPath))
@@ -44,7 +44,7 @@ test('the phone menu leaves space for the page’s scrollbar', async ({ page }) 
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(pageWidth)
 })
 
-test('a menu closed by its button leaves no history entry, however often it was opened', async ({ page }) => {
+test('a menu closed by its button leaves no history entry, even after several openings', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -103,7 +103,7 @@ test('Back from a dialog opened by the URL returns to the previous page in one s
   await expect(page.locator('dialog[open]')).toHaveCount(0)
 })
 
-test('a reload with an open dialog leaves no history entry for it', async ({ page }) => {
+test('a reload with an open menu leaves no history entry for it', async ({ page }) => {
   await page.setViewportSize(phone)
   await openAfter(page, '/vip', '/help')
   await openMenu(page)

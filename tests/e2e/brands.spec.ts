@@ -46,7 +46,7 @@ test('each brand has a robots.txt, a sitemap and a web app manifest', async () =
   expect((await fetchPath('nobody.example', '/sitemap.xml')).status).toBe(421)
 })
 
-test('a new brand is served at once, changes are applied, and an invalid brand is served in its last valid version', async ({ page }) => {
+test('a new brand is served at once, changes are applied, and an invalid brand is served in its last good version', async ({ page }) => {
   const pearl = createUniqueUsername('pearl')
   const folder = join(testServer.merchantsDir, pearl)
   mkdirSync(folder)
@@ -102,7 +102,7 @@ test('a flag changed on the server takes effect with the page’s next request',
   }
 })
 
-test('maintenance replaces the site with its notice, and the open page recovers automatically afterwards (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
+test('maintenance replaces the site with its notice, and an open page shows the site automatically afterwards (R-SITE-GATE-02, R-SITE-GATE-03, R-SITE-GATE-04, R-SITE-GATE-05, R-SITE-GATE-06, R-ERRORS-22)', async ({
   page,
   tolerance,
 }) => {

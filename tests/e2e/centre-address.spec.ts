@@ -5,7 +5,7 @@ import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
-/* The URL contains the page of an open centre. */
+/* While a centre is open, the query of the URL names its page. */
 const brand = 'harbor'
 const password = 'aLongSecret1!'
 

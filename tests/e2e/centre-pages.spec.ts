@@ -11,9 +11,9 @@ import { createUniqueUsername } from './create-unique-username.ts'
 /*
  * Checks every page of the centres, so that new ones are covered automatically: the member centre for an account with
  * sixty days of history and for a new one, the agent centre for the upline of the account with history. The theme
- * affects only contrast, so it is switched in place. Contrast is checked at one width per configuration
+ * affects only contrast, so it is switched without a reload. Contrast is checked at one width per configuration
  * (`contrastWidth`), so that each width is covered for an account with history. Only a deep run checks every
- * configuration and page, the structure at both widths and the contrast in both themes.
+ * configuration and page, the structure at both widths, and the contrast in both themes.
  */
 const brand = 'centres'
 const newAccount = { username: createUniqueUsername('newcomer'), password: 'aLongSecret1' }
@@ -27,7 +27,7 @@ const configurations = [
   { centre: 'agent', language: 'TY', accountHistory: 'full', contrastWidth: 360 },
   { centre: 'agent', language: 'AR', accountHistory: 'full', contrastWidth: 1440 },
 ] as const
-/** Each language, account and centre at least once. */
+/** In a deep run all; otherwise a selection that covers each language, account and centre at least once. */
 const testedConfigurations = isDeep ? configurations : [configurations[0], configurations[3], configurations[4], configurations[2]]
 
 async function createBrand(id: string): Promise<void> {
@@ -59,7 +59,7 @@ async function openByShortcut(page: Page, name: keyof typeof shortcuts = 'member
 }
 
 for (const { centre, language, accountHistory, contrastWidth } of testedConfigurations)
-  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, with ${accountHistory} history: axe finds nothing, no text is clipped or overlaps another, and the frame does not move`, async ({
+  test(`every page of the ${centre} centre works in ${language} at ${widths.join(' and ')} px, with ${accountHistory} history: axe finds no violations, no text is clipped or overlaps another, and the frame does not move`, async ({
     page,
   }) => {
     test.setTimeout(180_000)

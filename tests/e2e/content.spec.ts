@@ -16,8 +16,8 @@ const hostileHtml = [
   '<math><mi//xlink:href="data:x,<script>window.harmed = 1</script>">e</math><h1>Heading</h1>',
 ].join('')
 
-test('a notice is shown without harmful content (R-NOTICE-06)', async ({ page, tolerance }) => {
-  tolerance.allow(/Content Security Policy/) // from the inert document in which the HTML is parsed
+test('harmful content is removed from a notice (R-NOTICE-06)', async ({ page, tolerance }) => {
+  tolerance.allow(/Content Security Policy/) // logged for the inert document in which the HTML is parsed
   const notice = { id: 'bad', type: 'PL', title: 'Bad <b>title</b>', content: hostileHtml, timestamp: '2026-11-18T02:30:00Z' }
   await page.route('**/wps/announcement/list?*', (route) =>
     route.fulfill({ json: { success: true, value: { player: [notice], banners: [], popup: [], promotion: [] } } }),
@@ -66,7 +66,7 @@ test('the announcement line stops behind a dialog, and resumes when it closes', 
   await expect.poll(getPlayStates).toEqual(['running'])
 })
 
-test('a notice of the home page opens in the dialog; a page of its list has nine notices, and a change of page clears the selection (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
+test('a notice of the home page opens in a dialog, whose list has nine notices per page; changing the page clears the selection (R-NOTICE-01, R-NOTICE-02, R-NOTICE-07, R-NOTICE-08)', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -21,7 +21,7 @@ const enableContract = (username: string, kind: ContractKind, on = true): Promis
   runAdminCommand('set-contract', { brand, username, kind, on })
 test.afterAll(() => setContractsEnabled(false))
 
-/** Creates a chain of agents, each a direct downline member of the previous one, with these username prefixes. */
+/** Creates a chain of agents with these username prefixes, each a direct downline member of the previous one. */
 async function createChain<Stems extends readonly string[]>(...stems: Stems): Promise<{ [Index in keyof Stems]: string }> {
   const names = stems.map(createUniqueUsername)
   for (const [index, username] of names.entries())
@@ -29,7 +29,7 @@ async function createChain<Stems extends readonly string[]>(...stems: Stems): Pr
   return names as { [Index in keyof Stems]: string }
 }
 
-/** Logs in as this account in place of the previous one, and opens its page for contracts of this kind. */
+/** Logs in as an account, and opens its page for contracts of a kind. */
 async function openContractPage(page: Page, username: string, kind: ContractKind): Promise<Locator> {
   await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'Agent centre', pages[kind])
@@ -222,7 +222,7 @@ const hints = [
   ['dailySalary', /Paid on the following day/, 'R-CONTRACTS-16'],
 ] as const
 for (const [kind, expected, id] of hints)
-  test(`the page of ${kind} shows when it is paid, and the settlements so far (${id})`, async ({ page }) => {
+  test(`the ${kind} page shows when it is paid, and lists the settlements (${id})`, async ({ page }) => {
     await setContractsEnabled(true)
     const [agent] = await createChain(`paid${kind.slice(0, 6)}`)
     await enableContract(agent, kind)

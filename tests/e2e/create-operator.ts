@@ -3,7 +3,7 @@ import { generateTotp } from '../platform/generate-totp.ts'
 import { runAdminCommand } from './fixtures.ts'
 import { testServer } from './test-server.ts'
 
-/** A role for one brand, or for all brands if `brand` is undefined. */
+/** A role for one brand; for all brands if `brand` is `undefined`. */
 interface TestRole {
   readonly role: string
   readonly brand?: string
@@ -29,7 +29,7 @@ export async function createOperator(name: string, { role, brand }: TestRole): P
     readonly enrolment: string
   }
   const { secret } = await post<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
-  // Each TOTP step is accepted once: enrolment uses the previous step, so that two remain for logins.
+  // Each TOTP step is accepted once: enrolment uses the previous step, so the current and the next remain for logins.
   await post('operator/enrolment/finish', { token: enrolment, password, code: generateTotp(secret, -1) })
   let step = -1
   return { email, name, password, nextCode: () => generateTotp(secret, ++step) }

@@ -5,8 +5,8 @@ const createRandomDigits = (digits: number, base: number): string =>
     .toString(base)
     .padStart(digits, '0')
 
-/** Returns a username that is unique to this run of a test, as earlier runs may have left accounts on the server. */
+/** Returns a username with a random suffix, as earlier runs of a test may have left accounts on the server. */
 export const createUniqueUsername = (stem: string): string => `${stem}${createRandomDigits(5, 36)}`
 
-/** Returns a mobile number of nine digits that is unique to this run of a test. */
+/** Returns a random mobile number of nine digits. */
 export const createUniquePhoneNumber = (): string => `9${createRandomDigits(8, 10)}`

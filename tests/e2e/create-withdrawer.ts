@@ -19,7 +19,7 @@ interface SentMessage {
   readonly text: string
 }
 
-/** Returns the latest code sent to a number. */
+/** Waits until a code has been sent to a mobile number, and returns the latest. */
 export async function waitForCode(number: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
@@ -30,7 +30,7 @@ export async function waitForCode(number: string): Promise<string> {
   return code ?? ''
 }
 
-/** Returns a function that calls endpoints as this account, outside any page. */
+/** Returns a function that calls endpoints with a token, outside any page. */
 export async function createCaller(token: string) {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
@@ -38,9 +38,7 @@ export async function createCaller(token: string) {
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
 }
 
-/**
- * Creates an account with money and everything else that a withdrawal requires; with `withoutPayee`, only with money.
- */
+/** Creates an account with a balance and, unless `withoutPayee`, everything else that a withdrawal requires. */
 export async function createWithdrawer(name: string, withoutPayee = false) {
   const username = createUniqueUsername(name)
   await runAdminCommand('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })

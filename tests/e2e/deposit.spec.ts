@@ -65,7 +65,7 @@ test('a player deposits through a gateway, returns, and sees the money arrive au
   await expectNoViolations(page)
 })
 
-test('a pending deposit is found again after Back, a reload and in another tab, and is paid once', async ({ page, context }) => {
+test('a pending deposit is still listed after Back, after a reload and in another tab, and is credited once', async ({ page, context }) => {
   const { username, centre } = await openDepositPage(page, 'pilot')
   await enterAmount(centre, '25')
   await centre.getByRole('button', { name: 'Go to payment' }).click()
@@ -90,7 +90,7 @@ test('a pending deposit is found again after Back, a reload and in another tab, 
   await page.bringToFront()
 })
 
-test('a failed deposit can be tried again, and a payment of a different amount is credited in the amount paid', async ({ page }) => {
+test('a failed deposit can be tried again, and a payment that differs from the requested amount is credited as paid', async ({ page }) => {
   const { username, centre } = await openDepositPage(page, 'mate')
   const chooseOutcome = async (name: string) => {
     await expectGatewayPage(page)
@@ -115,7 +115,7 @@ test('a failed deposit can be tried again, and a payment of a different amount i
   expect(await fetchBalance(username)).toBe('30.50')
 })
 
-test('a bank transfer is proved by a picture, checked by the operator, and credited while the page is open', async ({ page }) => {
+test('a player uploads a proof of a bank transfer, which the operator approves, and sees the money arrive on the open page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const username = createUniqueUsername('bosun')
   await runAdminCommand('create-account', { brand, username, type: 0, password })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testServer } from './test-server.ts'
 
-/** Forwards every request to a path to the server, but drops its response until the returned function is called. */
+/** Forwards requests to a path to the server, but drops their responses, until the returned function is called. */
 export async function dropResponse(page: Page, path: string): Promise<() => Promise<void>> {
   const urlPattern = `**${path}`
   await page.route(urlPattern, async (route) => {

@@ -18,7 +18,7 @@ async function createPlayer(prefix: string): Promise<string> {
   return username
 }
 
-/** Collects the console messages of another page, except those that `allowed` matches: by default, status 401. */
+/** Collects a page's console errors and warnings, except those that a pattern allows: by default, status 401. */
 function collectMessages(page: Page, allowed = /401/): readonly string[] {
   const messages: string[] = []
   page.on('console', (message) => {
@@ -30,7 +30,7 @@ function collectMessages(page: Page, allowed = /401/): readonly string[] {
 
 const getToken = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 const getAccountMenu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu of / })
-/** Simulates that the page regains focus, upon which it checks for changes. */
+/** Simulates that the page regains focus, which makes it check for changes. */
 const focusPage = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 const fetchMemberStatus = async (token: string | null) =>
   (await fetchPath(`${brand}.localhost`, '/wps/member/info', { authorization: `Bearer ${token ?? ''}` })).status
@@ -42,7 +42,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(getAccountMenu(page)).toBeHidden()
 }
 
-/** Expects one message that the session has ended, and no stored token; closes the message. */
+/** Expects one message that the player is not logged in, and no stored token; closes the message. */
 async function expectEndedMessage(page: Page): Promise<void> {
   const endDialog = page.getByRole('alertdialog')
   await expect(endDialog).toHaveText(new RegExp(endedMessage.replaceAll('.', '\\.')))
@@ -53,7 +53,7 @@ async function expectEndedMessage(page: Page): Promise<void> {
   await expect(endDialog).toHaveCount(0)
 }
 
-test('logging out in one tab logs the account out of all tabs, even with separate sessions, and no other account', async ({ page }) => {
+test('logging out in one tab logs the account out in all tabs, even with separate sessions, but no other account', async ({ page }) => {
   const username = await createPlayer('tabs')
   const [other, unrelated] = [await page.context().newPage(), await page.context().newPage()]
   const messages = [other, unrelated].map((tab) => collectMessages(tab, /^$/))
@@ -76,7 +76,7 @@ test('logging out in one tab logs the account out of all tabs, even with separat
   expect(messages).toEqual([[], []])
 })
 
-test('a tab opened from another shares its session, and is logged out with it silently', async ({ page }) => {
+test('a tab opened from another shares its session, and is logged out with it without a message', async ({ page }) => {
   await openAs(page, brand, '/index', await createPlayer('twin'), password)
   const popup = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
@@ -103,7 +103,7 @@ test('a tab opened from another shares its session, and is logged out with it si
   expect(messages).toEqual([])
 })
 
-test('a tab whose session has ended elsewhere notices at its next request, says so once, and shows the visitors’ page (R-ERRORS-13)', async ({
+test('a tab whose session was ended elsewhere detects it at its next request, shows one message, and then the page for visitors (R-ERRORS-13)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index', await createPlayer('twin'), password)

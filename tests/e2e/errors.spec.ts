@@ -16,7 +16,7 @@ async function submitLogin(page: Page, username: string, password: string, targe
   await dialog.locator('button[type="submit"]').click()
 }
 
-test('an agent-side account gets a message at the login (R-ERRORS-25)', async ({ page, tolerance }) => {
+test('an agent-side account that logs in on a member-side brand gets a message (R-ERRORS-25)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
   const username = createUniqueUsername('agent')
   await runAdminCommand('create-account', { brand, username, type: 2, password: 'Rightpass1!' })
@@ -25,7 +25,7 @@ test('an agent-side account gets a message at the login (R-ERRORS-25)', async ({
   await expect(page.getByRole('dialog').getByText('Non-member account, unable to login.')).toBeVisible()
 })
 
-test('a member-side account gets a message at the agents’ login (R-ERRORS-24)', async ({ page, tolerance }) => {
+test('a member-side account that logs in on an agent-side brand gets a message (R-ERRORS-24)', async ({ page, tolerance }) => {
   tolerance.allow(/40[0-9]/)
   writeBrand('agents-side', 'base', {
     'languages.json': { default: 'EN', followVisitor: false },
@@ -39,7 +39,7 @@ test('a member-side account gets a message at the agents’ login (R-ERRORS-24)'
   await expect(page.getByRole('dialog').getByText('Non-agents cannot log in.')).toBeVisible()
 })
 
-test('a username and an email address without an account get a message if the brand enables it (R-ERRORS-16)', async ({
+test('resetting the password of an unknown account shows that it does not exist, if the brand enables this (R-ERRORS-16)', async ({
   page,
   tolerance,
 }) => {
@@ -85,7 +85,7 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
   await expect(main.getByText('The page took too long to load. Please try again.').first()).toBeVisible()
   expect(heldRequestCount).toBeGreaterThan(0)
   await page.unroute(isHelpChunk)
-  // Each missing part has its own retry button.
+  // Each widget that failed to load has its own retry button.
   await expect(async () => {
     const retryButton = main.getByRole('button', { name: 'Try again' })
     if ((await retryButton.count()) > 0) await retryButton.first().click()
@@ -93,14 +93,14 @@ test('a chunk that times out shows a message, and loads on retry (R-ERRORS-15)',
   }).toPass()
 })
 
-test('a response without an error code is an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
+test('a response without an error code is shown as an unknown error (R-ERRORS-17)', async ({ page, tolerance }) => {
   tolerance.allow(/500/)
   await page.route('**/wps/session/login', (route) => route.fulfill({ status: 500, json: { success: false } }))
   await submitLogin(page, 'player', 'whatever1A')
   await expect(page.getByRole('dialog').getByText('Unknown error. Please try again.')).toBeVisible()
 })
 
-test('a login that does not reach the platform says so, and the form can be submitted again (R-ERRORS-14)', async ({ page, tolerance }) => {
+test('a login request that fails on the network shows a message, and the form can be submitted again (R-ERRORS-14)', async ({ page, tolerance }) => {
   tolerance.allow(/ERR_FAILED/)
   await page.route('**/wps/**/login*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
   await submitLogin(page, 'player', 'whatever1A')
@@ -117,7 +117,7 @@ test('a blocked pop-up window is reported, with instructions (R-ERRORS-19)', asy
   ).toBeVisible()
 })
 
-test('repeated, redirected, superseded or aborted navigation causes no errors, and leaves a working site (R-ERRORS-36)', async ({
+test('repeated, redirected, superseded or aborted navigation causes no errors, and the site still works (R-ERRORS-36)', async ({
   page,
 }) => {
   await openAs(page, brand, '/')

@@ -11,7 +11,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 
 const sample = join(import.meta.dirname, '../../deploy/caddy/static-site.Caddyfile')
 
-/** Starts Caddy with the sample Caddyfile for an exported folder, in front of the platform of the test server. */
+/** Starts Caddy with the sample Caddyfile, to serve an exported folder and forward API calls to the test server. */
 async function serveFolder(folder: string) {
   const home = mkdtempSync(join(tmpdir(), 'livery-static-caddy-'))
   const port = String(await findFreePort())
@@ -48,7 +48,7 @@ test('an exported brand works on Caddy with the platform on another server: page
   await exportBrand('lotus', folder, ['http://vendor.localhost:*'])
   const site = await serveFolder(folder)
   const { address, port } = site
-  // Only browsers resolve subdomains of localhost on every machine.
+  // Only browsers resolve subdomains of localhost on every machine, so these requests use the IP address.
   const get = (path: string) => page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `lotus.localhost:${port}` } })
   try {
     await expect

@@ -8,7 +8,7 @@ const brands = ['harbor', 'lotus', 'neon'] as const
 const phone = { viewport: { width: 360, height: 740 }, userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140 Mobile' }
 const emptyRoot = '<div id="root"></div>'
 
-/** Returns a text of the page in its language. */
+/** Returns the message with a key, in the language of the page. */
 const getMessage = (page: Page, key: string): Promise<string> =>
   page.evaluate((expected) => {
     const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { messages: Record<string, string> }
@@ -26,7 +26,7 @@ async function pauseRequests(page: Page, urlPattern: string): Promise<() => void
   return release
 }
 
-/** Returns the top of each element in pixels from the top of the viewport. */
+/** Returns the distance of each element in `main` from the top of the viewport, in pixels. */
 const listTops = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [...document.querySelectorAll('main, main *')].map((element) => element.getBoundingClientRect().top))
 
@@ -34,7 +34,7 @@ const listTops = (page: Page): Promise<readonly number[]> =>
 const pauseAppScript = (page: Page): Promise<() => void> => pauseRequests(page, '**/_livery/assets/main-*.js')
 
 for (const brand of sample('homes', brands, 1))
-  test(`the home page of ${brand} is visible before the script, replays clicks, and stays the same afterwards`, async ({ page }) => {
+  test(`the home page of ${brand} is visible before the script loads, replays clicks once it has loaded, and does not change`, async ({ page }) => {
     const releaseScript = await pauseAppScript(page)
     await page.goto(getBrandUrl(brand, '/index'), { waitUntil: 'commit' })
     const heading = page.locator('main h1')
@@ -55,7 +55,7 @@ for (const brand of sample('homes', brands, 1))
 test.describe('on a phone', () => {
   test.use(phone)
   for (const brand of sample('moves', brands, 1))
-    test(`the home page and a category of ${brand} have no layout shift when fonts and script load`, async ({ page }) => {
+    test(`the home page and a category of ${brand} have no layout shift when fonts and the script load`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: number[] = []
         Object.assign(window, { layoutShifts: shifts })
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       }
     })
 
-  test('a category is rendered with its games, which are not requested again', async ({ page }) => {
+  test('a category page is rendered on the server with its games, which the browser does not request again', async ({ page }) => {
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     const releaseScript = await pauseAppScript(page)
@@ -135,7 +135,7 @@ test('a URL with a query is rendered on the server, with the tab that the query 
     const name = await page.getByRole('main').getByRole('tab', { selected: true }).innerText()
     const releaseScript = await pauseAppScript(page)
     await page.goto(getBrandUrl('lotus', `${pathname}${search}&utm_source=post`), { waitUntil: 'commit' })
-    // Recorded from here on, since the previous page can request the games of the tab until the navigation.
+    // Recording starts here, since the previous page can request the games of the tab until the navigation.
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
@@ -151,7 +151,7 @@ test('a URL with a query is rendered on the server, with the tab that the query 
   }
 })
 
-test('a first screen is rendered from current data, without user data, and not while the site is closed', async () => {
+test('the first screen is rendered on the server for visitors, without data of the visitor, and not for members or while the site is closed', async () => {
   const fetchHome = async (cookie = ''): Promise<string> => (await fetchPath('harbor.localhost', '/index', { cookie })).text
   const html = await fetchHome()
   expect(html).not.toContain(emptyRoot)
@@ -166,7 +166,7 @@ test('a first screen is rendered from current data, without user data, and not w
   expect(await fetchHome()).not.toContain(emptyRoot)
 })
 
-test('a player loads no pictures of slides for visitors', async ({ page }) => {
+test('a player’s page loads no pictures of the slides that only visitors see', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openAs(page, 'lotus', '/index')

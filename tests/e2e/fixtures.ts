@@ -11,9 +11,7 @@ import { watchFrames } from './watch-frames.ts'
 export { expect } from '@playwright/test'
 export { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
-/**
- * Console messages that a page may log without failing its test; each entry matches what the test causes on purpose.
- */
+/** Patterns of console errors and warnings that the page of a test may log, since the test causes them on purpose. */
 export interface Tolerance {
   readonly allowed: readonly RegExp[]
   allow(text: RegExp): void
@@ -50,12 +48,12 @@ export const test = base.extend<{ tolerance: Tolerance; consoleCheck: undefined;
   ],
 })
 
-/** Logs hydration mismatches as console errors: React reports them to the engine, which only informs the operator. */
+/** Init script that logs hydration mismatches as console errors, as the engine reports them only to the operator. */
 const logMismatches = `addEventListener('livery:problem', ({ detail }) => {
   if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
 })`
 
-/** Calls an admin command on the running server. */
+/** Runs a command of the admin API on the test server, and returns its result. */
 export async function runAdminCommand(command: string, body: object): Promise<unknown> {
   const token = readFileSync(join(testServer.dataDir, 'admin-api-token'), 'utf8')
   const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/control/${command}`, {
@@ -79,9 +77,9 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
 }
 
 /**
- * Returns axe's violations of WCAG 2.2 AA and best practices, one line each with the first locations; only inside
- * `within` if given. Frames are excluded. Contrast is checked only in a deep run, as it takes as long as everything
- * else: the tests of all routes, overlays and centres check it in each theme.
+ * Returns axe's violations of WCAG 2.2 AA and best practices, one line each with the first locations; only inside the
+ * element that a selector matches, if given. Frames are excluded. Contrast is checked only in a deep run, as it takes
+ * as long as everything else: the tests of all routes, overlays and centres check it in each theme.
  */
 export const findAccessibilityViolations = async (page: Page, within?: string): Promise<readonly string[]> =>
   (await injectAxe(page))(isDeep ? 'all' : 'structure', within)

@@ -23,7 +23,7 @@ test.afterAll(() => {
 
 const getUrl = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
 
-/** Waits until a page is idle, and returns its faults. */
+/** Waits until a page is idle. Returns its faults: an empty page, an error message, or the key of a missing text. */
 async function findFaults(page: Page): Promise<readonly string[]> {
   await page.waitForLoadState('networkidle')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -36,9 +36,10 @@ async function findFaults(page: Page): Promise<readonly string[]> {
   ].map((fault) => `${new URL(page.url()).pathname} ${fault}`)
 }
 
+/** Returns the paths of all pages that the platform supports. */
 async function listPaths(): Promise<readonly string[]> {
   const { config } = await compileMerchant('merchants', brand)
-  if (!config) throw new Error(`${brand} is not valid`)
+  if (!config) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
   const { routes, notFound } = limitToSupported(config, foreignEndpoints).config.routes
   return Object.entries(routes).flatMap(([id, { path, redirect }]) => (redirect === undefined && id !== notFound ? [path] : []))
 }
@@ -66,7 +67,7 @@ for (const visitor of ['a visitor', 'a member'] as const)
     expect(platform.unknownRequests).toEqual([])
   })
 
-test('a page that the platform does not support is not found, and no link leads to it', async ({ page }) => {
+test('a page that the platform does not support shows the not-found page, and no link leads to it', async ({ page }) => {
   await page.goto(getUrl('/index'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
@@ -75,7 +76,7 @@ test('a page that the platform does not support is not found, and no link leads 
   expect(platform.unknownRequests).toEqual([])
 })
 
-test('a member plays, and logs out', async ({ page }) => {
+test('a member opens a game', async ({ page }) => {
   await logIn(page)
   await page.goto(getUrl('/rng'))
   await page
@@ -87,7 +88,7 @@ test('a member plays, and logs out', async ({ page }) => {
   expect(platform.unknownRequests).toEqual([])
 })
 
-test('a game without a picture is the only one dropped, and is named in the console', async ({ page, tolerance }) => {
+test('of a list with one game without a picture, only this game is dropped, and the console names it', async ({ page, tolerance }) => {
   tolerance.allow(/Invalid response: game\.menus/)
   platform.mutate('game.menus', (value) => {
     const { data } = structuredClone(value) as { data: { lanes: { cards: { showIcon?: string }[] }[] } }

@@ -3,9 +3,9 @@ import { runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
-/* Game lists that the platform compiles, each with its own endpoint. */
+/* Game lists that the platform selects, each with its own endpoint: popular, open rooms and recently played. */
 
-test('most played draws are requested by prize mode, in the number that the brand configures, and in the language of the page', async ({
+test('the most popular draws are requested by prize mode, in the number that the brand configures, and in the language of the page', async ({
   page,
 }) => {
   const popularRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/games/popular')

@@ -35,7 +35,7 @@ test('the live casino has its 15 types of table, and filters by them (R-GAMES-34
   for (const name of await names.allInnerTexts()) expect(name).toContain('Sic Bo')
 })
 
-test('a list continues on scroll without gaps or duplicates, and renders only the items near the viewport (R-PAGINATION-04, R-PAGINATION-05)', async ({
+test('a list loads more on scroll without gaps or duplicates, and renders only the items near the viewport (R-PAGINATION-04, R-PAGINATION-05)', async ({
   page,
 }) => {
   const requests: number[] = []
@@ -67,11 +67,11 @@ test('a list continues on scroll without gaps or duplicates, and renders only th
     Array.from({ length: nameByPosition.size }, (_, index) => index + 1),
   )
   expect(await items.count()).toBeLessThan(100)
-  // The first page was preloaded.
+  // The first page of games arrives with the HTML.
   expect(requests).toEqual(Array.from({ length: requests.length }, (_, index) => index + 2))
 })
 
-test('a game is found from anywhere by keyboard alone, without accents and with a typo, and the search does not shift', async ({
+test('a game is found from any page by keyboard alone, even without accents and with a typo, and the search dialog does not move', async ({
   page,
 }) => {
   await page.goto(getBrandUrl('lotus', '/promotions'))
@@ -111,7 +111,7 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
   expect(new Set(await games.allInnerTexts()).size).toBe(57)
 })
 
-test('a player marks a favourite, and finds it on the home page', async ({ page }) => {
+test('a player marks a game as a favourite, and sees it on the home page', async ({ page }) => {
   await openAs(page, 'lotus', '/fish')
   const first = page.getByRole('main').locator('li[aria-posinset="1"]')
   const favouriteButton = first.locator('button[aria-pressed]')

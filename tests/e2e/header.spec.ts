@@ -3,9 +3,7 @@ import { sample } from '../depth.ts'
 import { fetchPath, expect, getBrandUrl, test } from './fixtures.ts'
 import { writeBrand } from './write-brand.ts'
 
-/**
- * Test brands with different headers: a floating bar with the navigation in each slot, beside various other widgets.
- */
+/** Header variants by name: overrides of the nodes of a floating bar, with the navigation in each slot. */
 const headers = {
   center: {},
   start: { navigation: { slot: 'start' } },
@@ -24,13 +22,13 @@ async function createBrandWithHeader(id: string, nodes: object, topNodes: object
 }
 
 interface Row {
-  /** Width of the row minus visible entries, the button for the rest, and gaps, in pixels. */
+  /** Width of the row minus visible entries, the button for collapsed entries, and gaps, in pixels. */
   readonly freeWidth: number
-  /** Width of the first collapsed entry. */
+  /** Width of the first collapsed entry with its gap, in pixels; `Infinity` if no entry is collapsed. */
   readonly nextEntryWidth: number
-  /** Unused width of other slots of the bar. */
+  /** Unused width of the other slots of the bar, in pixels. */
   readonly unusedSlotWidth: number
-  /** Maximum overlap of neighbours in the bar. */
+  /** Maximum overlap of neighbours in the bar, in pixels. */
   readonly overlap: number
 }
 
@@ -60,7 +58,7 @@ function measureRow(): Row | undefined {
   }
 }
 
-/** Expects that the row uses its space, once everything has loaded. */
+/** Expects that no further entry fits into the row, and that nothing overlaps, once everything has loaded. */
 const expectRowFilled = (page: Page, description: string): Promise<void> =>
   expect(async () => {
     const row = await page.evaluate(measureRow)
@@ -73,7 +71,7 @@ const expectRowFilled = (page: Page, description: string): Promise<void> =>
 const widths = [1024, 1152, 1280, 1366, 1440, 1600, 1920]
 
 for (const [name, nodes] of Object.entries(headers))
-  test(`entries of a floating header collapse only if they do not fit, with the navigation in the slot "${name}"`, async ({ page }) => {
+  test(`entries of a floating header collapse only if they do not fit, in the header variant "${name}"`, async ({ page }) => {
     await createBrandWithHeader(`header${name}`, nodes)
     for (const width of sample(name, widths, 2)) {
       await page.setViewportSize({ width, height: 800 })
@@ -81,7 +79,7 @@ for (const [name, nodes] of Object.entries(headers))
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toBeVisible()
       await expectRowFilled(page, `${name} at ${String(width)}`)
     }
-    // The same page, narrowed and widened again.
+    // The same page is narrowed, widened and narrowed again.
     for (const width of [1024, 1920, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expectRowFilled(page, `${name} resized to ${String(width)}`)
@@ -114,7 +112,7 @@ test('entries are measured again when the font loads after the page', async ({ p
   await expectRowFilled(page, 'neon')
 })
 
-test('a navigation that scrolls on narrow screens has its own row, and does not move the rest of its bar', async ({ page }) => {
+test('on narrow screens a scrolling navigation has its own row below the rest of the bar, and stays within the window', async ({ page }) => {
   await createBrandWithHeader('headerstrip', { navigation: { slot: 'start', props: { collapse: 'scroll' } } })
   for (const width of [320, 768]) {
     await page.setViewportSize({ width, height: 800 })

@@ -4,7 +4,7 @@ import { lightweightPage } from './open-centre.ts'
 
 const englishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }]
 
-test('the home page shows winners with masked names, and requests a hundred draws to show the next four with countdowns (R-HOME-06, R-API-79)', async ({
+test('the home page shows winners with masked names, and the next four draws, of a hundred requested, with countdowns (R-HOME-06, R-API-79)', async ({
   page,
   context,
 }) => {
@@ -31,7 +31,7 @@ test('the home page shows winners with masked names, and requests a hundred draw
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 
-test('the home page shows the three steps in order, and the statistics about games and sports (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
+test('the home page shows the three steps from sign-up to win in order, and statistics about games and sports (R-HOME-02, R-HOME-03, R-HOME-04, R-HOME-05)', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ for (const brand of sample('homes', brands, 1)) {
     })
 
     for (const language of sample('languages', ['EN', 'TY'], 1)) {
-      test(`axe finds nothing in either theme in ${language}`, async ({ page, context }) => {
+      test(`axe finds no violations in either theme in ${language}`, async ({ page, context }) => {
         await context.addCookies([{ name: 'lang', value: language, url: getBrandUrl(brand) }])
         await page.emulateMedia({ reducedMotion: 'reduce' })
         await page.goto(getBrandUrl(brand))

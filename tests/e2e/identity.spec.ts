@@ -9,7 +9,7 @@ const password = 'Rightpass1!'
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a visitor sends feedback from the help page, and first sees what is missing (R-FEEDBACK-01, R-FEEDBACK-03)', async ({ page }) => {
+test('the feedback form of the help page shows a visitor which fields are missing, and then sends the feedback (R-FEEDBACK-01, R-FEEDBACK-03)', async ({ page }) => {
   let feedbackRequestCount = 0
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith('/wps/feedback')) feedbackRequestCount += 1
@@ -31,7 +31,7 @@ test('a visitor sends feedback from the help page, and first sees what is missin
   expect(JSON.stringify(await runAdminCommand('feedback', { brand, count: 20 }))).toContain(message)
 })
 
-test('a player sees the account’s sessions, ends one, and sends feedback from the member centre (R-FEEDBACK-01)', async ({ page }) => {
+test('a player sees the account’s sessions, ends one, and opens the feedback form from the member centre (R-FEEDBACK-01)', async ({ page }) => {
   const username = createUniqueUsername('placed')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const otherPage = await page.context().newPage()
@@ -59,7 +59,7 @@ test('a player sees the account’s sessions, ends one, and sends feedback from 
   await expect(page.getByRole('dialog', { name: 'Write to us' })).toBeVisible()
 })
 
-test('a login from an unknown address is confirmed by a code (R-AUTH-LOGIN-38, R-AUTH-LOGIN-39)', async ({ page, tolerance }) => {
+test('a login from an unknown IP address is confirmed by a code (R-AUTH-LOGIN-38, R-AUTH-LOGIN-39)', async ({ page, tolerance }) => {
   tolerance.allow(/401|422/)
   const [guarded, host] = ['guarded', 'guarded.localhost']
   writeBrand(guarded, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })

@@ -6,7 +6,7 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-test('platform information has the operator’s messages: opening marks them as read, the badge follows, and they can be deleted (R-MEMBER-CENTRE-17)', async ({
+test('platform information shows the operator’s messages: opening one marks it as read and updates the badge, and it can be deleted (R-MEMBER-CENTRE-17)', async ({
   page,
 }) => {
   const username = createUniqueUsername('reader')

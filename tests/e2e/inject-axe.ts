@@ -15,7 +15,7 @@ interface Violation {
 /** Tags of the axe rules that are checked. */
 export const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** All rules; all but colour contrast, which takes as long as the others together; or colour contrast alone. */
+/** All rules; all except colour contrast, which takes as long as the others together; only colour contrast. */
 const ruleSets = {
   all: { runOnly: axeTags },
   structure: { runOnly: axeTags, rules: { 'color-contrast': { enabled: false } } },
@@ -24,8 +24,8 @@ const ruleSets = {
 type RuleSet = keyof typeof ruleSets
 
 /**
- * Injects axe once per load, so that it can check a page repeatedly without starting again. Frames are excluded, as
- * their content has its own tests.
+ * Injects axe into the loaded page. Returns a function that runs a set of rules, in the page or in the element that
+ * a selector matches, and lists the violations. Frames are excluded, as their content has its own tests.
  */
 export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?: string) => Promise<readonly string[]>> {
   await page.evaluate(source)
@@ -34,11 +34,11 @@ export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?:
       async ([selector, rules]) => {
         const { axe } = window as unknown as { readonly axe: Axe }
         const root = selector === undefined ? document : document.querySelector(selector)
-        if (root === null) return [`There is no ${selector ?? ''}.`]
+        if (root === null) return [`No element matches ${selector ?? ''}.`]
         // Elements that fade in have low contrast for a moment, so animations are finished first.
         for (const animation of document.getAnimations())
           if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
-        // Content that a sticky bar covers at the moment is reachable, as it scrolls.
+        // Content behind a fixed or sticky bar can be scrolled into view, so bars must not count as covering it.
         const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
           (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,
         )
@@ -57,6 +57,6 @@ export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?:
     )
 }
 
-/** Switches the theme in place, as the theme switch does. */
+/** Switches the theme without a reload, as the theme switch does. */
 export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate((name) => void (document.documentElement.dataset['theme'] = name), theme)

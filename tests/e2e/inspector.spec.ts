@@ -12,7 +12,7 @@ const manifest = JSON.parse(
 const inspector = manifest['src/engine/render/inspector/start.tsx']
 const getInspectorPanel = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
 
-/** Returns the positions of the page's elements. */
+/** Returns the positions and sizes of the main elements of the page. */
 const listBoxes = (page: Page): Promise<readonly string[]> =>
   page.locator('#root').evaluate((root) =>
     [root, ...root.querySelectorAll('header, main, footer, h1, h2, main > *')].map((element) => {
@@ -21,7 +21,7 @@ const listBoxes = (page: Page): Promise<readonly string[]> =>
     }),
   )
 
-/** Opens the operator's browser session with the link that the command prints. */
+/** Starts an inspector session in the browser, with the link that the admin command returns. */
 const openInspectorSession = async (page: Page, brand: string): Promise<void> => {
   const { path } = (await runAdminCommand('open-inspector', { brand })) as { path: string }
   await page.goto(getBrandUrl(brand, path))
@@ -57,7 +57,7 @@ test('the inspector is unavailable to visitors, on a public host, on the host of
   expect((await fetchPath('lotus.localhost', '/index', { cookie })).text).not.toContain('livery-inspect')
 })
 
-/** Caches responses about games, since draws come and go and other games have taller cards. */
+/** Repeats the first response to each request for games, since draws change over time and other cards may be taller. */
 async function cacheGameResponses(page: Page): Promise<void> {
   const responses = new Map<string, string>()
   await page.route('**/lgw/**', async (route) => {
@@ -70,9 +70,7 @@ async function cacheGameResponses(page: Page): Promise<void> {
   })
 }
 
-/**
- * Opens the home page and loads its boards, which load only near the viewport and are taller than their placeholders.
- */
+/** Opens the home page, and loads its draws and winners, which load only near the viewport and change its height. */
 async function openWithBoards(page: Page, path: string): Promise<void> {
   await openPage(page, path)
   const main = page.getByRole('main')
@@ -148,7 +146,7 @@ test('the inspector works above an open dialog', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('axe finds nothing in the inspector in either theme', async ({ page }) => {
+test('axe finds no violations in the inspector in either theme', async ({ page }) => {
   await openPage(page, '/index?inspect', 'harbor')
   const panel = getInspectorPanel(page)
   await panel.getByRole('button', { name: 'Select on the page' }).click()

@@ -10,11 +10,11 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const fetchBalance = async (username: string): Promise<string> =>
   ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 
-/** Expects a balanced ledger: every transfer sums to zero, and every wallet equals its movements. */
+/** Expects a balanced ledger: every transfer sums to zero, and every wallet equals the sum of its movements. */
 const expectBalancedLedger = async (): Promise<void> =>
   expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
 
-/** Returns the amount on hold of an account, and the number of its open withdrawals. */
+/** Returns the amount that an account has on hold, and the number of its open withdrawals. */
 async function getHeldFunds(call: Awaited<ReturnType<typeof createWithdrawer>>['call']): Promise<{ held: string; running: number }> {
   const funds = (await call('wallet.funds', undefined)).body.value as { readonly held: string }
   const { withdrawals } = (await call('withdrawal.list', { which: 'running', count: 50 })).body.value as {
@@ -43,7 +43,7 @@ async function openWithdrawal(page: Page, username: string): Promise<Locator> {
   return openCentre(page, 'My account', 'Withdrawal')
 }
 
-test('a deposit with a lost response that is retried offline is one deposit, paid once', async ({ page, context, tolerance }) => {
+test('a deposit whose response is lost, and which is retried offline and online, is created once and credited once', async ({ page, context, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
   const username = createUniqueUsername('castaway')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
@@ -95,7 +95,7 @@ test('the withdrawal form reports a lost response, offers only a retry, even aft
   await expectBalancedLedger()
 })
 
-test('if two tabs together request more than the balance, one withdrawal succeeds, and the other tab shows the remaining limit', async ({
+test('if two tabs together request more than the balance, the first withdrawal succeeds, and the other tab shows the remaining limit', async ({
   page,
   tolerance,
 }) => {
@@ -140,7 +140,7 @@ const interruptions = {
 } as const
 
 for (const [name, interrupt] of Object.entries(interruptions))
-  test(`a bet of a round interrupted because ${name} is settled or rolled back, and none stays open`, async ({ page, tolerance }) => {
+  test(`if ${name} during a round, its bet is settled or rolled back, and none stays open`, async ({ page, tolerance }) => {
     tolerance.allow(/Failed to load resource|401|409/)
     const username = createUniqueUsername('bettor')
     await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
@@ -153,7 +153,7 @@ for (const [name, interrupt] of Object.entries(interruptions))
     await interrupt(page, username)
     const call = await createCaller((await callLogin(brand, username, password)).token)
     const listBets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
-    // The vendor may place the bet after the interruption, so an early reading can find none.
+    // The vendor may place the bet after the interruption, so the first attempts may find no bet.
     await expect(async () => {
       const bets = await listBets()
       expect(bets.filter(({ state }) => state === 'open')).toEqual([])

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, getBrandUrl, test } from './fixtures.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
-/** Presses a key, as keyboard users do, until an element has the focus. */
+/** Presses a key until an element has the focus. Throws after 60 presses. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press(key)
     if (await target.evaluateAll((elements) => elements.some((one) => one === one.ownerDocument.activeElement))) return
   }
-  throw new Error(`Expected the keyboard to reach ${String(target)}`)
+  throw new Error(`Expected 60 presses of ${key} to focus ${String(target)}`)
 }
 
 test('by keyboard alone a visitor finds a game, signs up, plays it, changes the language and logs out', async ({ page }) => {

@@ -3,7 +3,7 @@ import { fetchPath, expect, findAccessibilityViolations, getBrandUrl, test } fro
 import { createPseudoLocale, writeBrand } from './write-brand.ts'
 
 for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
-  test(`${baseBrand} in right-to-left text with long words: nothing overflows, and axe finds nothing (R-I18N-01)`, async ({ page }) => {
+  test(`with long words in a right-to-left language, ${baseBrand} does not overflow, and axe finds no violations (R-I18N-01)`, async ({ page }) => {
     const id = `mirror${baseBrand}`
     writeBrand(id, baseBrand, {
       'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
@@ -35,7 +35,7 @@ test('a brand that follows the visitor’s language uses the browser’s languag
   expect(await languageFor({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
 })
 
-test('a text missing in a language is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
+test('a text that a right-to-left language lacks is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
   const baseTexts = createPseudoLocale('base')
   const partialTexts = Object.fromEntries(Object.entries(baseTexts).filter(([key]) => /^(?:in|nav|page)_/.test(key)))
   writeBrand('halfway', 'base', {
@@ -60,8 +60,8 @@ test('a text missing in a language is shown in English, marked as such, with its
 })
 
 /**
- * Runs in the page: counts its sentences in Latin script that have a language or direction, and returns those without
- * one, those whose full stop is on the left, and all texts with Unicode isolate characters.
+ * Runs in the page: counts its sentences in Latin script that are marked with a language or direction; returns those
+ * without a mark, those whose full stop is on the left, and all texts with Unicode isolate characters.
  */
 function findLatinSentences(): { labelled: number; unlabelled: string[]; misplacedStops: string[]; textsWithIsolates: string[] } {
   const sentences = { labelled: 0, unlabelled: [] as string[], misplacedStops: [] as string[], textsWithIsolates: [] as string[] }

@@ -70,7 +70,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   await expect(page).not.toHaveURL(/\/game\?/)
 })
 
-test('a player with a low balance is offered a deposit, plays on after it, and the site’s balance follows each round', async ({
+test('a player with a low balance is offered a deposit, continues to play after it, and the site’s balance is updated after the round', async ({
   page,
   tolerance,
 }) => {
@@ -102,7 +102,7 @@ test('a player with a low balance is offered a deposit, plays on after it, and t
   expect(openBets).toBe(0)
 })
 
-test('leaving a game with Back and "Leave" works at the first click, wherever the frame has navigated', async ({ page }) => {
+test('leaving a game with Back and "Leave" works at the first click, even after the frame has navigated', async ({ page }) => {
   const username = createUniqueUsername('leaver')
   await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password })
   await openAs(page, 'harbor', '/join', username, password)
@@ -129,7 +129,7 @@ test('leaving a game with Back and "Leave" works at the first click, wherever th
   await expect(page).toHaveURL(getBrandUrl('harbor', '/join'))
 })
 
-test('lotteries open with the lobby, or with the game in the URL (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
+test('the lottery page opens the lobby, or the game that the URL names (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
   await openAs(page, 'lotus', '/lottery')
   await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
   await page.goto(getBrandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))

@@ -10,10 +10,10 @@ import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
 /*
- * No text is covered, clipped or outside the window on any page, in any menu, login or sign-up dialog of a shipped
- * brand. A deep run covers every brand, width and role, and the pages of the centres, in one test each: `-g 'lotus at
- * 768 px, as player'` runs one of them. Other runs cover one brand as a guest at the narrowest width, and menus and
- * home pages at the widest as well.
+ * Tests that no text is covered, clipped or outside the window on any page, in any menu, or in the login or sign-up
+ * dialog of a brand. A deep run has one test for each brand, width and role, including the pages of the centres:
+ * `-g 'lotus at 768 px, as player'` runs one of them. Other runs test one brand as a guest at the narrowest width, and
+ * menus and home pages also at the widest.
  */
 const allWidths = [360, 390, 768, 1440]
 const pageWidths = isDeep ? allWidths : [360]
@@ -33,10 +33,7 @@ const queries: Readonly<Record<string, string>> = {
 
 type Role = 'guest' | 'player' | 'agent'
 
-/**
- * Returns the addresses of all pages of a brand, for a role. Routes that redirect or open a dialog are omitted, as they
- * show another page.
- */
+/** Returns the paths of all pages that a role can open, without routes that redirect or open an overlay. */
 async function listPaths(brand: string, role: Role): Promise<readonly string[]> {
   const { config } = await compileMerchant(merchants, brand)
   if (config === undefined) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
@@ -47,7 +44,7 @@ async function listPaths(brand: string, role: Role): Promise<readonly string[]> 
   return [...paths, ...pages]
 }
 
-/** Opens a brand as a logged-in account, in a copy of the brand without a slider check. */
+/** Opens a copy of a brand, without the slider check at the login, as a logged-in account. */
 async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
   const id = `layout${brand}`
   writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
@@ -64,9 +61,7 @@ async function navigate(page: Page, path: string): Promise<void> {
 class Findings {
   readonly #faults: string[] = []
 
-  /**
-   * Checks the page. Faults count if they persist after a delay, since a busy machine can be slow to finish the page.
-   */
+  /** Checks the page. Faults count only if a second check finds them, as a slow page may be unfinished at the first. */
   async check(page: Page, label: string): Promise<void> {
     let { checked, faults } = await findLayoutFaults(page)
     if (checked === 0 || faults.length > 0) {
@@ -117,7 +112,7 @@ for (const brand of sample('homes', brands, 1))
 
 for (const brand of sample('menus', brands, 1))
   for (const width of menuWidths)
-    test(`the menus, the login and the sign-up dialog of ${brand} at ${String(width)} px fit, and nothing in them is covered or clipped`, async ({
+    test(`the menus, the login dialog and the sign-up dialog of ${brand} fit at ${String(width)} px, and nothing in them is covered or clipped`, async ({
       page,
     }) => {
       test.setTimeout(600_000)
@@ -135,7 +130,7 @@ for (const brand of sample('menus', brands, 1))
       findings.expectNone()
     })
 
-/** Opens and checks each menu of the header, including the sheet of narrow screens. */
+/** Opens and checks each menu of the header, including the one for narrow screens. */
 async function checkMenus(page: Page, findings: Findings, label: string): Promise<void> {
   const openers = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
   const count = await openers.count()

@@ -5,9 +5,9 @@ import { ArtStore } from '../../server/pages/art/art-store.ts'
 import { compileMerchant } from '../../src/engine/compile/index.ts'
 
 /**
- * Prepares a data folder as if a server had drawn its pictures, except that all games of a brand share one drawing in
- * its colours. Drawing hundreds of them would slow down the end-to-end tests, which do not check them; drawings have
- * their own tests.
+ * Fills a data folder with the game pictures of brands, which a server would otherwise render. All games of a brand
+ * share one picture in its colours: rendering hundreds would slow down the end-to-end tests, which do not check them,
+ * as pictures have their own tests.
  */
 export async function linkGamePictures(merchantsDir: string, dataDir: string, brands: readonly string[]): Promise<void> {
   const folder = join(dataDir, 'art')

@@ -10,7 +10,7 @@ interface SentMessage {
 const listMessages = async (brandId: string): Promise<readonly SentMessage[]> =>
   (await runAdminCommand('outbox', { brand: brandId, count: 200 })) as readonly SentMessage[]
 
-/** Returns the six-digit code sent by an action. */
+/** Performs an action that sends a message, and returns the six-digit code in the message. */
 async function captureSentCode(action: () => Promise<void>, brandId = brand): Promise<string> {
   const before = (await listMessages(brandId)).length
   await action()
@@ -37,7 +37,7 @@ test.beforeAll(async () => void (await Promise.all(flags.map((flag) => runAdminC
 test.afterAll(async () => void (await Promise.all(flags.map((flag) => runAdminCommand('set-flag', { brand, flag, on: false })))))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a player logs in by code with the keyboard alone, and stays logged in in a new tab for a day (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
+test('a player logs in by SMS code with the keyboard alone, chooses to stay logged in for a day, and is logged in in a new tab (R-AUTH-LOGIN-02, R-AUTH-LOGIN-24, R-AUTH-LOGIN-36)', async ({
   page,
   context,
 }) => {

@@ -8,14 +8,14 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-/** Opens the site as a new player who has only logged in. */
+/** Opens the site as a new player, who has done nothing but log in. */
 async function openAsNewPlayer(page: Page): Promise<void> {
   const username = createUniqueUsername('doer')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await openAs(page, brand, lightweightPage, username, password)
 }
 
-/** Mocks the platform's response about missions. */
+/** Mocks the response of an endpoint of the missions. */
 async function mockResponse(page: Page, path: string, value: object): Promise<void> {
   await page.route(`**/lgw/vn/missions/${path}*`, (route) => route.fulfill({ json: { success: true, value } }))
 }

@@ -11,7 +11,7 @@ const brands = ['lotus', 'harbor', 'neon'] as const
 test.use({ viewport: phone })
 
 for (const brand of sample('phones', brands, 1)) {
-  test(`a game of ${brand} has at least 600 of the 780 px of a phone's height`, async ({ page }) => {
+  test(`the game frame of ${brand} is at least 600 px high on a phone of 780 px`, async ({ page }) => {
     const id = `played${brand}`
     writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)

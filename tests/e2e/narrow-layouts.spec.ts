@@ -9,7 +9,7 @@ const figures = {
 }
 const slides = { one: { image: 'banners/welcome.webp', title: 'banner_welcome_title', label: 'banner_welcome_label', action, order: 10 } }
 
-/** Widgets for the side column of a page, with their variants. */
+/** Widgets for the side column of a page, with their props and variants. */
 const widgets: readonly (readonly [kind: string, props: object, ...variants: string[]])[] = [
   ['draw-board', { title: 'draws_title', category: 'ELOTT', count: 2 }, 'cards', 'rows'],
   ['winner-board', { title: 'winners_title', order: 'both', count: 5 }, 'list', 'podium'],
@@ -64,7 +64,7 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
 
 for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
   for (const language of sample('languages of homes', ['EN', 'TY'], 1))
-    test(`the home page of ${brand} breaks no word, does not exceed the window, and clips no game’s name (${language})`, async ({
+    test(`the home page of ${brand} breaks no word, has no word outside the window, and clips no game’s name (${language})`, async ({
       page,
       context,
     }) => {
@@ -129,13 +129,13 @@ function measurePlaceholderOverflow(field: Element): number {
   return context.measureText(field.placeholder).width - field.clientWidth
 }
 
-/** Runs in the page: returns clipped names of games. */
+/** Runs in the page: returns the names of games that are clipped. */
 const findClippedNames = (): (string | null)[] =>
   [...document.querySelectorAll('main li > button > span > span[dir=auto]')]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)
     .map(({ textContent }) => textContent)
 
-/** Runs in the page: sets the width of the column. */
+/** Runs in the page: sets the width of the side column, and marks the column for `measureColumn`. */
 function setColumnWidth(width: number): void {
   const column = document.querySelector<HTMLElement>('main section > div > div > div')
   if (!column?.parentElement) throw new Error('Expected a side column, found none')
@@ -143,7 +143,7 @@ function setColumnWidth(width: number): void {
   column.dataset['column'] = ''
 }
 
-/** Runs in the page: scrolls through it, so that content that loads near the viewport is loaded. */
+/** Runs in the page: scrolls through it, to load content that loads only near the viewport. */
 async function loadLazyContent(): Promise<void> {
   for (let top = 0; top < document.body.scrollHeight; top += 600) {
     window.scrollTo(0, top)
@@ -151,7 +151,7 @@ async function loadLazyContent(): Promise<void> {
   }
 }
 
-/** Runs in the page: counts the words of the column, and returns those broken over two lines and those outside it. */
+/** Runs in the page: counts the words of the marked column; returns those broken across lines and those outside it. */
 function measureColumn(): { words: number; broken: string[]; outside: string[] } {
   const column = document.querySelector('[data-column]')
   const result = { words: 0, broken: [] as string[], outside: [] as string[] }

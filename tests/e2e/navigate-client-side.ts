@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Navigates within the site, like a link. Resolves to `false` if the current page asks for confirmation first. */
+/** Navigates without a page load. Resolves to `false` if the current page asks for confirmation first. */
 export const navigateClientSide = (page: Page, path: string): Promise<boolean> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)

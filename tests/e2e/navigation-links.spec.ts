@@ -3,7 +3,7 @@ import { fetchPath, runAdminCommand, expect, getBrandUrl, test } from './fixture
 import { writeBrand } from './write-brand.ts'
 import { openAs } from './open-as.ts'
 
-/** The base brand in English, with an e-sports vendor, and with the bonus entry visible to visitors. */
+/** A brand like the base brand, in English, with an e-sports vendor and a bonus entry that visitors see. */
 const brand = 'offer'
 test.beforeAll(async () => {
   writeBrand(brand, 'base', {
@@ -33,7 +33,7 @@ async function fetchVendorCodes(category: string): Promise<readonly string[]> {
   return value.data.lanes.find(({ gameCategory }) => gameCategory === category)?.vendors.map(({ vassalage }) => vassalage) ?? []
 }
 
-/** Clicks an entry of the header, and waits for a game of its page. */
+/** Clicks an entry of the header, and waits until its page shows a game. */
 async function openEntry(page: Page, name: string, path: string, title = name): Promise<void> {
   await (await findEntry(page, 'link', name)).click()
   await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`))
@@ -55,7 +55,7 @@ test('the header links to the home page, promotions, the bonus and lotteries (R-
   await openEntry(page, 'Vietnamese lottery', '/vnlottery')
 })
 
-test('the header links to casino and sports, besides lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
+test('the header links to casino and sports categories, besides lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl(brand))
@@ -68,7 +68,7 @@ test('the header links to casino and sports, besides lottery (R-HOME-01, R-NAV-H
   await openEntry(page, 'E-sports', '/esports')
 })
 
-test('the entry of cockfighting starts the game of DS88 (R-GAMES-10)', async ({ page }) => {
+test('the cockfighting entry of the header opens the game of the vendor DS88 (R-GAMES-10)', async ({ page }) => {
   await openAs(page, brand, '/index')
   await (await findEntry(page, 'button', 'Cockfighting')).click()
   await expect(page).toHaveURL(/\/game\?.*vendor=DS88/)
@@ -156,7 +156,7 @@ for (const [entry, pageTitle, requirement] of [
   ['Withdrawal', 'Withdrawal', 'R-NAV-MEMBER-BAR-06'],
   ['My account', 'My account', 'R-NAV-MEMBER-BAR-07'],
 ] as const)
-  test(`a player’s bar opens the member centre at ${pageTitle} (${requirement})`, async ({ page }) => {
+  test(`the account menu in the header opens the member centre at ${pageTitle} (${requirement})`, async ({ page }) => {
     await openAs(page, brand, '/promotions')
     await page
       .getByRole('banner')

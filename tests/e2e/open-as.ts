@@ -3,7 +3,7 @@ import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { callServer } from '../platform/call-server.ts'
 import { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
-/** Logs in through the API on a brand's host; from another address of this machine if given. */
+/** Logs in through the API on a brand's host, from another local address if given. */
 export async function callLogin(brand: string, username: string, password = testServer.password, from?: string): Promise<LoginResult> {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }

@@ -4,10 +4,10 @@ import { expect } from './fixtures.ts'
 /** A page with few requests, for tests of overlays. */
 export const lightweightPage = '/join'
 
-/** Each centre by its entry in the account menu. */
+/** Title of each centre, by its entry in the account menu. */
 const centres = { 'Agent centre': 'Agent centre', 'My account': 'Member centre' } as const
 
-/** Opens a centre from the account menu of the header, at its first page or at the given one. */
+/** Opens a centre from the account menu of the header, and then a page of its menu, if given. */
 export async function openCentre(page: Page, entry: keyof typeof centres, name?: string): Promise<Locator> {
   await page
     .getByRole('banner')

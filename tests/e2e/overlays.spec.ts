@@ -6,9 +6,7 @@ import { openAs } from './open-as.ts'
 
 const brand = 'pond'
 
-/**
- * A brand whose overlays open by keys, with a chat room, an overlay without sizes and one that closes automatically.
- */
+/** Creates a brand whose overlays open by keys, with a chat room, a modal of default size and a timed dialog. */
 test.beforeAll(async () => {
   const folder = join(testServer.merchantsDir, brand)
   mkdirSync(folder, { recursive: true })
@@ -49,7 +47,7 @@ const openByShortcut = async (page: Page, key: string): Promise<Locator> => {
 
 const getScrollTop = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
 
-test('a modal is 600 by 300, locks the page, ignores outside clicks and Escape, and closes with its button (R-OVERLAY-10, R-OVERLAY-11, R-OVERLAY-12, R-OVERLAY-13, R-OVERLAY-14)', async ({
+test('a modal is 600 by 300 px, locks the page, ignores outside clicks and Escape, and closes with its button (R-OVERLAY-10, R-OVERLAY-11, R-OVERLAY-12, R-OVERLAY-13, R-OVERLAY-14)', async ({
   page,
 }) => {
   await openHome(page)
@@ -71,7 +69,7 @@ test('a modal is 600 by 300, locks the page, ignores outside clicks and Escape, 
   await expect.poll(() => getScrollTop(page)).toBeGreaterThan(0)
 })
 
-test('Escape closes a modal with click-to-close; a dialog is 400 wide and closes automatically (R-OVERLAY-15, R-OVERLAY-16, R-OVERLAY-17)', async ({
+test('Escape closes a modal with click-to-close; a dialog is 400 px wide and closes automatically (R-OVERLAY-15, R-OVERLAY-16, R-OVERLAY-17)', async ({
   page,
 }) => {
   await openHome(page)
@@ -83,7 +81,7 @@ test('Escape closes a modal with click-to-close; a dialog is 400 wide and closes
   await expect(timedDialog).toBeHidden({ timeout: 6000 })
 })
 
-test('the chat room is a frame of the configured address, below a header in the chat’s colour (R-OVERLAY-07, R-THEME-03)', async ({
+test('the chat room shows the configured address in a frame, below a header in the chat’s colour (R-OVERLAY-07, R-THEME-03)', async ({
   page,
 }) => {
   await page.route('https://chat.example/room', (route) =>
@@ -107,7 +105,7 @@ test('the chat room is a frame of the configured address, below a header in the 
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
-test('the games of a vendor open in a pop-up if the list marks an entry as a vendor (R-OVERLAY-06)', async ({ page }) => {
+test('an entry that the game list marks as a vendor opens the games of this vendor in a dialog (R-OVERLAY-06)', async ({ page }) => {
   await page.route('**/lgw/games/list*', async (route) => {
     const { pathname, search, searchParams } = new URL(route.request().url())
     const body = JSON.parse((await fetchPath(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
@@ -139,7 +137,7 @@ test('the notice dialog opens from the announcements, with its list (R-OVERLAY-0
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
 })
 
-test('the member centre opens for a player, with its menu and its first page; the agent centre explains to a player why it is closed (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-04, R-MEMBER-CENTRE-18, R-MEMBER-CENTRE-21)', async ({
+test('the member centre opens for a player, with its menu and its first page; the agent centre shows a player a warning (R-OVERLAY-08, R-MEMBER-CENTRE-01, R-MEMBER-CENTRE-02, R-MEMBER-CENTRE-04, R-MEMBER-CENTRE-18, R-MEMBER-CENTRE-21)', async ({
   page,
 }) => {
   await openAs(page, brand, '/index')

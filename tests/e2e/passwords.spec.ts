@@ -14,7 +14,7 @@ interface SentMessage {
 const listMessages = async (): Promise<readonly SentMessage[]> =>
   (await runAdminCommand('outbox', { brand, count: 200 })) as readonly SentMessage[]
 
-/** Waits for the next message, and returns the part that matches the pattern. */
+/** Waits until there are more than `previousCount` messages; returns the match of the pattern in the latest. */
 async function waitForNextMessage(previousCount: number, pattern: RegExp): Promise<string> {
   await expect.poll(async () => (await listMessages()).length).toBeGreaterThan(previousCount)
   return pattern.exec((await listMessages())[0]?.text ?? '')?.[0] ?? ''
@@ -42,7 +42,7 @@ test.beforeAll(() => runAdminCommand('set-flag', { brand, flag: 'CHNGPASSVERIF3'
 test.afterAll(() => runAdminCommand('set-flag', { brand, flag: 'CHNGPASSVERIF3', on: false }))
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('a forgotten password is reset by email, and the temporary one must be changed first (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
+test('a forgotten password is replaced by a temporary one by email, which must be changed before the login is complete (R-OVERLAY-03, R-OVERLAY-04, R-AUTH-PASSWORD-01, R-AUTH-PASSWORD-05, R-AUTH-PASSWORD-06, R-AUTH-PASSWORD-07, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09)', async ({
   page,
 }) => {
   const { username, email } = await createMember()
@@ -96,7 +96,7 @@ test('a forgotten password is reset by a code sent to the phone, which logs the 
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()
 })
 
-test('closing the required password change logs out (R-ERRORS-07)', async ({ page }) => {
+test('closing the dialog of a required password change logs the player out (R-ERRORS-07)', async ({ page }) => {
   const { username } = await createMember()
   await runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
   await runAdminCommand('expire-password', { brand, username })

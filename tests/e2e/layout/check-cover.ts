@@ -2,8 +2,8 @@ import { areRelated, describeElement, isPainted } from './elements.ts'
 import type { Box, Item, LayoutFault, Report } from './types.ts'
 
 /**
- * Detects texts that something opaque covers. A sticky bar covers each text at some scroll position, so only texts
- * covered at all positions are faults.
+ * Detects texts that an opaque element covers. A sticky bar covers each text at some scroll position, so only texts
+ * that are covered at all positions are faults.
  */
 export class CoverCheck {
   readonly #readable = new Set<string>()
@@ -30,7 +30,7 @@ export class CoverCheck {
 function findCover(element: Element, x: number, y: number): Element | undefined {
   const hit = document.elementFromPoint(x, y)
   if (!hit || areRelated(hit, element) || hit.closest('a, button, label')?.contains(element)) return undefined
-  // A pseudo-element that stretches a link over its card paints nothing there.
+  // A pseudo-element that extends a link over its card is hit outside the link's own boxes, and paints nothing there.
   const isInside = [...hit.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom)
   return isInside && (isPainted(hit) || hit.closest('svg') !== null) ? hit : undefined
 }

@@ -2,7 +2,7 @@ import { listOverflow } from './boxes.ts'
 import { describeElement, isOpaque, getStyle } from './elements.ts'
 import type { Item, Report } from './types.ts'
 
-/** Reports a text that leaves the nearest ancestor with a colour or border. */
+/** Reports a text that leaves the nearest ancestor with an opaque background colour or a border. */
 export function checkFrame(item: Item, root: Element, report: Report): void {
   for (let ancestor: Element | null = item.element; ancestor !== null && ancestor !== root; ancestor = ancestor.parentElement) {
     const style = getStyle(ancestor)
@@ -16,7 +16,7 @@ export function checkFrame(item: Item, root: Element, report: Report): void {
   }
 }
 
-/** Maximum height of a menu entry without its lines of text, and of a line, in pixels. */
+/** Maximum height of a menu entry without its lines of text, and maximum height of a line, in pixels. */
 const [entryHeight, lineHeight] = [110, 24]
 
 /** Reports an entry of a menu or dialog that is far taller than its text and pictures. */
@@ -29,7 +29,7 @@ export function checkHeight(item: Item, items: readonly Item[], report: Report):
   if (height > entryHeight + lines * lineHeight) report('oversized', item, `${String(Math.round(height))} px`)
 }
 
-/** Reports a page that is wider than the window, and open layers that are larger than it. */
+/** Reports open layers that are larger than the window; if there is none, a page that is wider than the window. */
 export function checkWindow(layers: readonly HTMLElement[], report: Report): void {
   const { scrollWidth, clientWidth } = document.documentElement
   if (layers.length === 0 && scrollWidth > clientWidth + 1)

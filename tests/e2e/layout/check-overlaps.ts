@@ -23,8 +23,8 @@ function isOverlapFault({ item: text, visible: textBox }: VisibleItem, { item: n
 }
 
 /**
- * Whether nothing opaque separates the two. What is behind an opaque element, such as a page below its header, is
- * hidden; a control in front of a text is a fault whatever its background.
+ * Whether both items are visible where they overlap. An item behind an opaque element, such as the page behind its
+ * header, is hidden. A control in front of a text does not hide it, whatever its background: it is a fault.
  */
 function areBothVisible(text: Item, neighbour: Item, shared: Box): boolean {
   const hits = document.elementsFromPoint((shared.left + shared.right) / 2, (shared.top + shared.bottom) / 2)

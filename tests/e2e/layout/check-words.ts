@@ -1,7 +1,7 @@
 import { isVisible } from './elements.ts'
 import type { Report } from './types.ts'
 
-/** Words with their punctuation. Longer words, addresses, codes and masked numbers may continue on the next line. */
+/** A word with its punctuation. Longer words, addresses, codes and masked numbers may continue on the next line. */
 const plainWord = /(?<!\S)[\p{Ps}\p{Pi}]*[\p{L}\p{M}’-]{2,24}[\p{Po}\p{Pe}\p{Pf}]*(?!\S)/gu
 
 /** Reports words that continue on the next line without a hyphen, as in a column that is too narrow for its text. */

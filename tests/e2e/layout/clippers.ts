@@ -2,14 +2,17 @@ import { unboundedBox, intersect, isEmpty, listOverflow } from './boxes.ts'
 import { describeElement, getStyle } from './elements.ts'
 import type { Box, Item, Report } from './types.ts'
 
+/** An ancestor that clips or scrolls its content. */
 interface Clipper {
   readonly element: Element
+  /** Whether it clips horizontally. */
   readonly x: boolean
+  /** Whether it clips vertically. */
   readonly y: boolean
   readonly scrolls: boolean
 }
 
-/** Yields the ancestors that clip an item, innermost first. Fixed elements are not clipped. */
+/** Yields the ancestors that clip or scroll an item, innermost first, up to a fixed element or an open layer. */
 function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Generator<Clipper> {
   const isText = kind === 'text'
   let position = isText ? 'static' : getStyle(element).position
@@ -28,7 +31,7 @@ function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Gener
   }
 }
 
-/** Excess height up to which a horizontal scroller does not count as a vertical one, in pixels. */
+/** Excess height below which a horizontal scroller does not count as a vertical one, in pixels. */
 const maxExcessHeight = 40
 
 function getClipper(element: Element): Clipper | undefined {
@@ -50,7 +53,7 @@ function getClipper(element: Element): Clipper | undefined {
 /** Whether the item can be scrolled into view within an ancestor. */
 export const isInScroller = (item: Item): boolean => [...listClippers(item)].some(({ scrolls }) => scrolls)
 
-/** Reports ancestors that clip the item without an ellipsis, and returns the visible box. */
+/** Reports ancestors that clip the item without scrolling or an ellipsis, and returns the visible part of its box. */
 export function findVisibleBox(item: Item, report: Report): Box {
   let box = item.box
   for (const { element, x, y, scrolls } of listClippers(item)) {

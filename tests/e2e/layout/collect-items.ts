@@ -41,7 +41,7 @@ function collectTexts(root: Element, layer: Element | undefined): readonly Item[
   return items
 }
 
-/** Maximum width of an icon, in pixels. Wider drawings are ornaments. */
+/** Maximum width of an icon, in pixels. Wider SVG images are decorations, which are not checked. */
 const maxIconWidth = 72
 
 function collectControls(root: Element, layer: Element | undefined): readonly Item[] {

@@ -1,13 +1,13 @@
 const styles = new WeakMap<Element, CSSStyleDeclaration>()
 
-/** Returns the live computed style of an element. */
+/** Returns the computed style of an element. It is live, so it can be cached. */
 export function getStyle(element: Element): CSSStyleDeclaration {
   const style = styles.get(element) ?? getComputedStyle(element)
   styles.set(element, style)
   return style
 }
 
-/** Describes the element and its two nearest ancestors by tag and CSS module class. */
+/** Describes the element and its two nearest ancestors by tag and CSS module class, or id. */
 export function describeElement(element: Element): string {
   const path: string[] = []
   for (let current: Element | null = element; current !== null && path.length < 3; current = current.parentElement) {
@@ -19,6 +19,7 @@ export function describeElement(element: Element): string {
 
 export const areRelated = (a: Element, b: Element): boolean => a.contains(b) || b.contains(a)
 
+/** Whether the alpha of a computed colour is more than 0.5. */
 export function isOpaque(colour: string): boolean {
   if (colour === 'transparent') return false
   const alpha = /(?:,|\/)\s*([\d.]+)\)$/.exec(colour.startsWith('rgba') || colour.includes('/') ? colour : '')

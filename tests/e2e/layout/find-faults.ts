@@ -9,8 +9,7 @@ import { describeElement, listLayers, getStyle } from './elements.ts'
 import type { Item, LayoutFault, LayoutResult, Report, VisibleItem } from './types.ts'
 
 /**
- * Runs in the page. Scrolls through it, or through the topmost open dialog or menu, and returns what is covered,
- * clipped, overlapping, broken or outside the window.
+ * Runs in the page. Scrolls through it, or through the topmost open dialog or menu, and returns the layout faults.
  */
 export async function findLayoutFaults(): Promise<LayoutResult> {
   const faults = new Map<string, LayoutFault>()

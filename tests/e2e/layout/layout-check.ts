@@ -5,7 +5,7 @@ import type { LayoutResult } from './types.ts'
 
 let bundle: Promise<string> | undefined
 
-/** Bundles the check as one script, which defines `layoutCheck`. */
+/** Bundles the layout check as one script, which defines the global variable `layoutCheck`. */
 async function bundleCheck(): Promise<string> {
   const { output } = await build({
     input: join(import.meta.dirname, 'find-faults.ts'),
@@ -15,7 +15,7 @@ async function bundleCheck(): Promise<string> {
   return output[0].code
 }
 
-/** Runs the check in the page's current state. */
+/** Runs the layout check in a page, in its current state. */
 export async function findLayoutFaults(page: Page): Promise<LayoutResult> {
   const source = await (bundle ??= bundleCheck())
   return page.evaluate<LayoutResult>(`${source}; layoutCheck.findLayoutFaults()`)

@@ -5,20 +5,20 @@ export type FaultKind =
   | 'off-window'
   /** A text or control that an ancestor clips. */
   | 'clipped'
-  /** A text that leaves its own coloured or bordered box. */
+  /** A text that leaves the nearest box with a background colour or border. */
   | 'overflow'
-  /** Two texts, or a text and a control, that overlap. */
+  /** A text that overlaps another text, an icon or a control. */
   | 'overlap'
-  /** A text that something opaque covers. */
+  /** A text that an opaque element covers. */
   | 'covered'
   /** A dialog or menu that is larger than the window. */
   | 'too-large'
-  /** An entry of a menu or dialog that is far taller than its text. */
+  /** An entry of a menu or dialog that is far taller than its text and pictures. */
   | 'oversized'
   /** A word that continues on the next line without a hyphen. */
   | 'broken-word'
 
-/** A layout fault: the element, and what clips, covers or overlaps it. */
+/** A layout fault: the element, and as its cause what clips, covers or overlaps it, or its excess in pixels. */
 export interface LayoutFault {
   readonly kind: FaultKind
   readonly element: string
