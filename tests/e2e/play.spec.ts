@@ -6,13 +6,13 @@ import { createUniqueUsername } from './create-unique-username.ts'
 
 const password = 'Wheel-of-9-Coins'
 const brand = 'harbor'
-/** The browser's message for a bet that arrives as betting closes. The tests then bet on the next event. */
+/** Message that the browser logs if a bet arrives after betting has closed. The tests then bet on the next event. */
 const bettingClosedMessage = /status of 409/
 
 const frame = (page: Page) => page.frameLocator('iframe')
 const button = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
 
-/** Opens a game as a new player with 100.00, and returns a function that reads their balance. */
+/** Opens a game as a new player with 100.00, and returns a function that reads the player's balance on the platform. */
 async function openGame(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
   const username = createUniqueUsername('player')
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
@@ -54,7 +54,7 @@ const tables = [
 test.describe.configure({ mode: 'parallel' })
 
 for (const [kind, game, vendor, spots, startButton] of sample('tables', tables, 4))
-  test(`a round of ${kind} has its own bets, and changes the balance by stake and win`, async ({ page }) => {
+  test(`a round of ${kind} offers the bets of its game, and changes the balance by the stakes and the win`, async ({ page }) => {
     const getBalance = await openGame(page, game, vendor)
     await playRound(page, getBalance, spots, startButton)
     expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
@@ -68,7 +68,7 @@ const sports = [
   ['an e-sport', 'ime-rift-lanes', 'IME', 'Winner', 'Result'],
 ] as const
 for (const [sport, game, vendor, market, absentMarket] of sample('sports', sports, 2))
-  test(`${sport} has its own fixtures and markets, and a bet deducts its stake`, async ({ page, tolerance }) => {
+  test(`${sport} has the markets of its sport, and a bet deducts its stake`, async ({ page, tolerance }) => {
     tolerance.allow(bettingClosedMessage)
     const getBalance = await openGame(page, game, vendor)
     const prices = frame(page)

@@ -12,7 +12,7 @@ const password = 'aLong-Secret-1'
 const paymentPassword = '192837'
 const mallPath = '/pointMall'
 
-/** Creates a player with points and a payment password, and returns a client for their requests. */
+/** Creates a player with points and a payment password. Returns the username, and a function that redeems a reward. */
 async function createPlayerWithPoints(usernamePrefix: string, points: number) {
   const username = createUniqueUsername(usernamePrefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
@@ -38,7 +38,7 @@ const upsertReward = (reward: string, title: string, points = 100): Promise<unkn
 
 const openMall = (page: Page, username: string): Promise<void> => openAs(page, brand, mallPath, username, password)
 
-test('the points mall explains to visitors how to earn points, that points never expire, and asks them to log in (R-POINTS-01) (R-POINTS-16)', async ({
+test('the points mall explains to visitors how to earn points, that points never expire, and lets them log in (R-POINTS-01) (R-POINTS-16)', async ({
   page,
 }) => {
   await page.goto(getBrandUrl(brand, mallPath))
@@ -50,7 +50,7 @@ test('the points mall explains to visitors how to earn points, that points never
   await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
 })
 
-test('a reward is redeemed with the payment password in the request, which deducts points; a wrong password is shown below its field (R-POINTS-07)', async ({
+test('redeeming a reward sends the payment password and deducts points; an invalid quantity or a wrong password is reported at its field (R-POINTS-07)', async ({
   page,
   tolerance,
 }) => {
@@ -83,7 +83,9 @@ test('a reward is redeemed with the payment password in the request, which deduc
   await expect(page.getByText('50 points short').first()).toBeVisible()
 })
 
-test('points are converted to money with the payment password, and credited to the wallet (R-POINTS-08)', async ({ page }) => {
+test('converting points to money sends the payment password, and credits the wallet once on a double click (R-POINTS-08)', async ({
+  page,
+}) => {
   const sent = await recordRequestBodies(page, '/wps/relay/points/convert')
   const { username } = await createPlayerWithPoints('converter', 1250)
   await openMall(page, username)
@@ -102,7 +104,7 @@ test('points are converted to money with the payment password, and credited to t
   await expect(page.getByRole('banner').getByText('€10.50')).toBeVisible()
 })
 
-test('the redemption history shows reference number and state: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
+test('the redemption history shows the reference number and the state of each redemption: in process, approved, rejected (R-POINTS-02) (R-POINTS-06)', async ({
   page,
 }) => {
   await upsertReward('harbor-pen', 'Harbor pen')

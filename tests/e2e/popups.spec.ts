@@ -3,7 +3,7 @@ import { expect, findAccessibilityViolations, getBrandUrl, test } from './fixtur
 
 test.use({ firstVisit: true })
 
-/** Moves the pointer until the condition is met, since pop-ups open after the first interaction with the page. */
+/** Moves the pointer until the condition is met. Pop-ups open only after the first interaction with the page. */
 const movePointerUntil = async (page: Page, condition: () => Promise<boolean>): Promise<void> => {
   await expect
     .poll(async () => {

@@ -11,7 +11,7 @@ const createUsername = (): string => `w${Date.now().toString(36)}${Math.floor(Ma
 
 const hashCount = { max: 400, min: 150 }
 
-/** Returns the hashes that the page will try for work of one part, in order. */
+/** Returns the first 400 hashes that the page computes for proof of work with one part, in order. */
 const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
     Array.from({ length: hashCount.max }, async (_, index) =>
@@ -20,7 +20,7 @@ const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   )
 
 /**
- * Makes the page's proof of work take 150 to 400 hashes, by a stricter target than the server's. The server accepts a
+ * Makes the page compute 150 to 400 hashes, by lowering the target to that of the lowest hash. The server accepts a
  * better proof than it requires.
  */
 const lengthenProofOfWork = (page: Page): Promise<unknown> =>
@@ -36,7 +36,7 @@ const lengthenProofOfWork = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Records every value of the progress bar from now on, from 0 to 1. Polling from the test would miss some. */
+/** Records each value of the progress bar, from 0 to 1, in the page, because polling from the test would miss some. */
 async function recordProgress(page: Page): Promise<() => Promise<readonly number[]>> {
   const recorded = await page.evaluateHandle(() => {
     const progressValues: number[] = []

@@ -5,7 +5,7 @@ import { openMerchants } from '../../server/modules/brands/index.ts'
 import { serveBrands } from '../../server/pages/index.ts'
 import { testServer } from './fixtures.ts'
 
-/** Creates a server of pages with the builds below `dist`. It does not listen on a port. */
+/** Creates a page server for the builds below `dist`, without listening on a port. */
 export async function createPageServer(dist: string, assetsOrigin?: string): Promise<FastifyInstance> {
   const merchants = await openMerchants(testServer.merchantsDir, { log: () => undefined, watch: false, assetsOrigin })
   const app = Fastify()
@@ -15,7 +15,10 @@ export async function createPageServer(dist: string, assetsOrigin?: string): Pro
   return app
 }
 
-/** HTTP server that passes API requests to the test server and all others to `pages`, which can be replaced. */
+/**
+ * HTTP server that proxies requests for the API, the catalogue and shared art to the test server, and passes all others
+ * to a page server, which can be replaced.
+ */
 export class ProxiedSite {
   pages: FastifyInstance | undefined
   readonly #server: Server = createServer((incoming, outgoing) => {

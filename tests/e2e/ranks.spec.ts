@@ -8,7 +8,7 @@ const password = 'aLongSecret1'
 /** The brand's default language is Vietnamese. */
 const englishCookie = { name: 'lang', value: 'EN', url: getBrandUrl(brand) }
 
-test('the header’s rank item opens the member centre at the player’s rank, with the progress to the next and all ranks (R-MEMBER-CENTRE-20)', async ({
+test('the header’s rank item opens the member centre at the player’s rank, with the progress to the next rank and a list of all ranks (R-MEMBER-CENTRE-20)', async ({
   page,
 }) => {
   await page.context().addCookies([englishCookie])
@@ -29,7 +29,7 @@ test('the header’s rank item opens the member centre at the player’s rank, w
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
-test('the dashes in place of a visitor’s rank link to the ranks (R-NAV-HEADER-16)', async ({ page }) => {
+test('the header shows a visitor dashes in place of a rank, which link to the rank page (R-NAV-HEADER-16)', async ({ page }) => {
   await page.context().addCookies([englishCookie])
   await page.goto(getBrandUrl(brand))
   const item = page.getByRole('banner').getByRole('link', { name: /^VIP rank/ })

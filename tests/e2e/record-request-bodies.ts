@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns the JSON bodies that pages loaded from now on send to a path, in order. They are recorded in the page, since
- * the browser's log has no body for cloned requests.
+ * Records the JSON bodies that pages loaded after this call send to a path. Returns an array that grows with each
+ * request. `fetch` is wrapped in the page, because Playwright has no body for a cloned request.
  */
 export async function recordRequestBodies(page: Page, path: string): Promise<readonly unknown[]> {
   const bodies: unknown[] = []

@@ -9,7 +9,7 @@ const password = 'aLong-Secret-1'
 const createAccount = (username: string, overrides: object = {}): Promise<unknown> =>
   runAdminCommand('create-account', { brand, username, type: 0, password, ...overrides })
 
-test('the account record has each movement with totals, a receipt and an export, by type and by period (R-MEMBER-CENTRE-11)', async ({
+test('the account record lists each movement with totals, a receipt and an export, and can be filtered by type and period (R-MEMBER-CENTRE-11)', async ({
   page,
 }) => {
   const username = createUniqueUsername('keeper')

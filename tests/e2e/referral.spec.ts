@@ -15,7 +15,7 @@ async function fetchPublicKey(): Promise<Permission['info']['publicKey']> {
 
 test.beforeEach(({ page }) => page.context().addCookies([{ name: 'lang', value: 'EN', domain: host, path: '/' }]))
 
-test('the menu has the referral page: link, code and QR code, and the referred friends by masked names (R-MEMBER-CENTRE-15)', async ({
+test('the menu opens the referral page with link, code and QR code, and the masked usernames of referred friends (R-MEMBER-CENTRE-15)', async ({
   page,
 }) => {
   const username = createUniqueUsername('inviter')

@@ -45,7 +45,7 @@ test('a visitor signs up with the keyboard alone and receives the bonus (R-AUTH-
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeTruthy()
 })
 
-test('errors are below their fields with the bounds of the rules, and disappear when fixed (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
+test('errors appear below their fields, state the limits of the rules, and disappear when the input is corrected (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
   page,
 }) => {
   const dialog = await openDialog(page, 'harbor', '/register')
@@ -90,7 +90,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
   await expect(page.getByRole('dialog').locator('dd', { hasText: 'Germany' })).toBeVisible()
 })
 
-test('a taken username is reported at its field, and the input stays', async ({ page, tolerance }) => {
+test('a taken username is reported at its field, and the input is kept', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const dialog = await openDialog(page, 'neon', '/register')
   await dialog.getByRole('tab', { name: 'Username' }).click()
@@ -103,7 +103,7 @@ test('a taken username is reported at its field, and the input stays', async ({ 
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('a-long-secret-1')
 })
 
-test('the form follows the rules that the operator sets (R-VALIDATION-27, R-VALIDATION-28, R-VALIDATION-29, R-VALIDATION-41)', async ({
+test('the form applies the registration rules that the operator sets (R-VALIDATION-27, R-VALIDATION-28, R-VALIDATION-29, R-VALIDATION-41)', async ({
   page,
 }) => {
   await runAdminCommand('set-rule', {
@@ -162,7 +162,7 @@ test('the affiliate code of the landing address is kept while the visitor naviga
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
 })
 
-/** Returns the class names of an element and its descendants that scroll horizontally. */
+/** Returns the class names of the elements that scroll horizontally: the given one and its descendants. */
 const listOverflowing = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
@@ -170,7 +170,7 @@ const listOverflowing = (element: Element): readonly string[] =>
 
 for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
   for (const language of sample('languages of dialogs', ['EN', 'TY'], 1)) {
-    test(`axe finds nothing in the sign-up and login dialogs of ${brand} in ${language}, in either theme, with errors shown`, async ({
+    test(`axe finds no violations in the sign-up and login dialogs of ${brand} in ${language}, in either theme, while errors are shown`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

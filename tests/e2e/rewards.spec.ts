@@ -16,7 +16,7 @@ async function createPlayer(stem: string): Promise<string> {
 const giveReward = (username: string, key: string, reward: Readonly<Record<string, string>>): Promise<unknown> =>
   runAdminCommand('give-reward', { brand, username, key: `${key}-${username}`, change: reward })
 
-test('the reward centre lists claimable rewards, a double click claims one once, and badge and balance are updated (R-MEMBER-CENTRE-14)', async ({
+test('the reward centre lists claimable rewards, a double click claims a reward only once, and the badge and the balance are updated (R-MEMBER-CENTRE-14)', async ({
   page,
 }) => {
   const sent = await recordRequestBodies(page, '/wps/relay/reward/claim')
@@ -47,7 +47,7 @@ test('the reward centre lists claimable rewards, a double click claims one once,
   await expect(page.getByRole('banner').getByText('€20.00')).toBeVisible()
 })
 
-test('a reward claimed in another tab is shown as claimed, and not paid again', async ({ page, context }) => {
+test('a reward claimed in another tab is reported as claimed, and not paid again', async ({ page, context }) => {
   const username = await createPlayer('twotabs')
   await giveReward(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
   const other = await context.newPage()

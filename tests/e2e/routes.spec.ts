@@ -36,8 +36,8 @@ const pagesWithHeaderOnly = [
 const notFound = 'Không tìm thấy trang'
 
 /**
- * Landmarks around the pages of each layout. The server answers each address with 200; the tests reach the pages by
- * client-side navigation.
+ * Layouts with their pages, and the landmarks around each page. The server responds to each address with 200; the tests
+ * navigate to the pages client-side.
  */
 const layouts = [
   { landmarks: 'header, footer and right bar', pages: fullPages, footer: true, side: true },
@@ -80,7 +80,7 @@ for (const [path, ids] of [
   ['/register.html', 'R-ROUTES-12, R-ROUTES-13'],
   ['/login', 'R-OVERLAY-01'],
 ] as const) {
-  test(`${path} is the home page with its dialog open (${ids})`, async ({ page }) => {
+  test(`${path} shows the home page with an open dialog (${ids})`, async ({ page }) => {
     await page.goto(getBrandUrl('base', path))
     await expect(page.getByRole('dialog').locator('input').first()).toBeVisible()
     await expect(page.locator('main h1')).toBeAttached()

@@ -1,7 +1,7 @@
 import { clickWhenStable } from './wait-for-page.ts'
 import { expect, findAccessibilityViolationsInFrames, getBrandUrl, test } from './fixtures.ts'
 
-test('/seamless shows a partner’s page inside the site: its draws can be verified in the browser, in the site’s language (R-ROUTES-06)', async ({
+test('/seamless embeds a partner’s page, which shows the hash of each lottery’s next draw in the site’s language (R-ROUTES-06)', async ({
   page,
 }) => {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])

@@ -8,7 +8,7 @@ import { providerClientSecret } from '../platform/provider-client-secret.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts the real server on a copy of the brands, with its own database, until stopped; stopping is idempotent. */
+/** Runs the real server on a copy of the brands, with its own database. The first signal stops it and deletes both. */
 rmSync(testServer.folder, { recursive: true, force: true })
 cpSync(join(root, 'merchants'), testServer.merchantsDir, { recursive: true })
 cpSync(join(root, 'schemas'), join(testServer.folder, 'schemas'), { recursive: true })

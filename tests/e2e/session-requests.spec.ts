@@ -25,7 +25,7 @@ async function createMember(): Promise<string> {
   return username
 }
 
-/** Records the requests that the page makes from now on with a method and a path. */
+/** Records the requests with this method and path that the page makes after this call. */
 function recordRequests(page: Page, method: string, path: string): readonly Request[] {
   const recorded: Request[] = []
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ const decryptAll = (bodies: readonly unknown[]) => {
   return Promise.all(bodies.map((body) => decryptBody(JSON.stringify(body), key)))
 }
 
-test('the site requests the member once if it starts with a token, and not otherwise (R-AUTH-LOGIN-13)', async ({ page }) => {
+test('the site requests the member once if it starts with a token, and not at all without one (R-AUTH-LOGIN-13)', async ({ page }) => {
   const requests = recordRequests(page, 'GET', '/wps/member/info')
   await page.goto(getBrandUrl(brand, lightweightPage))
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
@@ -133,7 +133,10 @@ test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORA
   expect(await getStoredMerchant()).toEqual(before)
 })
 
-test('a login without "keep me logged in" deletes the cookie of an earlier login with it (R-AUTH-LOGIN-37)', async ({ page, context }) => {
+test('a login without "keep me logged in" deletes the cookie of an earlier login that had it checked (R-AUTH-LOGIN-37)', async ({
+  page,
+  context,
+}) => {
   const username = await createMember()
   const listRememberedCookies = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
   const dialog = await openLogin(page)
@@ -153,7 +156,7 @@ test('a login without "keep me logged in" deletes the cookie of an earlier login
   expect(await listRememberedCookies()).toHaveLength(0)
 })
 
-test('a login sends the trimmed name, the password and the type, and the captcha of the shown picture once required (R-API-10, R-API-35, R-VALIDATION-09)', async ({
+test('a login sends the trimmed username, the password and the type and, once a captcha is required, the characters entered for it (R-API-10, R-API-35, R-VALIDATION-09)', async ({
   page,
   tolerance,
 }) => {
@@ -184,7 +187,7 @@ test('a login sends the trimmed name, the password and the type, and the captcha
   expect(decrypted.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
 })
 
-test('a registration sends the input, source and method, and the affiliate code of its address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
+test('a registration sends the input, the domain, URL and method of the registration, and the affiliate code of the address (R-API-19, R-API-20, R-API-28, R-AUTH-REGISTER-10)', async ({
   page,
 }) => {
   await runAdminCommand('set-rule', { brand, field: 'telegram', change: { enabled: 'on', required: 'off' } })
@@ -219,7 +222,7 @@ test('a sign-up form without a confirmation field sends the password as its conf
   expect(sent).toMatchObject({ password, confirmPassword: password })
 })
 
-test('a login form accepts a name or a phone number if both are allowed (R-AUTH-LOGIN-06)', async ({ page }) => {
+test('the login form asks for a username or a mobile number if the brand allows both (R-AUTH-LOGIN-06)', async ({ page }) => {
   const dialog = await openLogin(page)
   await expect(dialog.getByRole('textbox', { name: 'Username', exact: true })).toBeVisible()
   for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await runAdminCommand('set-flag', { brand, flag, on: true })
@@ -231,7 +234,7 @@ test('a login form accepts a name or a phone number if both are allowed (R-AUTH-
   }
 })
 
-test('a login without the slider check says that it is required, in the site’s language (R-ERRORS-20)', async ({ page }) => {
+test('closing the slider check during a login shows that it is required, in the site’s language (R-ERRORS-20)', async ({ page }) => {
   for (const [language, expectedText] of [
     ['EN', 'Please complete the verification first.'],
     ['TY', 'Vui lòng hoàn tất bước xác minh trước.'],
@@ -254,7 +257,7 @@ test('a game list of the home page requests 24 at a time (R-PAGINATION-03)', asy
   expect(new URL((await gamesRequest).url()).searchParams.get('pageSize')).toBe('24')
 })
 
-test('a page loads only the scripts of what it shows (R-MEDIA-13)', async ({ page }) => {
+test('a page loads the scripts of its own content only when it is opened (R-MEDIA-13)', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(new URL(request.url()).pathname)))
   await page.goto(getBrandUrl(brand))

@@ -63,7 +63,7 @@ test('a visitor signs up with Google, completes the missing fields, and logs in 
   expect(await getAccountMenu(page).getAttribute('aria-label')).toBe(name)
 })
 
-test('a visitor who cancels at Facebook is back at the login; one-click sign-up creates an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({
+test('a visitor who cancels at Facebook returns to the login dialog; one-click sign-up creates an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({
   page,
 }) => {
   const login = await openLogin(page)

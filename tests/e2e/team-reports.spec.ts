@@ -9,7 +9,7 @@ const password = 'aLong-Secret-1'
 const createAccount = (username: string, overrides: object): Promise<unknown> =>
   runAdminCommand('create-account', { brand, username, type: 0, password, ...overrides })
 
-/** Returns axe's violations after everything has loaded: stale content is dimmed, and its contrast is too low. */
+/** Returns axe's violations once everything has loaded, because stale content is dimmed and has too little contrast. */
 async function findViolationsAfterLoad(page: Page): Promise<readonly string[]> {
   await expect(page.locator('dialog[open] [aria-busy="true"]')).toHaveCount(0)
   return findAccessibilityViolations(page, 'dialog[open]')
@@ -21,7 +21,7 @@ const getAmount = (centre: Locator, label: string): Locator =>
     .filter({ has: centre.page().getByText(label, { exact: true }) })
     .locator('dd')
 
-test('an agent sees the team’s size and each member’s profit and loss per period, from the ledger and without other teams (R-ROLES-19)', async ({
+test('an agent sees the size of the team and each member’s profit and loss per period, without members of other teams (R-ROLES-19)', async ({
   page,
 }) => {
   const [agent, subAgent, player, outsider] = [

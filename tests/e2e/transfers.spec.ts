@@ -35,7 +35,7 @@ async function enterTransfer(centre: Locator, amount: string, secret = paymentPa
   await centre.getByRole('button', { name: 'Continue' }).click()
 }
 
-test('an agent transfers to a downline member from the team list, once on a double click, and sees the remaining amount (R-ROLES-18)', async ({
+test('an agent transfers to a downline member from the team list, only once on a double click, and sees the remaining balance (R-ROLES-18)', async ({
   page,
 }) => {
   const [agent, member] = [createUniqueUsername('purser'), createUniqueUsername('deckhand')]
@@ -62,7 +62,7 @@ test('an agent transfers to a downline member from the team list, once on a doub
   await expect(page.getByRole('banner').getByText('749.75')).toBeVisible()
 })
 
-test('a transfer with a lost response is retried under its key, and moves the money once', async ({ page, tolerance }) => {
+test('a transfer with a lost response is retried with the same idempotency key, and moves the money once', async ({ page, tolerance }) => {
   tolerance.allow(/Failed to load resource/)
   const [agent, member] = [createUniqueUsername('boatswain'), createUniqueUsername('rigger')]
   await createAccount(agent, { type: 2 })
@@ -83,7 +83,7 @@ test('a transfer with a lost response is retried under its key, and moves the mo
   expect(await getBalances(agent, member)).toEqual(['900.00', '1100.00'])
 })
 
-test('a member transfers to the upline on a separate page, which shows every refusal at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
+test('a member transfers to the upline on a separate page, which shows each error at its field (R-ROLES-23, R-MEMBER-CENTRE-08)', async ({
   page,
   tolerance,
 }) => {

@@ -29,7 +29,7 @@ function renameAssets(folder: string): void {
   for (const [file, name] of renamed) renameSync(join(assets, file), join(assets, name))
 }
 
-/** One address for the pages of consecutive servers; requests are proxied to the platform. */
+/** A site with one address whose page server can be replaced by that of another build, as an upgrade does. */
 class UpgradedSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'livery-upgrade-'))
   readonly #site = new ProxiedSite()
@@ -44,7 +44,7 @@ class UpgradedSite {
     return `http://lotus.localhost:${String(await this.#site.listen())}`
   }
 
-  /** Starts a server with only these builds, the first of which is the current one. */
+  /** Replaces the page server with one that has only these builds, the first of which is the current one. */
   async serve(...builds: readonly string[]): Promise<void> {
     const dist = mkdtempSync(join(this.folder, 'dist-'))
     for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })
@@ -72,7 +72,7 @@ class UpgradedSite {
   }
 }
 
-/** Returns a link to a page that needs lazy chunks. */
+/** Returns the first link to a help article, a page that requires lazy chunks. */
 const helpLink = (page: Page) => page.locator('a[href^="/help?"]').first()
 
 let site: UpgradedSite

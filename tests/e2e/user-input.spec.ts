@@ -8,7 +8,9 @@ import { createUniqueUsername } from './create-unique-username.ts'
 const brand = createUniqueUsername('typed')
 const password = 'Rightpass1!'
 const suffix = String(Date.now()).slice(-8)
-/** A username that would execute if interpreted as HTML; usernames have no spaces. */
+/**
+ * A username that would run a script if it were interpreted as HTML. It uses slashes, because it cannot have spaces.
+ */
 const username = `<img/src=x/onerror=harmed=1>"'${suffix}`
 const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
 const host = `${suffix}.example`
@@ -21,7 +23,9 @@ test.beforeAll(async () => {
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
 
-test('user input is displayed as text everywhere: in the header, the centre, sent messages, and from the address', async ({ page }) => {
+test('user input is displayed as text, never run as HTML: in the header, in the member centre, in sent messages and from the URL', async ({
+  page,
+}) => {
   const dialogMessages: string[] = []
   page.on('dialog', (dialog) => {
     dialogMessages.push(dialog.message())

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /**
  * Waits until a page has its heading, has no pending content or requests, and the numbers of its elements and requests
- * no longer change. Returns after 5 s in any case.
+ * have not changed for `idleMs`. Gives up silently after 5 s.
  */
 export async function waitForStablePage(page: Page, idleMs = 100): Promise<void> {
   await page.evaluate(async (requiredIdleMs) => {
@@ -23,7 +23,7 @@ export async function waitForStablePage(page: Page, idleMs = 100): Promise<void>
         document.querySelectorAll('[aria-busy=true]').length + (site.pendingRequests ?? 0),
         document.querySelector('main h1, main h2, dialog[open] h2') !== null,
       ].join(' ')
-    // Size observers run with the next frame, and their result is drawn with the one after.
+    // Resize observers run in the next frame, and their changes are painted in the one after it.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
     const startedAt = performance.now()
     let [lastState, unchangedSince] = ['', startedAt]

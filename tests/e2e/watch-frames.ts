@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Interval between checks of a page, and timeout of a check, in milliseconds. */
+/** Interval between checks of a page, and time in which it must draw a frame, in milliseconds. */
 const [checkInterval, timeout] = [5_000, 5_000]
 
 /**
- * Brings a page to the front that Chromium has stopped drawing, which happens occasionally in headless mode: scripts
- * run, but the next frame never comes.
+ * Brings each page of a context to the front if Chromium has stopped drawing it. This happens occasionally in headless
+ * mode: scripts run, but no animation frame is delivered.
  * @returns a function that stops watching
  */
 export function watchFrames(context: BrowserContext): () => void {
@@ -29,7 +29,7 @@ async function keepRendering(page: Page, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Whether a page draws a frame in time; `undefined` if it does not respond at all, or navigates. */
+/** Whether a page draws a frame in time; `undefined` if it does not respond, or navigates meanwhile. */
 const isDrawn = async (page: Page): Promise<boolean | undefined> =>
   Promise.race([
     page

@@ -11,7 +11,7 @@ const runActions = async (reference: string, ...actions: readonly string[]): Pro
     await runAdminCommand(`withdrawal-${action}`, { brand, reference, ...(action === 'force' && { note: 'The bank has confirmed it.' }) })
 }
 
-/** Creates a paid-out withdrawal. */
+/** Creates a player with a withdrawal that was paid out and not yet confirmed. */
 async function createPaidWithdrawal(name: string): Promise<{ readonly username: string; readonly reference: string }> {
   const { username, call, payee = '' } = await createWithdrawer(name)
   const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `e2e-withdrawal-${username}` })
@@ -31,7 +31,7 @@ const exceedsWidth = (centre: Locator, width: number): Promise<boolean> =>
     width + 1,
   )
 
-test('a withdrawal is refused until a payment password, a mobile number and a payout account are set, and links to the form for each (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
+test('a withdrawal is refused until a payment password, a mobile number and a payout account are set, and the page links to the form for each (R-WITHDRAWAL-09) (R-WITHDRAWAL-10) (R-WITHDRAWAL-11) (R-MEMBER-CENTRE-07)', async ({
   page,
 }) => {
   const { username, call } = await createWithdrawer('nopayee', true)
@@ -137,7 +137,7 @@ test('a withdrawal shows its fee and net amount beforehand, is requested only on
   expect(await exceedsWidth(centre, 360)).toBe(false)
 })
 
-test('a partial payment can be reported with the missing amount; a missing payment requires a proof image (R-WITHDRAWAL-05)', async ({
+test('a partial payment can be reported with the missing amount; reporting a missing payment requires an image as proof (R-WITHDRAWAL-05)', async ({
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('partpaid')

@@ -6,21 +6,24 @@ const readTexts = (id: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../merchants/${id}/messages/EN.json`), 'utf8')) as Record<string, string>
 
 /**
- * Pseudo-localises a text: lengthens it by two fifths with diacritics, so that overflow and missing translations become
- * visible. Placeholders are kept.
+ * Pseudo-localises a text: puts it in brackets and repeats each vowel with a diacritic, so that overflow and missing
+ * translations become visible. Placeholders and URLs are kept.
  */
 const pseudoLocalize = (text: string): string =>
   text.startsWith('http')
     ? text
     : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
 
-/** Returns the keys of a text in Arabic, which has every plural form. */
+/**
+ * Returns the keys of an English text in Arabic: for a plural form `other`, all forms that Arabic has except `one`,
+ * which has its own English text.
+ */
 const listPluralKeys = (key: string, texts: Readonly<Record<string, string>>): readonly string[] =>
   key.endsWith('_other') && key.replace(/other$/, 'one') in texts
     ? ['zero', 'two', 'few', 'many', 'other'].map((form) => key.replace(/other$/, form))
     : [key]
 
-/** Returns the English texts of brands, pseudo-localised, as texts in Arabic. */
+/** Returns the pseudo-localised English texts of brands, with the plural forms of Arabic. */
 export function createPseudoLocale(...ids: readonly string[]): Record<string, string> {
   const texts = Object.assign({}, ...ids.map(readTexts)) as Record<string, string>
   return Object.fromEntries(
@@ -30,7 +33,9 @@ export function createPseudoLocale(...ids: readonly string[]): Record<string, st
   )
 }
 
-/** Writes a brand that extends another to the server's folder; it is served a moment later. */
+/**
+ * Writes a brand that extends another to the merchants folder of the test server, which then serves it shortly after.
+ */
 export function writeBrand(id: string, baseBrand: string, files: Readonly<Record<string, object>>): void {
   const folder = join(testServer.merchantsDir, id)
   for (const [path, content] of Object.entries({

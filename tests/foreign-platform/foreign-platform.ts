@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
-/** Endpoints of a platform that an operator has written: ten of about 150. */
+/** The endpoints of a platform that an operator has written itself: ten of about 150. */
 export const foreignEndpoints = [
   'system.status',
   'game.menus',
@@ -25,9 +25,9 @@ type Json = Readonly<Record<string, unknown>>
 
 export interface ForeignPlatform {
   readonly port: number
-  /** Requests to endpoints that it does not have, as method and path. */
+  /** Method and path of each request to an endpoint that the platform does not have. */
   readonly unknownRequests: readonly string[]
-  /** Changes the value of an endpoint's responses from now on. Without an endpoint, ends the previous change. */
+  /** Applies `change` to the value of the endpoint's following responses; without an endpoint, to none. */
   mutate(endpoint: string | undefined, change?: (value: unknown) => unknown): void
   stop(): void
 }

@@ -71,7 +71,7 @@ function createMutations(endpoint: EndpointName, original: unknown): readonly Mu
   return mutationsAt([], original).filter(({ mutated }) => !calls[endpoint].isValid(mutated ?? null))
 }
 
-/** Returns a copy of a value in which the part at a path is replaced; `undefined` removes it. */
+/** Returns a copy of a value with the part at a path replaced; `undefined` removes the part. */
 function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   if (key === undefined) return to
   if (Array.isArray(value))
@@ -84,8 +84,8 @@ function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 }
 
 /**
- * Returns the path of the deepest part that is or contains the mutated part, and that has a fallback or can be removed
- * from the original response; `undefined` if there is none.
+ * Returns the path of the smallest part that is or contains the mutated part and that has a fallback in the schema or
+ * can be removed from the original response; `undefined` if there is none.
  */
 function findRemovablePart({ endpoint, path, original }: Mutation): Path | undefined {
   for (let length = path.length; length > 0; length--) {
@@ -141,7 +141,7 @@ async function callWithMutation({ endpoint, mutated }: Mutation): Promise<Outcom
   return { value, faults, milliseconds: performance.now() - started }
 }
 
-/** Replaces `Request`, which requires an absolute URL outside of browsers. */
+/** Replaces `Request` with a class that resolves relative URLs, which Node does not. */
 function stubRequests(): void {
   const OriginalRequest = Request
   vi.stubGlobal(
@@ -155,12 +155,12 @@ function stubRequests(): void {
 }
 
 describe(`${String(mutationCount)} mutated responses of a platform of ten endpoints`, () => {
-  it('the original responses are valid', () => {
+  it('are derived from valid responses of every endpoint', () => {
     expect([...values.keys()].toSorted()).toEqual([...foreignEndpoints].toSorted())
     for (const [name, value] of values) expect(calls[name].isValid(value), name).toBe(true)
   })
 
-  it('each fault is reported within a second, and removes only the affected part', async () => {
+  it('are reported at the mutated part within a second, and lose only the affected part', async () => {
     const random = new Random('foreign platform')
     const all = [...values].flatMap(([name, value]) => createMutations(name, value))
     const sampledMutations = random.sample(all, mutationCount)

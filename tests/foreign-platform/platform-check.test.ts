@@ -49,7 +49,7 @@ describe('livery platform check', () => {
     ])
   })
 
-  it('reports unknown endpoints, and missing ones that a site needs', async () => {
+  it('reports declared endpoints that are unknown, and required endpoints that are not declared', async () => {
     platform.mutate('system.status', (value) => {
       const status = value as { info: object }
       return { ...status, info: { ...status.info, endpoints: ['system.status', 'game.menu', 'session.login'] } }
@@ -70,7 +70,7 @@ describe('livery platform check', () => {
     expect(out).not.toContain(foreignAccount.password)
   })
 
-  it('refuses to send an account without TLS to another machine', async () => {
+  it('refuses to send the credentials of the test account to another machine without TLS', async () => {
     const { code, err } = await run('platform', 'check', 'http://lotus.example', '--username', 'a')
     expect([code, err]).toEqual([2, 'livery: http://lotus.example must use https: the test account is sent there.'])
   })

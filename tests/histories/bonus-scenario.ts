@@ -10,7 +10,7 @@ const hourMilliseconds = 3_600_000
 
 /**
  * Creates a scenario with a random deposit bonus: with or without a wagering requirement, a withdrawal block and an
- * expiry. Sometimes all bonuses of the player then expire at once, even with open bets.
+ * expiry. Sometimes all expiring bonuses of the account then expire at once, even with open bets.
  */
 export function createBonusScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount } = input
@@ -53,7 +53,9 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
   return { steps: random.integerBelow(3) === 0 ? [grantStep, expire] : [grantStep] }
 }
 
-/** Creates a scenario with a money reward claimed more than once: a bonus if it has wagering, otherwise real money. */
+/**
+ * Creates a scenario with a money reward that is claimed twice: a bonus if it has to be wagered, otherwise real money.
+ */
 export function createRewardScenario({ environment, random, player, name, amount }: ScenarioInput): Scenario {
   const { tenant } = environment.vendorContext
   const { id: account } = player.account

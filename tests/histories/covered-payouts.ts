@@ -25,10 +25,10 @@ export async function expectCoveredPayouts({ client }: Environment, owners: read
   ).toEqual([])
   const [limits] = await query<{ won: string; converted: string }>(ownWinningsLimitQuery)
   expect(sumPurposes(playPurposes), `the winnings of own stakes in ${history}`).toBeLessThanOrEqual(BigInt(limits?.won ?? '0'))
-  expect(await query(debtMismatchQuery), `debts of players, and payments of the house accounts for them, in ${history}`).toEqual([])
-  expect(await query(unearnedBonusesQuery), `bonuses that became own money in ${history}`).toEqual([])
-  expect(await query(overcountedWageringQuery), `wagering without a stake in ${history}`).toEqual([])
-  expect(await query(blockedWithdrawalsQuery), `money that left while a bonus held it in ${history}`).toEqual([])
+  expect(await query(debtMismatchQuery), `debts of players, and the amount of the receivables account, in ${history}`).toEqual([])
+  expect(await query(unearnedBonusesQuery), `bonuses that were converted without completed wagering in ${history}`).toEqual([])
+  expect(await query(overcountedWageringQuery), `counted wagering above the settled stakes in ${history}`).toEqual([])
+  expect(await query(blockedWithdrawalsQuery), `withdrawals while a bonus blocked them in ${history}`).toEqual([])
 }
 
 const ownMoneyQuery = `
@@ -39,9 +39,9 @@ const ownMoneyQuery = `
   group by t.purpose`
 
 /**
- * Selects the maximum of a player's own winnings: those of own stakes, of bonus stakes with completed wagering, and of
- * free rounds without a wagering requirement, plus the debts from reversed wins. In each payment, the oldest bonus of a
- * bet gets the remainder that cannot be divided.
+ * Selects the maximum of the players' own winnings: those of own stakes, of bonus stakes with completed wagering, and
+ * of free rounds without a wagering requirement, plus the debts from reversed wins, plus one minor unit per payment and
+ * bonus stake, because the oldest bonus of a bet gets the remainder of each division.
  */
 const ownWinningsLimitQuery = `
   with play as (
@@ -102,7 +102,7 @@ const blockedWithdrawalsQuery = `
       select min(ce.seq) from transfers c join entries ce on ce.merchant = c.merchant and ce.transfer = c.id
       where c.merchant = b.merchant and c.idempotency_key = 'bonus-' || b.state || '/' || b.id))`
 
-/** Returns the number of transactions that PostgreSQL has ended because of a deadlock. */
+/** Returns the number of deadlocks that PostgreSQL has detected in this database. */
 export async function countDeadlocks({ client }: Pick<Environment, 'client'>): Promise<number> {
   const { rows } = await client.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()')
   return Number(rows[0]?.deadlocks)

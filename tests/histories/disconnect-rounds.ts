@@ -15,9 +15,9 @@ const writesPerRound = 12
 const recoveryMilliseconds = 60_000
 
 /**
- * Repeatedly ends database connections of a server under load: those of random backends, or all of them by stopping or
- * killing PostgreSQL. Asserts that the process continues, accepts writes again each time and never responds with 500,
- * and that everything it acknowledged is stored in the end.
+ * Repeatedly interrupts the database connections of a server under load: terminates random backends, or stops or kills
+ * PostgreSQL. Asserts that the server process survives, accepts writes again each time and never responds with 500, and
+ * that everything it acknowledged is stored in the end.
  */
 export async function runDisconnectRounds(
   rounds: number,
@@ -50,7 +50,7 @@ export async function runDisconnectRounds(
       const target = acknowledged.size + count
       for (const end = Date.now() + recoveryMilliseconds; acknowledged.size < target; await sleep(5)) {
         expect(child.exitCode, output()).toBeNull()
-        expect(Date.now(), `nothing more was acknowledged\n${output()}`).toBeLessThan(end)
+        expect(Date.now(), `no further write was acknowledged\n${output()}`).toBeLessThan(end)
       }
     }
     for (let round = 0; round < rounds; round++) {
@@ -72,7 +72,7 @@ export async function runDisconnectRounds(
   }
 }
 
-/** Terminates random connections, or stops PostgreSQL and waits until it accepts connections again. */
+/** Terminates random connections, or stops or kills PostgreSQL and waits until it accepts connections again. */
 async function interrupt(dataDir: string, random: Random): Promise<void> {
   const signal = random.pick([undefined, undefined, 'SIGINT', 'SIGKILL'] as const)
   if (signal === undefined) {
@@ -95,5 +95,5 @@ async function interrupt(dataDir: string, random: Random): Promise<void> {
   throw new Error('PostgreSQL did not restart in time.')
 }
 
-/** Returns whether an error is the 503 of a call or an admin command, which can be retried. */
+/** Whether an error is that of an overloaded server or a lost database connection, after which writes can go on. */
 const isTransient = (error: unknown): boolean => /^Error: 503 |too busy or had lost its database/.test(String(error))

@@ -10,7 +10,7 @@ interface DrillOutcome {
   readonly kinds: Readonly<Record<string, readonly string[]>>
   readonly lost: readonly string[]
   readonly failures: readonly string[]
-  /** Deposits and withdrawals with an amount that differs from what was moved. */
+  /** Deposits and withdrawals with an amount that differs from the amount moved in the ledger. */
   readonly unbalanced: readonly unknown[]
   /** Result of the verification of the ledger. */
   readonly verdict: unknown
@@ -19,7 +19,7 @@ interface DrillOutcome {
 
 export const createDrillLog = (): DrillLog => ({ acknowledged: new Set(), retries: new Map(), refusals: new Map(), failures: [] })
 
-/** Compares the writes that were acknowledged during a drill with the database that `query` reads. */
+/** Reconciles deposits, and compares the writes acknowledged during a drill with the database that `query` reads. */
 export async function readOutcome(
   platform: Pick<TestPlatform, 'runAdminCommand'>,
   query: (text: string) => Promise<readonly Readonly<Record<string, unknown>>[]>,

@@ -11,7 +11,7 @@ import { createWithdrawer, createDailyLimits, paymentPassword, setWithdrawals } 
 
 export const host = 'alpha.localhost'
 export const gatewayHost = 'pay.localhost'
-/** Number of players for each player who withdraws: the setup of withdrawals takes several seconds per player. */
+/** One in this many players can withdraw, because the setup for withdrawals takes several seconds per player. */
 const playersPerWithdrawer = 20
 const game = 'pgf-jade-tiger'
 const vendorCode = 'PGF'
@@ -22,18 +22,18 @@ export type ProxyTarget = Pick<TlsRequest, 'port' | 'caCertificate'>
 export interface DrillLog {
   /** Names of all acknowledged movements of money. */
   readonly acknowledged: Set<string>
-  /** Number of requests by the number of retries after which they were answered. */
+  /** Number of requests by the number of retries that they needed for a response. */
   readonly retries: Map<number, number>
   /** Number of refused requests by name, status and error. */
   readonly refusals: Map<string, number>
-  /** Requests that were not answered after all attempts, or with an unexpected status. */
+  /** Requests without a response after all attempts, or with an unexpected status. */
   readonly failures: string[]
 }
 
 interface DrillPlayer {
   readonly username: string
   readonly token: string
-  /** Empty for a player who does not withdraw. */
+  /** Payee of the player's withdrawals; empty for a player who does not withdraw. */
   readonly payee: string
   readonly session: string
   readonly player: string
@@ -44,8 +44,8 @@ interface DrillLoad extends Pick<PlayOptions, 'proxy' | 'retry' | 'log' | 'isRun
 }
 
 /**
- * Creates players, and lets them bet, deposit and withdraw through the proxy. Resolves, once they have begun, to a
- * function that waits until they have stopped.
+ * Creates players, and lets them bet, deposit and withdraw through the proxy until `isRunning` returns `false`.
+ * Resolves, once they have begun, to a function that waits until they have stopped.
  */
 export async function startPlaying(platform: TestPlatform, { players: count, ...options }: DrillLoad): Promise<() => Promise<void>> {
   await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('100000000.00') })
@@ -95,8 +95,8 @@ interface Answer {
 }
 
 /**
- * Lets a player bet, deposit and withdraw through the proxy until the drill ends. Requests without a response, or
- * with a server error, are retried.
+ * Performs bets, deposits and withdrawals of a player through the proxy until the drill ends. Requests without a
+ * response, or with a server error, are retried.
  */
 async function play(
   player: DrillPlayer,
@@ -123,14 +123,14 @@ async function play(
       else log.failures.push(reason)
       return undefined
     }
-    log.failures.push(`${name}: no answer`)
+    log.failures.push(`${name}: no response`)
     return undefined
   }
   const call = async <T>(name: EndpointName, input: object): Promise<T | undefined> => {
     const { method, path, encrypted } = endpoints[name]
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const answer = await request(name, async () => {
-      // Encrypted again for each attempt, as browsers do: a server accepts a payload once.
+      // Each attempt is encrypted again, as in browsers, because a server accepts a payload only once.
       const body = encrypted ? { payload: await encrypt(input, publicKey, { audience: getAudience(host, name) }) } : input
       return sendOnce({ host, method, path, headers, body: JSON.stringify(body) })
     })

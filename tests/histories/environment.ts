@@ -17,7 +17,7 @@ import type { TestPlatform } from '../platform/with-platform.ts'
 import { createDailyLimits, createWithdrawer, setWithdrawals } from '../platform/withdrawer.ts'
 
 export const currency = 'VND'
-/** One game of each vendor: bets of PGF end with their win, bets of EVG with the close of their round. */
+/** One game of each vendor. Bets with PGF end with their win, bets with EVG with the close of their round. */
 export const games = { PGF: 'pgf-jade-tiger', EVG: 'evg-aurora-baccarat' } as const
 export const vendors = Object.keys(games)
 
@@ -29,7 +29,7 @@ interface VendorSession {
 
 export interface Player {
   readonly account: AccountRecord
-  /** One per vendor. */
+  /** One session per vendor. */
   readonly vendorSessions: readonly VendorSession[]
   /** The payee of the player's withdrawals. */
   readonly payee: string
@@ -53,7 +53,7 @@ export interface Step {
 }
 
 /**
- * Related operations. In any order and with any results, the stored state must match what was acknowledged.
+ * Related operations, after which, in any order and with any result, the stored state must match what was acknowledged.
  */
 export interface Scenario {
   /** Runs before all other operations. */
@@ -83,7 +83,7 @@ export const formatAmount = (minor: bigint): string => `${String(minor / 100n)}.
 /** PostgreSQL's error for too many connections, raised before anything was done. */
 const tooManyConnections = '53300'
 
-/** Returns `refused` for an error that an operation may fail with; rethrows any other. */
+/** Returns `refused` for an error with which a valid operation may be refused; throws any other error. */
 export function requireAllowedRefusal(error: unknown): 'refused' {
   const allowed = [OverdraftError, IdempotencyError, ApiError, AdminApiError, DebtError, WalletCallError, WithdrawalTransitionError]
   if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
@@ -97,7 +97,8 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
     (found) => found !== undefined,
   )
   const [vendorContext] = vendorContexts
-  if (!vendorContext || vendorContexts.length < vendors.length) throw new Error('A vendor context is missing.')
+  if (!vendorContext || vendorContexts.length < vendors.length)
+    throw new Error(`Only ${String(vendorContexts.length)} of the vendors ${vendors.join(', ')} were found.`)
   await setWithdrawals(platform, { coolDownHours: '0', min: '1.00', feeFixed: '0.50', ...createDailyLimits('1000000.00') })
   await platform.runAdminCommand('set-deposit-channel', { brand: 'alpha', channel: 'voucher', change: { hours: 'none' } })
   const getAccount = async (username: string): Promise<AccountRecord> => {

@@ -7,8 +7,8 @@ import { type Scenario, type ScenarioInput, currency, games, type Environment } 
 const hourMilliseconds = 3_600_000
 
 /**
- * Creates a scenario with free spins and more rounds than were granted, some by another player or in another game. The
- * spins may have a wagering requirement, and may expire while they are played.
+ * Creates a scenario with a free spins reward and more rounds than it grants, some by another player or with another
+ * vendor. The reward may have a wagering requirement, and may expire while it is played.
  */
 export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name } = input
@@ -41,7 +41,7 @@ interface SpinUsage {
   readonly claimed: boolean
   /** Bets that used a spin and did not return it. */
   readonly played: number
-  /** Bets by other players or in other games. */
+  /** Bets by other players, or in other games, that used a spin. */
   readonly unexpected: number
   /** Amount credited to the player's own wallets from wins with a wagering requirement, other than as a bonus. */
   readonly credited_as_money: string

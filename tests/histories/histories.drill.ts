@@ -8,7 +8,7 @@ import { countDeadlocks } from './covered-payouts.ts'
 import { runHistory } from './run-history.ts'
 import { createEnvironment } from './environment.ts'
 
-/** The amount of work, passed by `npm run histories`. */
+/** Numbers of histories, kills and interruptions, and the seed, which `npm run histories` passes. */
 const [histories, kills, drops, seed] = [
   Number(process.env['HISTORIES'] ?? '10000'),
   Number(process.env['KILLS'] ?? '200'),
@@ -32,7 +32,7 @@ it(
           // New players, because the cashback days and welcome bonuses of the previous ones are used up.
           if (n > 0 && n % 250 === 0) environment = await createEnvironment(platform, client, players)
           const name = `${seed}-${wallets}-${String(n)}`
-          // Logged before the server is stopped, which may fail as well and would hide the error.
+          // The error is logged here, because stopping the server may fail as well, which would hide it.
           await runHistory(environment, name).catch((error: unknown) => {
             console.error(`The history ${name} failed:`, error)
             throw error

@@ -14,7 +14,7 @@ const writesPerRound = 12
 
 /**
  * Repeatedly kills a server under load with `kill -9`, every second time together with its database, and restarts it.
- * The ledger must be consistent each time, and in the end everything that was acknowledged must be stored.
+ * Asserts that the ledger is consistent after each restart, and that everything acknowledged is stored in the end.
  */
 export async function runKillRounds(rounds: number, onRound: (round: number) => void = () => undefined): Promise<void> {
   const merchantsDir = writeSmallBrands()

@@ -3,7 +3,7 @@ import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { createMissionStore } from '../../server/modules/missions/store/missions.ts'
 import { type Scenario, type ScenarioInput, currency, createStepWithoutNet } from './environment.ts'
 
-/** Creates a scenario with a mission, completed by logging in and claimed more than once: it pays money or a bonus. */
+/** Creates a scenario with a mission that is completed by logging in, pays money or a bonus, and is claimed twice. */
 export function createMissionScenario({ environment, random, player, amount }: ScenarioInput): Scenario {
   const { tenant, site, brand } = environment.vendorContext
   const { id: account } = player.account

@@ -10,7 +10,7 @@ import type { SentMessage, TestPlatform } from '../platform/with-platform.ts'
 import { createDailyLimits, createWithdrawer, setWithdrawals, paymentPassword } from '../platform/withdrawer.ts'
 
 export const brand = 'alpha'
-/** Without a configured origin, the demo gateway is reached by brands on this machine only. */
+/** The demo gateway has no configured origin here, so that only brands on a `localhost` name can use it. */
 const host = 'alpha.localhost'
 const writerCount = 8
 
@@ -26,7 +26,7 @@ export async function createFundedPlayer(platform: TestPlatform) {
   return { username, token, payee }
 }
 
-/** Returns a test platform with functions that send their requests to a server in another process. */
+/** Returns the functions of a test platform that send requests, for a server in another process. */
 export async function connectToPlatform({ port, runAdminCommand }: ServerProcess): Promise<TestPlatform> {
   const { path } = endpoints['system.status']
   const { body } = await send(port, 'GET', `${path}?url=${host}`, { host })
@@ -51,7 +51,9 @@ export async function connectToPlatform({ port, runAdminCommand }: ServerProcess
   return platform as TestPlatform
 }
 
-/** Moves money once. Calls `acknowledge` with the name of each write that the server acknowledged. */
+/**
+ * Performs one or several related writes. Calls `acknowledge` with the name of each write that the server acknowledged.
+ */
 type MoneyOperation = (key: string, acknowledge: (name: string) => void) => Promise<void>
 
 export interface MoneyLoad {
@@ -59,11 +61,13 @@ export interface MoneyLoad {
   readonly name: string
   /** The names of all writes that the server acknowledged. */
   readonly acknowledged: Set<string>
-  /** Called after each write, with its error if it failed; returns whether its writer continues. */
+  /**
+   * Called after each operation, with its error if it failed. Returns whether the writer of the operation continues.
+   */
   readonly shouldContinue: (error?: unknown) => Promise<boolean>
 }
 
-/** Performs all operations with 8 concurrent writers, until `shouldContinue` stops each of them. */
+/** Performs all kinds of operations with concurrent writers, until `shouldContinue` has stopped each of them. */
 export async function moveMoney(platform: TestPlatform, player: Player, { name, acknowledged, shouldContinue }: MoneyLoad): Promise<void> {
   const { token, payee } = player
   const game = await openGame(platform, player).catch(() => undefined)
@@ -128,7 +132,7 @@ export async function moveMoney(platform: TestPlatform, player: Player, { name, 
   await Promise.all(Array.from({ length: writerCount }, (_, writer) => runWriter(writer)))
 }
 
-/** Opens a game. Returns the client of its vendor, and the session and player that the vendor knows. */
+/** Opens a game. Returns a client that acts as its vendor, and the vendor's ids of the session and the player. */
 async function openGame(platform: TestPlatform, { username, token }: Player) {
   const vendor = await createVendorClient(platform, 'PGF')
   const login = { token, user: { account: username } } as Parameters<typeof launch>[2]

@@ -5,7 +5,7 @@ import { requirePermit, pointsCurrency, transferWithin } from '../../server/modu
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { type Scenario, type ScenarioInput, createIdempotencyKey, createStepWithoutNet } from './environment.ts'
 
-/** Creates a scenario with points granted by an operator, converted to money more than once. */
+/** Creates a scenario with granted points that are converted to money twice with the same idempotency key. */
 export function createPointsScenario({ environment, random, player, name }: ScenarioInput): Scenario {
   const { vendorContext, sender } = environment
   const { tenant, site } = vendorContext

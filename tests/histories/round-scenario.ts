@@ -6,8 +6,8 @@ import { closeRound, settleBet } from '../../server/modules/bets/settle-bet.ts'
 import { type Scenario, type ScenarioInput, type Environment, type Step, createStepWithoutNet } from './environment.ts'
 
 /**
- * Creates a scenario with a round at one vendor: bets and free rounds with their wins, one or several, rollbacks,
- * corrections in any order, and the close of the round if the vendor closes rounds.
+ * Creates a scenario with a round at one vendor: one or several bets, some without a stake, with their wins, rollbacks
+ * and corrections in any order, and the close of the round if the vendor closes rounds.
  */
 export function createRoundScenario(input: ScenarioInput): Scenario {
   const { random, player, name } = input
@@ -31,7 +31,7 @@ interface BetOptions {
   readonly grant?: () => string
 }
 
-/** Creates the steps of a bet, its wins, rollback and corrections. A vendor may send them in any order. */
+/** Creates the steps of a bet, its wins, its rollback and its corrections, which a vendor may send in any order. */
 export function createBetSteps({ random, player, amount }: ScenarioInput, { vendor, round, bet, grant }: BetOptions): readonly Step[] {
   const vendorSession = player.vendorSessions.find(({ vendorContext: { vendor: code } }) => code === vendor)
   if (!vendorSession) throw new Error(`The player has no session with vendor ${vendor}.`)
@@ -70,16 +70,16 @@ interface PlayedBet {
   readonly bonus_stake: string
   readonly win: string
   readonly revision: number
-  /** Amount that the vendor's house account received. */
+  /** Net amount that the house account of the vendor received. */
   readonly kept: string
-  /** Amount that the player received, without corrections. */
+  /** Net amount that the player received, without corrections. */
   readonly moved: string
 }
 
 /**
- * Asserts that each bet of a round moved the declared amount to its vendor and the rest to the player, except for bonus
- * money that the house may keep. Returns the amount that the players received in minor units, without corrections,
- * which are counted for all players together.
+ * Asserts that each bet of a round moved its stake less its win to the vendor, and the win less the stake to the
+ * player, who receives less only if the house keeps bonus money. Returns the amount that the players received in minor
+ * units, without corrections, which the history counts for all players together.
  */
 export async function expectConsistentRound({ client }: Environment, round: string): Promise<bigint> {
   const { rows } = await client.query<PlayedBet>(

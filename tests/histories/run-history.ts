@@ -30,8 +30,8 @@ import { createWithdrawalScenario } from './withdrawal-scenario.ts'
 const clientCount = 16
 
 /**
- * Plays a random history: several players, several operations each, each sent one to three times, sometimes with
- * different content, in random order and 16 at a time. Afterwards, exactly what was acknowledged must be stored.
+ * Runs a random history: operations of three players, each sent one to three times, sometimes with another amount, in
+ * random order and 16 at a time. Asserts that exactly what was acknowledged is stored.
  */
 export async function runHistory(environment: Environment, seed: string): Promise<void> {
   const random = new Random(seed)
@@ -72,7 +72,7 @@ export async function runHistory(environment: Environment, seed: string): Promis
   await expectCoveredPayouts(environment, owners, seed)
 }
 
-/** Resets rate limits, because these players exceed the limits of ten minutes and of a day within a second. */
+/** Resets the ten-minute and the daily rate limits, which these players would exceed within a second. */
 async function resetLimits({ client }: Environment): Promise<void> {
   await client.query('delete from login_failures')
   await client.query(`update withdrawals set requested_at = requested_at - interval '2 days' where requested_at > now() - interval '1 day'`)
@@ -90,7 +90,7 @@ function createScenario(input: ScenarioInput): Scenario {
         return transferWithin(trx, { idempotencyKey: name, purpose, currency, lines, permits })
       }),
   })
-  /** Repeats the operation with the same idempotency key and another amount. */
+  /** Creates a scenario whose step is sometimes repeated with the same idempotency key and another amount. */
   const withConflict = (createStep: (amount: bigint) => Step): Scenario => ({
     steps: random.integerBelow(3) === 0 ? [createStep(amount), createStep(amount + 1n)] : [createStep(amount)],
   })
@@ -140,7 +140,7 @@ function createScenario(input: ScenarioInput): Scenario {
   return random.pick(factories)()
 }
 
-/** Creates a scenario with transfers to a vendor's wallet and back, or of all vendor funds back. */
+/** Creates a scenario with transfers to a vendor's wallet and back, or with the return of all funds from vendors. */
 function createMoveScenario({ environment, random, player, name, amount }: ScenarioInput): Scenario {
   const context = { tenant: environment.vendorContext.tenant, site: environment.vendorContext.site, account: player.account }
   const key = name.padEnd(16, '_')
@@ -184,7 +184,7 @@ async function getCashback({ client }: Environment, owners: readonly string[]): 
   return BigInt(rows[0]?.claimed ?? '0')
 }
 
-/** Returns the net amount that these accounts received for a purpose. */
+/** Returns the net amount that these accounts received by transfers with a purpose. */
 async function getNetAmount({ client }: Environment, owners: readonly string[], purpose: string): Promise<bigint> {
   const { rows } = await client.query<{ moved: string }>(
     `select coalesce(sum(amount), 0)::text as moved from movements

@@ -63,7 +63,7 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
   try {
     for (const slot of slots) slot.server = await start(slot)
     const [first] = slots
-    if (!first?.server) throw new Error('A drill needs a server.')
+    if (!first?.server) throw new Error(`A drill requires at least one server; --servers is ${String(drill.servers)}.`)
     const platform = await connectToPlatform(first.server)
     await query({ databaseUrl: database.url }, allowLargeAdjustmentsQuery)
     const drillLog = createDrillLog()
@@ -96,7 +96,7 @@ interface KillOptions {
   readonly isRunning: () => boolean
 }
 
-/** Kills the servers in turn; each is started again at once. A kill that would leave no server is skipped. */
+/** Kills the servers in turn, and restarts each at once. Skips a kill that would leave no running server. */
 async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: ServerDrill, { start, isRunning }: KillOptions) {
   const restarts: Promise<void>[] = []
   let [kills, skipped] = [0, 0]

@@ -35,7 +35,7 @@ export function createSettlementScenario({ environment, random, player, amount }
     )
     const paid = rows[0]?.paid === true
     expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: paid ? 1 : 0, moved: paid ? amount.toString() : '0' })
-    // Otherwise a later history would pay it once the agent has the money, but would not verify this player's account.
+    // A later history would pay it as soon as the agent has the money, but would not verify this player's account.
     if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
     return 0n
   }

@@ -6,7 +6,7 @@ import { findPostmaster } from '../../server/database/postmaster.ts'
 import type { ServerProcess } from '../platform/server-process.ts'
 import { brand } from './money-load.ts'
 
-/** Resets rate limits, because this player exceeds the limits of ten minutes and of a day within a second. */
+/** Resets the ten-minute and the daily rate limits, which this player would exceed within a second. */
 export const resetLimitsQuery = `delete from login_failures; update withdrawals set requested_at = now() - interval '2 days' where requested_at > now() - interval '1 day'`
 
 /** Selects the names of all stored writes. For transfers between wallets, this is the key that the client sent. */
@@ -18,7 +18,7 @@ export const storedKeysQuery = `
     from withdrawal_steps s join withdrawals w on w.merchant = s.merchant and w.id = s.withdrawal where s.merchant = 'ALPHA1'
   union select kind || '/' || transaction from vendor_calls where merchant = 'ALPHA1'`
 
-/** Selects deposits and withdrawals with an amount that differs from what was moved. */
+/** Selects deposits and withdrawals with an amount that differs from the amount moved in the ledger. */
 export const mismatchedAmountsQuery = `
   select d.id::text, d.credited - d.fees + d.bonus_given as expected, coalesce(sum(m.amount), 0) as moved from deposits d
     left join transfers t on t.merchant = d.merchant and t.reference = d.id::text
@@ -32,7 +32,7 @@ export const mismatchedAmountsQuery = `
 
 /**
  * Asserts that the server has stored everything that it acknowledged, that its ledger is consistent, and that the
- * amounts of deposits and withdrawals were moved.
+ * ledger moved the amounts of all deposits and withdrawals.
  */
 export const expectStored = (server: ServerProcess, dataDir: string, acknowledged: ReadonlySet<string>): Promise<void> =>
   expectStoredIn((query) => queryServer(dataDir, query), server, acknowledged)

@@ -12,8 +12,8 @@ import { type Scenario, type ScenarioInput, formatAmount, createIdempotencyKey, 
 const purposes = ['withdrawal-hold', 'withdrawal-return', 'withdrawal-paid', 'withdrawal-fee']
 
 /**
- * Creates a scenario with a withdrawal that is requested, cancelled, reviewed, approved, refused, paid, confirmed,
- * forced and completed when overdue, whichever succeeds first.
+ * Creates a scenario with a withdrawal that is requested, cancelled, reviewed, approved, refused, paid out, confirmed,
+ * forced and completed when overdue, in any order, so that some of these actions are refused.
  */
 export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   const { environment, random, player, name, amount: baseAmount } = input

@@ -1,8 +1,8 @@
 import { getIsolatedPath, type Viewer } from './test-site.ts'
 
 /**
- * Calls that the site makes on every page, whose responses are corrupted part by part. Calls that parts of the home
- * page depend on are tested on the home page, calls of the layout on a nearly empty page.
+ * Calls that the site makes on every page, whose responses are corrupted part by part. Calls whose responses affect
+ * parts of the home page are tested there, calls whose responses affect only the layout on a nearly empty page.
  */
 export const siteCalls: readonly (readonly [path: string, viewer: Viewer, calls: readonly string[]])[] = [
   ['/index', 'visitor', ['/wps/system/status', '/lgw/games/game_menus']],

@@ -19,7 +19,7 @@ beforeAll(async () => (site = await openTestSite()))
 afterAll(() => site.stop())
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
-if (config === undefined) throw new Error('base is not valid')
+if (config === undefined) throw new Error('The brand base is not valid.')
 const { routes, pages, overlays, menus } = config
 const countNodes = (page = ''): number => Object.keys(pages[page]?.nodes ?? {}).length
 /** The viewer for each access rule. */

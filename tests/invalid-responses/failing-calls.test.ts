@@ -10,7 +10,7 @@ let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
 afterAll(() => site.stop())
 
-/** Every route of the base brand with its own page, so that a new one is covered automatically. */
+/** Paths of all routes of the base brand that have a page, so that new routes are tested automatically. */
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
 const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redirect }) => (redirect === undefined ? [path] : []))
 
@@ -21,7 +21,7 @@ const paths = Object.values(config?.routes.routes ?? {}).flatMap(({ path, redire
  */
 describe('a call that fails', () => {
   it.each(sample('routes', [...paths.entries()], 12))(
-    '%i: leaves %s a usable page, whichever of its calls fails',
+    '%i: leaves %s usable, whichever of its calls fails',
     { timeout: 120_000 },
     async (routeIndex, path) => {
       const faults: string[] = []

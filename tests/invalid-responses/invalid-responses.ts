@@ -16,7 +16,7 @@ interface Mutation {
 }
 
 const longText = 'Muộn'.repeat(3000)
-/** Number of items of a list that are mutated; the others have the same shape. */
+/** Number of items that are mutated in each list, whose items all have the same shape. */
 const maxItems = 1
 const manyItems = 300
 

@@ -13,12 +13,13 @@ export interface OpenedPage {
   readonly reports: readonly Report[]
 }
 
-/** Responds to a call by its method, its path with the query, its token, and its body. */
+/** Responds to a call with this method, path with query, token and body. */
 export type ResponseHandler = (method: string, path: string, token: string | undefined, body: string | undefined) => Promise<Response>
 
 /**
- * Opens a page of the site in the document of the test; only the network is replaced. Waits until no request and no DOM
- * change has happened for a while, up to a timeout.
+ * Opens a page of the site in the document of the test, with stubs for the network and `IntersectionObserver`. Waits
+ * until `isReady` returns `true` and the page has a link or an enabled button, up to a timeout, and then until no more
+ * requests, DOM changes or short timers occur.
  */
 export async function openPage(
   boot: Boot,

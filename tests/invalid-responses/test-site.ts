@@ -37,8 +37,8 @@ export interface TestSite {
   /** Returns the faults of a page if a call returns these responses, one at a time. */
   findFaultsOfCall(path: string, viewer: Viewer, call: string, invalidResponses: readonly InvalidResponse[]): Promise<readonly string[]>
   /**
-   * Returns the text of a page for a player if `respond` answers a call. Waits until the expected text appears, up to
-   * a limit.
+   * Returns the text of a page for a player if `respond` responds to a call. Waits until the expected text appears, up
+   * to a timeout.
    */
   getPageText(path: string, call: string, respond: ResponseHandler, expectedText: string): Promise<string>
   stop(): Promise<void>
@@ -47,11 +47,11 @@ export interface TestSite {
 export async function openTestSite(): Promise<TestSite> {
   const platform = await withPlatform()
   const served = toServedMerchant(await compileMerchant(platform.merchantsDir, 'alpha'))
-  if (!served) throw new Error('alpha is not valid')
+  if (!served) throw new Error('The brand alpha is not valid.')
   const baseBoot = createBoot(served, 'EN') as Boot
   const { settings, routes, overlays, pages, menus } = baseBoot.config
   const notFoundPage = pages['notFound']
-  if (!notFoundPage) throw new Error('the brand alpha has no not-found page')
+  if (!notFoundPage) throw new Error('The brand alpha has no page "notFound".')
   const isolated = createIsolatedPages({ ...pages, ...listMenuPages(menus) }, notFoundPage)
   const withCallTimeout = (callTimeoutSeconds: number): Boot => ({
     ...baseBoot,
@@ -70,7 +70,7 @@ export async function openTestSite(): Promise<TestSite> {
     },
   })
   const boot = withCallTimeout(0.3)
-  /** Has a longer call timeout, for tests that wait for a text on a busy machine. */
+  /** A boot with a longer call timeout, for tests that wait for a text on a busy machine. */
   const longTimeoutBoot = withCallTimeout(5)
   const { token } = await platform.logIn(alpha, 'player')
   await platform.runAdminCommand('create-account', {
@@ -85,7 +85,7 @@ export async function openTestSite(): Promise<TestSite> {
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`http://${alpha}/`)
   const recordedResponses = new Map<string, { readonly status: number; readonly text: string }>()
 
-  /** Requests each response of the platform once, and replays it from then on, because launches are valid once. */
+  /** Sends each request to the platform once, and replays its response, because the address of a game is single-use. */
   const validResponder: ResponseHandler = async (method, url, token, body) => {
     const key = `${method} ${url} ${token ?? ''}`
     const recorded = recordedResponses.get(key)
@@ -174,8 +174,8 @@ const createOverlayRoutes = (overlays: readonly string[]): Readonly<Record<strin
   )
 
 /**
- * Returns the path of a page that has one part and a link only. A response affects the part in the same way as on a
- * page with many parts, but the page renders faster.
+ * Returns the path of a page that consists of one part of a page and a link. A response affects the part in the same
+ * way as on the whole page, but the page renders faster.
  */
 export const getIsolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
@@ -189,7 +189,7 @@ const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page
     ),
   )
 
-/** The pages of the member and agent centres, by centre and page. */
+/** Returns the pages of the member and agent centres, by centre and page. */
 export const listMenuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>): Readonly<Record<string, Nodes>> =>
   Object.fromEntries(
     Object.entries({ member, agent }).flatMap(([panel, { items }]) => Object.entries(items).map(([id, item]) => [`${panel}-${id}`, item])),
@@ -198,11 +198,11 @@ export const listMenuPages = ({ member, agent }: Pick<Menus, 'member' | 'agent'>
 const createIsolatedRoutes = (ids: readonly string[]): Readonly<Record<string, Route>> =>
   Object.fromEntries(ids.map((id) => [id, { path: `/${id}`, page: id, layout: 'helpOnly', open: true }]))
 
-/** Returns the invalid variants of the response of a call, each with one invalid part. */
+/** Returns the invalid variants of the response to a recorded call. */
 export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, path: string): readonly InvalidResponse[] {
   const recorded = calls.get(path)
   const call = browserCalls.find((one) => one.path === path && one.method === recorded?.method)
-  if (!recorded || !call) throw new Error(`No call of the site went to ${path}.`)
+  if (!recorded || !call) throw new Error(`No call to ${path} was recorded.`)
   return createInvalidResponses(recorded.envelope, call.isValid)
 }
 

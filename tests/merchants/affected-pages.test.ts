@@ -26,7 +26,7 @@ function requireConfig({ config, diagnostics }: CompiledMerchant): MerchantConfi
   return config
 }
 
-/** Returns the pages that a change of a brand's files affects, the most affected ones first. */
+/** Returns the impact of a change of a brand's files, and the pages that it affects, the most affected ones first. */
 async function rankPages(before: Files, after: Files, username?: string) {
   const [previous, current] = [await compileBrand(before), await compileBrand(after)]
   const [previousPages, currentPages] = [previous, current].map((compiled) => listSitePages(requireConfig(compiled), username))
@@ -119,7 +119,7 @@ describe('the appearance of screenshots', () => {
   })
 })
 
-describe('the blast radius of a replaced asset', () => {
+describe('the impact of a replaced asset', () => {
   it('includes the asset, and may include every page', async () => {
     const mark = (colour: string): Files => ({
       'assets/brand/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`,

@@ -8,11 +8,11 @@ import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 import { smallFacts, smallMember, smallPermission } from '../../src/engine/testing/small-site.ts'
 
 const { config } = await compileMerchant(join(import.meta.dirname, '../../merchants'), 'base')
-if (config === undefined) throw new Error('base is not valid')
+if (config === undefined) throw new Error('The brand base is not valid.')
 const listIds = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id)
 
-describe('flags of the base brand', () => {
-  it('show cashback in the bar and in the member centre only if MANPLAYREB3 is on', () => {
+describe('the menus of the base brand', () => {
+  it('show cashback in the member bar and in the member centre only if MANPLAYREB3 is on', () => {
     const cashbackVisibility = (on: boolean): readonly boolean[] => {
       const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
       const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))

@@ -131,7 +131,7 @@ describe('navigation', () => {
 })
 
 describe('games', () => {
-  it('every common category exists', () => {
+  it('the ten categories exist, in this order', () => {
     expect(listIdsInOrder(base.games.categories)).toEqual([
       'LOTT',
       'ELOTT',
@@ -164,7 +164,7 @@ describe('games', () => {
     ['MJ', 'Mahjong'],
   ] as const
 
-  it.each(filters)('the live filter %s is %s', (code, name) => {
+  it.each(filters)('the live filter %s has the name %s', (code, name) => {
     expect(base.messages['EN']?.[base.games.liveFilters[code]?.name ?? '']).toBe(name)
     expect(base.messages['TY']?.[base.games.liveFilters[code]?.name ?? '']).toBeTruthy()
   })

@@ -79,7 +79,7 @@ describe('the source code', () => {
     expect(mentions).toEqual([])
   })
 
-  it('is searched in the right folders', () => {
+  it('is searched in all folders', () => {
     for (const path of ['src/main.tsx', 'server/main.ts', 'scripts/cli/main.ts', 'src/ui/controls/button.tsx'])
       expect(codeFiles).toContain(path)
     expect(codeFiles.length).toBeGreaterThan(300)
@@ -140,7 +140,7 @@ describe('livery new', () => {
   })
 
   it.each(['BRL', 'JPY', 'KWD', 'BTC', 'USDT', 'VND', 'XOF'])(
-    'creates no promotions, and no amounts in a currency other than %s',
+    'creates no promotions and inherits no amounts of money, with the currency %s',
     async (currency) => {
       using brands = new TestBrands()
       await runLivery('new', 'pearl', '--currency', currency, '--merchants', brands.root)
@@ -174,7 +174,7 @@ describe('livery new', () => {
     },
   )
 
-  it('scales its limits to the value of the currency, and lists the remaining decisions', async () => {
+  it('scales the limits to the value of the currency, and lists the decisions that remain', async () => {
     using brands = new TestBrands()
     const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
     const { config } = await compileMerchant(brands.root, 'pearl')

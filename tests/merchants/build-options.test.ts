@@ -5,7 +5,7 @@ import { CommandError } from '../../scripts/cli/command.ts'
 
 const root = join(import.meta.dirname, '../../merchants')
 
-/** Returns the error for these arguments, without the path of the merchants folder. */
+/** Returns the error message for these arguments, without the path of the merchants folder; their options if valid. */
 function getParseError(...args: readonly string[]): string {
   try {
     return JSON.stringify(parseBuildOptions(args, root))

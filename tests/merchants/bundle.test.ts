@@ -42,7 +42,7 @@ describe('livery bundle new-key', () => {
 })
 
 describe('livery bundle create', () => {
-  it('writes the files that brands need, and describes them', () => {
+  it('writes a bundle of all brands and no other file, and describes it', () => {
     expect(firstBundle).toMatchObject({ code: 0, err: '' })
     expect(firstBundle.out).toContain(`Bundle written to ${path('first.bundle')} and read back.\n`)
     expect(firstBundle.out).toMatch(/^Created: +2026-03-02T09:15:00\.000Z/m)
@@ -102,7 +102,7 @@ describe('livery bundle create', () => {
 })
 
 describe('livery bundle verify', () => {
-  it('describes a bundle that one of the public keys has signed', async () => {
+  it('describes a bundle whose signature matches one of the public keys', async () => {
     const result = await runLivery('bundle', 'verify', path('first.bundle'), '--public-key', publicKey)
     expect(result).toMatchObject({ code: 0, err: '' })
     expect(result.out).toContain('The bundle is intact.')
@@ -128,7 +128,7 @@ describe('livery bundle verify', () => {
 })
 
 describe('livery bundle unpack', () => {
-  it('writes brands that give the same revision, without files that brands do not need', async () => {
+  it('writes brands with the same revision, without files that servers do not need', async () => {
     const target = path('unpacked')
     expect((await runLivery('bundle', 'unpack', path('first.bundle'), target, '--public-key', publicKey)).code).toBe(0)
     expect(readdirSync(join(target, 'pearl')).toSorted()).toEqual(['assets', 'merchant.json', 'theme.json'])

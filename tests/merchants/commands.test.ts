@@ -116,7 +116,7 @@ describe('livery diff', () => {
     expect(out).toBe('pearl: 0 values differ, 3 assets differ\n  ~ assets/brand/mark.svg\n  + assets/new.svg\n  - assets/old.svg\n')
   })
 
-  it('uses a brand that is a link to another folder, as base in a project is, for both revisions', async () => {
+  it('compares brands that extend a linked brand, which is the same at both revisions', async () => {
     using brands = new TestBrands()
     using base = new TestBrands()
     rmSync(join(brands.root, 'base'), { recursive: true })
@@ -184,7 +184,7 @@ describe('livery screenshots', () => {
 })
 
 describe('livery explain', () => {
-  it('prints a value, every file that contributed to it, and what overrides it', async () => {
+  it('prints every file that sets a value, in order of precedence, and the condition under which it is shown', async () => {
     using brands = new TestBrands()
     brands.addBrand('pearl', { 'navigation.json': { header: { LIVE: { when: { flag: 'MANPLAYREB3' } } } } })
     const { code, out } = await runLivery('explain', 'pearl', '/navigation/header/LIVE', '--merchants', brands.root)
@@ -274,7 +274,7 @@ describe('livery schema', () => {
 })
 
 describe('livery platform --help', () => {
-  it('describes the commands that begin with the given word, and all commands without one', async () => {
+  it('describes the commands that begin with a word, or all commands without one', async () => {
     const { code, out } = await runLivery('platform', 'rules', '--help')
     expect(code).toBe(0)
     expect(out).toMatch(/^ {2}rules <brand>/m)

@@ -20,7 +20,7 @@ const getFileKind = (file: string): string => {
 const getSchemaPath = (file: string, folder: string): string =>
   relative(dirname(file), join(project, 'schemas', folder, `${getFileKind(file)}.json`))
 
-/** Opens a brand file with this content in an editor. */
+/** Opens a file of this kind with this content in an editor, as part of the brand pearl. */
 const openEditor = (kind: string, content: object, folder = 'parts/merchant') =>
   createJsonEditor(
     join(merchants, 'pearl', `${kind}.json`),

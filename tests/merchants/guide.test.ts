@@ -7,9 +7,9 @@ import { runLivery } from './run-livery.ts'
 const repository = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(repository, 'docs/operators-guide.md'), 'utf8')
 const section = /## A brand in ten minutes\n([^]*?)\n## /.exec(guide)?.[1] ?? ''
-/** The files of the section's examples, in order. */
+/** The files that the JSON examples of the section are written to, in order. */
 const files = ['platform.json', 'settings.json', 'messages/EN.json', 'theme.json', 'content.json']
-/** Images that an operator supplies. */
+/** Images that an operator has to supply. */
 const images = ['mark.svg', 'wordmark.svg', 'wordmark-light.svg', 'favicon.svg', 'social.webp'].map((name) => `brand/${name}`)
 
 let root: string

@@ -36,7 +36,7 @@ it.each([
   }
 })
 
-it('the output has the colours of the program, and none from a merchant', async () => {
+it('the output has the colours of livery itself, and none from a merchant', async () => {
   using brands = new TestBrands()
   brands.addBrand('xx', { 'theme.json': { '\u001B[32mgreen': 1 } })
   const printed = await runOnTerminal('validate', '--merchants', brands.root)

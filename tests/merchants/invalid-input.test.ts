@@ -70,7 +70,7 @@ describe('an invalid file', () => {
     expect(diagnostics.filter((diagnostic) => diagnostic.startsWith('xx/games.json')).length).toBe(100)
   })
 
-  it('is validated to its end, even with thousands of names and long chains of references', async () => {
+  it('is validated completely, even with thousands of names and long chains of references', async () => {
     using brands = new TestBrands()
     const entries = (createEntry: (index: number) => object): object =>
       Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, createEntry(index)]))
@@ -120,7 +120,7 @@ describe('an unreadable file', () => {
   })
 })
 
-describe('an invalid folder', () => {
+describe('the folder of a brand', () => {
   it('is reported if it cannot be read', async () => {
     using brands = new TestBrands()
     brands.write('xx', 'a file, not a folder')

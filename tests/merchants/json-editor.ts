@@ -36,7 +36,7 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
       const texts = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
       return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
-    /** Returns the completions after the first character of a text, with their descriptions. */
+    /** Returns the completions after the first character of the first occurrence of a text, with their descriptions. */
     async getCompletions(target: string): Promise<Record<string, string>> {
       const list = await service.doComplete(document, document.positionAt(offsetIn(target)), json)
       return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, getMarkupText(documentation)]))
@@ -44,7 +44,7 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
   }
 }
 
-/** Returns every key of a document except `$schema`, which editors describe themselves. */
+/** Returns every key of a node and its descendants except `$schema`, which editors describe themselves. */
 function listKeyNodes(node: ASTNode | undefined): StringASTNode[] {
   const childKeys = node?.children?.flatMap(listKeyNodes) ?? []
   return node?.type === 'property' && node.keyNode.value !== '$schema' ? [node.keyNode, ...childKeys] : childKeys

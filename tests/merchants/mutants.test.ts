@@ -78,7 +78,7 @@ describe('operator mistakes', () => {
   }
 })
 
-/** Returns the share of results for which `isGood` is true among those for which it is defined; 1 if there are none. */
+/** Returns the share of results for which `isGood` is true among those for which it is not `undefined`; 1 if none. */
 function share(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): number {
   const validated = selected.map(isGood).filter((isGoodResult) => isGoodResult !== undefined)
   return validated.length === 0 ? 1 : validated.filter(Boolean).length / validated.length

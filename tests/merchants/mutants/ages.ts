@@ -35,7 +35,7 @@ export const ages = createMutants(
     { suggestion: '18' },
   ],
   [
-    'help that says 16',
+    'a help article that states the age 16',
     'lotus/content.json',
     set('help', {
       age: {
@@ -47,9 +47,9 @@ export const ages = createMutants(
     'ages-disagree',
     { suggestion: '18' },
   ],
-  ['a footer without the notice', 'neon/layouts.json', set('areas/footer/nodes/legal', null), 'legal-notice-missing'],
+  ['a footer without the legal notice', 'neon/layouts.json', set('areas/footer/nodes/legal', null), 'legal-notice-missing'],
   [
-    'a notice that only logged-in players see',
+    'a legal notice that only logged-in players see',
     'neon/layouts.json',
     set('areas/footer/nodes/legal', { when: { loggedIn: true } }),
     'legal-notice-missing',

@@ -1,7 +1,7 @@
 import { getNodeAt, replaceSpan, removeMember } from '../mutate/edit.ts'
 import { getLineAt, locateJson } from '../mutate/locate-json.ts'
 
-/** A file after an edit, and the line of the edit. */
+/** The content of a file after an edit, and the line of the edit. */
 export interface Edited {
   readonly content: string | Uint8Array
   readonly line: number
@@ -39,7 +39,7 @@ export const rename =
     return toEdited(replaceSpan(before, key, JSON.stringify(name)), key.start)
   }
 
-/** Removes a member of an object; the line is that of the object. */
+/** Removes a member of an object. The line of the edit is that of the object. */
 export const removeKey =
   (path: string): Edit =>
   (before = '') => {

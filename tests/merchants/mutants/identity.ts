@@ -1,7 +1,7 @@
 import { rename, set, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** The identity of the brand, its `extends`, and other files in its folder. */
+/** Mistakes in the identity of a brand, in `extends`, in file names, and in URLs and rates. */
 export const identity = createMutants(
   ['an unknown brand in `extends`', 'lotus/merchant.json', set('extends', 'bsae'), 'unknown-merchant', { suggestion: 'base' }],
   ['a path as `extends`', 'lotus/merchant.json', set('extends', '../base'), 'invalid-format'],

@@ -2,7 +2,7 @@ import type { Edit } from './edits.ts'
 
 /** A mistake that an operator may make in one file of a shipped brand, and the expected diagnostic. */
 export interface Mutant {
-  /** Description of the mistake, for people. */
+  /** Description of the mistake. */
   readonly mistake: string
   /** The brand and the file, such as `lotus/theme.json`; a missing file is created. */
   readonly file: string

@@ -1,10 +1,16 @@
 import { set, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Order of entries: before, after, order, and the slot of a bar. */
+/** Mistakes in the position of entries: `before`, `after`, `order`, and the slot of a bar. */
 export const ordering = createMutants(
-  ['after an entry that is misspelt', 'lotus/navigation.json', set('about/fair/after', 'trems'), 'unknown-anchor', { suggestion: 'terms' }],
-  ['before an entry of another bar', 'lotus/navigation.json', set('about/fair/before', 'promotions'), 'unknown-anchor'],
+  [
+    'an entry after one that is misspelt',
+    'lotus/navigation.json',
+    set('about/fair/after', 'trems'),
+    'unknown-anchor',
+    { suggestion: 'terms' },
+  ],
+  ['an entry before one of another bar', 'lotus/navigation.json', set('about/fair/before', 'promotions'), 'unknown-anchor'],
   [
     'a node after one that is misspelt',
     'lotus/pages/home.json',
@@ -44,9 +50,9 @@ export const ordering = createMutants(
     { suggestion: 'account' },
   ],
   ['a field after an unknown one', 'neon/registration.json', set('fields', { email: { after: 'emial' } }), 'unknown-anchor'],
-  ['a removed entry that another is placed after', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-anchor'],
+  ['an entry after one of another bar', 'harbor/navigation.json', set('memberBar/help/after', 'SPORTS'), 'unknown-anchor'],
   [
-    'both before and after',
+    'a node with both before and after',
     'lotus/pages/home.json',
     replaceFile('{ "nodes": {\n  "games": { "before": "figures", "after": "banner" }\n} }'),
     'conflicting-position',

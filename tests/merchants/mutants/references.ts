@@ -191,7 +191,7 @@ export const references = createMutants(
   ['a text in place of its key', 'lotus/pages/home.json', set('nodes/draws/props/title', 'Draws of today'), 'invalid-format'],
   ['a text’s key that is new and has no text', 'harbor/navigation.json', set('memberBar/help/name', 'in_support'), 'unknown-message'],
   [
-    'a text in use, removed in both languages',
+    'a text in use, removed in English',
     'lotus/messages/EN.json',
     removeKey('home_draws_title'),
     'unknown-message',

@@ -16,7 +16,7 @@ export const relations = createMutants(
   ['a minimum withdrawal of 0', file, set('withdrawals/min', '0.00'), 'out-of-range'],
   ['a fee above the minimum withdrawal', file, set('withdrawals/fee/fixed', '500.00'), 'min-above-max'],
   ['a daily limit below the minimum withdrawal', file, set('withdrawals/daily/0', '10.00'), 'min-above-max'],
-  ['a daily limit that falls with the rank', file, set('withdrawals/daily/5', '20000.00'), 'min-above-max'],
+  ['a daily limit that is lower for a higher rank', file, set('withdrawals/daily/5', '20000.00'), 'min-above-max'],
   ['a daily limit of an unknown rank', file, set('withdrawals/daily/9', '900000.00'), 'wrong-target'],
   ['a minimum length of account numbers above the maximum', file, set('withdrawals/channels/VCB/minLength', 20), 'min-above-max'],
   ['a maximum length of wallet numbers below the minimum', file, set('withdrawals/channels/MOMO/maxLength', 8), 'min-above-max'],
@@ -87,8 +87,8 @@ export const relations = createMutants(
   ['a required field that is disabled', file, set('registerRules/email/required', true), 'fields-conflict'],
   ['the local country among the restricted ones', file, set('countries/restricted', ['US', 'VN']), 'fields-conflict'],
   ['a rank that requires less turnover than the one below', 'base/content.json', set('vipRanks/gold/turnover', '400.00'), 'min-above-max'],
-  ['a bonus that falls with the rank', 'base/content.json', set('vipRanks/platinum/bonus', '1.00'), 'min-above-max'],
-  ['cashback that falls with the rank', 'base/content.json', set('vipRanks/diamond/cashback', '0.10'), 'min-above-max'],
+  ['a bonus that is lower for a higher rank', 'base/content.json', set('vipRanks/platinum/bonus', '1.00'), 'min-above-max'],
+  ['cashback that is lower for a higher rank', 'base/content.json', set('vipRanks/diamond/cashback', '0.10'), 'min-above-max'],
   ['fewer withdrawals in a higher rank', 'base/content.json', set('vipRanks/emerald/withdrawals', 1), 'min-above-max'],
   [
     'a promotion that ends before it begins',
@@ -102,7 +102,12 @@ export const relations = createMutants(
   ['in a brand: a minimum withdrawal above the maximum', 'harbor/platform.json', set('withdrawals/max', '5.00'), 'min-above-max'],
   ['in a brand: an offered amount above the maximum', 'harbor/platform.json', set('deposits/channels/qr/max', '60'), 'min-above-max'],
   ['in a brand: a rate of 0', 'harbor/platform.json', set('deposits/channels/crypto/unit/rate', '0.0'), 'out-of-range'],
-  ['in a brand: a daily limit that falls', 'neon/platform.json', set('withdrawals/daily/4', '100.00'), 'min-above-max'],
+  [
+    'in a brand: a daily limit that is lower for a higher rank',
+    'neon/platform.json',
+    set('withdrawals/daily/4', '100.00'),
+    'min-above-max',
+  ],
   ['in a brand: a bonus of 0 percent', 'neon/platform.json', set('deposits/bonuses/first/percent', '0'), 'out-of-range'],
   [
     'in a brand: a minimum length of usernames above the maximum',
@@ -142,7 +147,12 @@ export const relations = createMutants(
     'min-above-max',
   ],
   ['in a brand: a maximum deposit below the minimum', 'harbor/platform.json', set('deposits/channels/wallet/max', '5'), 'min-above-max'],
-  ['in a brand: a daily limit that falls with the rank', 'harbor/platform.json', set('withdrawals/daily/5', '100.00'), 'min-above-max'],
+  [
+    'in a brand: a daily limit that is lower for a higher rank',
+    'harbor/platform.json',
+    set('withdrawals/daily/5', '100.00'),
+    'min-above-max',
+  ],
   ['in a brand: a maximum withdrawal below the minimum', 'neon/platform.json', set('withdrawals/max', '2.00'), 'min-above-max'],
   [
     'in a brand: an offered amount below the minimum',
