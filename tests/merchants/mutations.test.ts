@@ -20,7 +20,7 @@ const minShare = 0.95
 const maxPerBrand = chooseByDepth(Number.POSITIVE_INFINITY, 6)
 
 /**
- * Mutation test of the diagnostics: each file of each valid brand gets mutations of every kind, one at a time, and the
+ * Mutation test of the diagnostics: applies mutations of every kind to the files of each brand, one at a time. The
  * compiler has to report each at its location. The schemas, not the compiler, define what a mistake is: see `mutate/`.
  */
 describe('diagnostics', () => {
@@ -64,7 +64,7 @@ describe('diagnostics', () => {
     ).toBeGreaterThanOrEqual(minShare)
   })
 
-  it('report one mistake with one message', () => {
+  it('report one mistake with one diagnostic', () => {
     expect(
       summarize(results).singleShare,
       formatFailures((result) => result.isSingle),

@@ -6,7 +6,7 @@ import { countedTexts } from '../../src/generated/messages.ts'
 import { runLivery } from './run-livery.ts'
 import { TestBrands } from './test-brands.ts'
 
-/** Creates the brand pearl, with two Thai texts. */
+/** Creates the brand pearl, with Thai enabled and these Thai texts. */
 function createBrandWithThai(texts: unknown = { in_home: 'หน้าแรก', in_lott_game: 'หวย' }): TestBrands {
   const brands = new TestBrands()
   brands.addBrand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': texts })
@@ -16,7 +16,7 @@ function createBrandWithThai(texts: unknown = { in_home: 'หน้าแรก'
 const runTexts = (brands: TestBrands, ...args: string[]) => runLivery('texts', 'pearl', ...args, '--merchants', brands.root)
 const readThai = (brands: TestBrands): string => readFileSync(join(brands.root, 'pearl/messages/TH.json'), 'utf8')
 
-/** Exports missing texts, adds these translations to the exported file, and imports it. */
+/** Exports the missing Thai texts, adds these translations to the exported file, and imports it. */
 async function translate(
   brands: TestBrands,
   translations: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ describe('livery texts', () => {
     expect(otherLines).toEqual([])
   })
 
-  it('lists every text with the line where it is defined, or what it falls back to', async () => {
+  it('lists every text with its definition or its fallback, and only the missing texts with --missing', async () => {
     using brands = createBrandWithThai()
     const lines = (await runTexts(brands, 'TH')).out.split('\n')
     expect(lines).toContain(`in_home  หน้าแรก  ${brands.root}/pearl/messages/TH.json:2`)
@@ -127,8 +127,8 @@ describe('livery texts', () => {
   })
 
   it.each([
-    ['an unknown value', { report_all: 'ทั้งหมด ({cuont})' }, 'report_all: this text has no value {cuont}. Did you mean {count}?'],
-    ['a missing value', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
+    ['an unknown placeholder', { report_all: 'ทั้งหมด ({cuont})' }, 'report_all: this text has no value {cuont}. Did you mean {count}?'],
+    ['a missing placeholder', { report_all: 'ทั้งหมด' }, 'report_all: the value {count} is missing.'],
   ])('rejects %s, and writes nothing', async (_, translations, expectedError) => {
     using brands = createBrandWithThai()
     const original = readThai(brands)
@@ -151,7 +151,7 @@ describe('livery texts', () => {
     expect(readThai(brands)).toBe(original)
   })
 
-  it('skips fuzzy entries, and reports which texts have changed since the export', async () => {
+  it('skips fuzzy entries, and reports texts whose source has changed since the export', async () => {
     using brands = createBrandWithThai()
     const { code, out } = await translate(brands, { in_live_game: 'คาสิโนสด', in_vnlott_game: 'เดา' }, (text) =>
       text
@@ -164,7 +164,7 @@ describe('livery texts', () => {
     expect(JSON.parse(readThai(brands))).toEqual({ in_home: 'หน้าแรก', in_lott_game: 'หวย', in_live_game: 'คาสิโนสด' })
   })
 
-  it('reports an unknown language or file, and the language of a file', async () => {
+  it('rejects an unknown language, a missing or malformed file, and a file of another language', async () => {
     using brands = createBrandWithThai()
     expect((await runTexts(brands, 'TX')).err).toMatch(/^livery: unknown language "TX" in languages\.json\. Did you mean "T[HWYLAER]"\?\n$/)
     expect((await runTexts(brands, 'TH', '--import', join(brands.root, 'no.po'))).err).toContain('there is no file ')

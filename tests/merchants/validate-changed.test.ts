@@ -68,7 +68,7 @@ describe('livery validate --changed', () => {
     git('checkout', '--quiet', '--', 'base')
   })
 
-  it('fixes the brands that have changed, and no other', async () => {
+  it('fixes only the brands that have changed', async () => {
     const [one, two] = ['one', 'two'].map((id) => brands.write(`${id}/theme.json`, '{ "default": "Dark" }'))
     git('add', String(one))
     git('add', String(two))
@@ -89,7 +89,7 @@ describe('livery validate --changed', () => {
     expect(err).toContain(reason)
   })
 
-  it('exits with 2 and a reason without a repository, or without git', async () => {
+  it('exits with 2 and a reason outside a repository, or if git cannot be run', async () => {
     rmSync(join(brands.root, '.git'), { recursive: true })
     expect(await validateChanged('HEAD')).toMatchObject({ code: 2, err: expect.stringContaining('is not in a git repository') })
     const { PATH } = process.env

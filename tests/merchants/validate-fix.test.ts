@@ -10,7 +10,7 @@ import { TestBrands } from './test-brands.ts'
 const readBrandFile = (brands: TestBrands, path: string): string => readFileSync(join(brands.root, path), 'utf8')
 const fix = (brands: TestBrands, ...args: string[]) => runLivery('validate', ...args, '--fix', '--merchants', brands.root)
 
-/** Writes a file of the brand xx, and returns its content after --fix. */
+/** Writes a file of the brand xx, runs `livery validate --fix`, and returns the content of the file. */
 async function fixFile(path: string, text: string): Promise<string> {
   using brands = new TestBrands()
   brands.addBrand('xx')
@@ -24,9 +24,9 @@ describe('livery validate --fix', () => {
     ['a misspelt key', 'theme.json', '{ "dark":{"acent" :  "#ffffff"} }\r\n', '{ "dark":{"accent" :  "#ffffff"} }\r\n'],
     ['a misspelt value', 'theme.json', '{\n\t"default" : "Dark"}', '{\n\t"default" : "dark"}'],
     ['a short colour', 'theme.json', '{ "dark": { "muted": "#FFF" } }', '{ "dark": { "muted": "#ffffff" } }'],
-    ['a text that should be a list', 'merchant.json', merchant('"domains": "xx.example"'), merchant('"domains": ["xx.example"]')],
+    ['a string that should be a list', 'merchant.json', merchant('"domains": "xx.example"'), merchant('"domains": ["xx.example"]')],
     [
-      'a country beside one whose code can only be guessed',
+      'a country code next to one that can only be guessed',
       'platform.json',
       '{ "countries": { "restricted": ["us", "UK"] } }',
       '{ "countries": { "restricted": ["US", "UK"] } }',
@@ -34,7 +34,7 @@ describe('livery validate --fix', () => {
     ['a trailing comma', 'theme.json', '{ "default": "dark" , }', '{ "default": "dark"  }'],
     ['a byte order mark', 'theme.json', '\uFEFF{ "default": "dark" }', '{ "default": "dark" }'],
     ['a misspelt placeholder in a text', 'messages/EN.json', '{ "in_home": "Hello, {barnd}" }', '{ "in_home": "Hello, {brand}" }'],
-  ])('fixes what is unambiguous, and changes no other character: %s', async (_, path, text, fixed) => {
+  ])('fixes an unambiguous mistake, and changes no other character: %s', async (_, path, text, fixed) => {
     expect(await fixFile(path, text)).toBe(fixed)
   })
 
@@ -82,7 +82,7 @@ describe('livery validate --fix', () => {
     ])
   })
 
-  it('fixes a misspelt name everywhere, and makes only one of two conflicting edits', async () => {
+  it('fixes a misspelt name wherever it is used, and makes only one of two conflicting edits', async () => {
     using brands = new TestBrands()
     const entry = (name: string, order: number): string =>
       `"${name}": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": ${String(order)} }`
@@ -130,7 +130,7 @@ describe('livery validate --fix', () => {
     ])
   })
 
-  it('follows a link within the root only, and keeps the link', async () => {
+  it('follows a symbolic link only within the root, and keeps the link', async () => {
     using brands = new TestBrands()
     using elsewhere = new TestBrands()
     elsewhere.addBrand('outside', { 'theme.json': '{ "default": "Dark" }' })

@@ -8,7 +8,7 @@ import { runLivery } from './run-livery.ts'
 
 const getNavigationPath = (brands: TestBrands): string => `${brands.root}/xx/navigation.json`
 
-/** Writes a brand with a misspelt route at a known location. */
+/** Writes the brand xx, which refers to a misspelt route at a known location. */
 function writeMistakes(brands: TestBrands): void {
   brands.addBrand('xx', {
     'navigation.json':
@@ -33,7 +33,7 @@ describe('livery validate', () => {
     expect(code).toBe(0)
   })
 
-  it('exits with 1 if there are mistakes, after it has reported all', async () => {
+  it('exits with 1 if there are errors, after it has reported all of them', async () => {
     using brands = new TestBrands()
     writeMistakes(brands)
     const { code, out } = await runLivery('validate', '--merchants', brands.root)
@@ -51,7 +51,7 @@ describe('livery validate', () => {
     ['an unknown merchant', ['validate', 'bsae'], 'there is no merchant "bsae"'],
     ['a missing folder', ['validate', '--merchants', '/nowhere'], 'there is no folder of merchants at /nowhere'],
     ['a folder without merchants', ['validate', '--merchants', join(import.meta.dirname, '../bench/serve')], 'there is no merchant in '],
-  ])('exits with 2 and a reason if it could not run: %s', async (_, args, reason) => {
+  ])('exits with 2 and a reason if it cannot run: %s', async (_, args, reason) => {
     using brands = new TestBrands()
     const { code, out, err } = await runLivery(
       ...args,
@@ -62,7 +62,7 @@ describe('livery validate', () => {
     if (args.length > 0) expect(out).toBe('')
   })
 
-  it('prints findings as a versioned JSON object with exactly these keys', async () => {
+  it('prints findings as a versioned JSON object that matches the documented schema', async () => {
     using brands = new TestBrands()
     writeMistakes(brands)
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
@@ -188,7 +188,7 @@ interface Position {
   column: number
 }
 
-/** Returns the violations of the documented schema in an output. */
+/** Returns the errors of an output against the documented schema. */
 function findSchemaErrors(out: string): unknown {
   const isValid = new Ajv2020().compile(schema)
   return isValid(JSON.parse(out)) ? [] : isValid.errors

@@ -6,7 +6,7 @@ import { resolveSite } from '../../src/engine/resolve/resolve-site.ts'
 
 const merchants = join(import.meta.dirname, '../../merchants')
 
-/** Returns the ids of a brand's menu entries, outside the member bar, that lead a visitor to an account page. */
+/** Returns the ids of the menu entries, outside the member bar, that link a visitor to an account page or log out. */
 async function listAccountEntries(brand: string): Promise<readonly string[]> {
   const { config } = await compileMerchant(merchants, brand)
   if (config === undefined) throw new Error(`${brand} is not valid.`)
@@ -30,7 +30,7 @@ describe('the menus of the shipped brands', () => {
     expect(await listAccountEntries('lotus')).toEqual(['bonus'])
   })
 
-  it('link the placeholder of the rank to the list of ranks for a visitor of lotus (R-NAV-HEADER-16)', async () => {
+  it('link the rank placeholder in the header to the list of ranks for a visitor of lotus (R-NAV-HEADER-16)', async () => {
     const { config } = await compileMerchant(merchants, 'lotus')
     if (config === undefined) throw new Error('lotus is not valid.')
     const entries = resolveSite(config, smallFacts()).navigation.header.filter(({ shows }) => shows === 'vipRank')

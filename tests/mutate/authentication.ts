@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants, each of which removes a control of chapter V6 of docs/asvs.md, authentication. */
+/** Mutants that each remove a control of chapter V6 (authentication) of docs/asvs.md. */
 export const authentication: readonly Mutant[] = [
   {
     breaks: '6.2.1',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants, each of which removes a control of chapters V8 and V13 of docs/asvs.md, authorization and the database. */
+/** Mutants that each remove a control of chapters V8 (authorization) and V13 (the database) of docs/asvs.md. */
 export const authorization: readonly Mutant[] = [
   {
     breaks: '8.1.1',

@@ -6,5 +6,8 @@ import { sessions } from './sessions.ts'
 import { validation } from './validation.ts'
 import { web } from './web.ts'
 
-/** Mutants, each of which removes a security control: at least one for each control that docs/asvs.md lists as met. */
+/**
+ * Mutants that each remove a security control: at least one for each control that docs/asvs.md lists as met, and the
+ * access checks of the operator's pages.
+ */
 export const adminApiMutants: readonly Mutant[] = [...validation, ...web, ...authentication, ...sessions, ...authorization, ...operator]

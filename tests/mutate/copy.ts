@@ -6,7 +6,7 @@ import type { Mutant } from './mutant.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Creates a copy of the working tree, including generated files, in a temporary folder. Returns its path. */
+/** Copies the working tree, including generated files, to a temporary folder. Returns the path of the copy. */
 export function createCopy(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -20,8 +20,8 @@ export function createCopy(): string {
 }
 
 /**
- * Applies a mutant to a file of the copy while `work` runs. Calls `onChange` with the path after each change of the
- * file.
+ * Applies a mutant to a file of the copy while `work` runs, then restores it. Calls `onChange` with the path after each
+ * change of the file.
  * @throws Error if the source text of the mutant does not occur exactly once
  */
 export async function withMutant<T>(

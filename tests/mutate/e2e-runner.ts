@@ -4,10 +4,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Runner, TestRun } from './runner.ts'
 
-/** Timeout of a run, including the build of the app on a busy machine, for mutants that hang. */
+/** Timeout of a run, for mutants that hang. Long enough to build the app on a busy machine. */
 const timeoutMs = 900_000
 
-/** Creates a runner of end-to-end tests: builds the app if the mutant affects it, and runs one file in a browser. */
+/** Creates a runner of end-to-end tests: builds the app if its build is out of date, and runs one file in a browser. */
 export const createE2eRunner = (copy: string): Runner => ({
   async run(test, pattern): Promise<readonly TestRun[]> {
     const report = join(copy, 'playwright.json')

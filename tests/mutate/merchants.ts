@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of the files of `base`. */
+/** Mutants of the configuration files of `base`. */
 export const merchantMutants: readonly Mutant[] = [
   {
     breaks: 'R-CONSTANTS-11',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants that remove the access checks of pages that only the operator of the machine may open. */
+/** Mutants that each remove the access check of a page that only the operator of the server may open. */
 export const operator: readonly Mutant[] = [
   {
     breaks: 'outbox',

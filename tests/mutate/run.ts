@@ -13,9 +13,11 @@ import { createUnitRunner } from './unit-runner.ts'
 /**
  * Applies hand-written mutants of what Stryker cannot mutate, one at a time, to a copy of the project, and runs the
  * test of each: it has to fail, and to pass without the mutant. Arguments select mutants by what they break, and
- * `--group` selects `controls`, `schemas` or `merchants`; without either all are applied. Exits with 1 if one survives.
+ * `--group` selects `controls`, `schemas` or `merchants`; by default all mutants are applied. Exits with 1 if a mutant
+ * is not killed or none is selected.
  */
-// Samples of cases could omit the mutated code, and a prebuilt server does not contain the mutant.
+
+// Runs all cases against a server from source: a sample could omit the mutated code, and a prebuilt server lacks it.
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
@@ -42,13 +44,13 @@ function groupBy(
   return new Map(mutants.map((one) => [getKey(one), mutants.filter((mutant) => getKey(mutant) === getKey(one))]))
 }
 
-/** Runs the tests of a file whose titles contain one of these texts. Resolves to the results of those not skipped. */
+/** Runs the tests of a file whose titles contain one of these texts. Returns the results of those not skipped. */
 async function runTests(runner: Runner, test: string, titles: readonly string[]): Promise<readonly TestRun[]> {
   const results = await runner.run(test, new RegExp(titles.map(escapeRegExp).join('|')))
   return results.filter(({ state, name }) => ['passed', 'failed'].includes(state) && titles.some((title) => name.includes(title)))
 }
 
-/** Whether a test passes without the mutant; if not, its failure with the mutant proves nothing. */
+/** Whether a test passes without the mutant. If it does not, its failure with the mutant proves nothing. */
 function passesUnmutated(results: readonly TestRun[], title: string): boolean {
   const matching = results.filter(({ name }) => name.includes(title))
   return matching.length > 0 && matching.every(({ state }) => state === 'passed')

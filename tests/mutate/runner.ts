@@ -8,7 +8,7 @@ export interface TestRun {
 /** Runs the tests of a file in the copy. */
 export interface Runner {
   /**
-   * Returns the results of the tests of a file whose full titles match.
+   * Runs the tests of a file whose full titles match the pattern, and returns their results.
    * @throws Error if the run did not start or did not end
    */
   run(test: string, pattern: RegExp): Promise<readonly TestRun[]>

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants of operations and patterns from the schemas, applied to the generated code. */
+/** Mutants of operations and patterns that the schemas define, applied to the code generated from them. */
 export const schemaMutants: readonly Mutant[] = [
   {
     breaks: 'R-API-05',

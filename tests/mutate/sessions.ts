@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants, each of which removes a control of chapter V7 of docs/asvs.md, sessions. */
+/** Mutants that each remove a control of chapter V7 (sessions) of docs/asvs.md. */
 export const sessions: readonly Mutant[] = [
   {
     breaks: '7.2.1',

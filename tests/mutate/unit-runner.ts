@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createVitest, type TestCase, type TestSuite, type Vitest } from 'vitest/node'
 import type { Runner, TestRun } from './runner.ts'
 
-/** Timeout of a run on a busy machine, for mutants that hang. */
+/** Timeout of a run, for mutants that hang. Long enough for a busy machine. */
 const timeoutMs = 300_000
 
 /**
- * Creates a runner with one Vitest instance for all mutants, which transforms unchanged code once. Each run has
- * a new process, so that no state of one mutant affects the next.
+ * Creates a runner with one Vitest instance for all mutants, which transforms unchanged code once. Test files run
+ * isolated, so that no state of one mutant affects the next.
  */
 export function createUnitRunner(copy: string): Runner {
   let vitestPromise: Promise<Vitest> | undefined
@@ -42,7 +42,7 @@ export function createUnitRunner(copy: string): Runner {
   }
 }
 
-/** The name that a test name pattern is matched against: `fullName` has a separator that titles do not have. */
+/** Returns the name that Vitest matches a test name pattern against. Unlike `fullName`, it has no ` > ` separators. */
 const getTestName = ({ parent, name }: TestCase | TestSuite): string => (parent.type === 'module' ? name : `${getTestName(parent)} ${name}`)
 
 async function startVitest(copy: string): Promise<Vitest> {

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants, each of which removes a control of chapter V2 of docs/asvs.md, validation and business logic. */
+/** Mutants that each remove a control of chapter V2 (validation and business logic) of docs/asvs.md. */
 export const validation: readonly Mutant[] = [
   {
     breaks: '2.1.1',

@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts'
 
-/** Mutants, each of which removes a control of chapters V4 and V5 of docs/asvs.md, the API and files. */
+/** Mutants that each remove a control of chapters V4 (the API) and V5 (files) of docs/asvs.md. */
 export const web: readonly Mutant[] = [
   {
     breaks: '4.1.1',

@@ -166,7 +166,7 @@ describe('an idle session', () => {
 })
 
 describe('extra verification of new locations', () => {
-  it('lists the known locations of an account, and asks for verification again once one is removed', async () => {
+  it('lists the known locations of an account, and lets its owner remove any but the current one', async () => {
     const { username, logIn } = await createMember()
     const { token } = await logIn()
     await addKnownNetwork(platform, 'alpha', username)
@@ -181,7 +181,7 @@ describe('extra verification of new locations', () => {
     expect((await fetchAccess(token)).locations.map(({ current }) => current)).toEqual([true])
   })
 
-  it('removes an authenticator app by password, notifies the owner, reports whether one is in use, and ends every other session when one is added or removed', async () => {
+  it('reports whether an authenticator app is in use, ends every other session when one is added or removed, and notifies the owner of the removal, which requires the password', async () => {
     const { username, logIn } = await createMember()
     const { token } = await logIn()
     const countOtherSessions = async () => ((await logIn()) && (await fetchAccess(token)).devices.length) - 1

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 /**
- * Creates functions that request a code and reset a password, and that record their steps: database queries, messages
+ * Creates functions that request a code and reset a password. They record their steps: database queries, message texts
  * and enqueued jobs.
  */
 async function createStepRecorder() {

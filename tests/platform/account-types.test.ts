@@ -8,7 +8,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
-/** Each account type of the specification, and some unknown ones: whether it is an agent, and whether it is a trial. */
+/** The account types of the specification and two unknown ones: whether each is an agent, and whether it is a trial. */
 const types = [
   { type: 0, agent: false, trial: false },
   { type: 1, agent: true, trial: false },
@@ -136,8 +136,8 @@ describe('an account of type', () => {
     const set = platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
     const outcome = await set.then(
       () => 'done',
-      () => 'refused',
+      () => 'rejected',
     )
-    expect(outcome).toBe(agent ? 'done' : 'refused')
+    expect(outcome).toBe(agent ? 'done' : 'rejected')
   })
 })

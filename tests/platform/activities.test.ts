@@ -33,7 +33,7 @@ async function createActivityPlayer() {
     findActivity: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
     state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
     money: async () => (await read<Balance>('wallet.balance')).sumBalance,
-    /** The newest inbox message. */
+    /** Returns the text of the newest inbox message. */
     lastMessage: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
   }
 }
@@ -57,7 +57,7 @@ const setPaidAmount = (id: string, givenAmount: string) =>
   withDatabaseClient(platform, (client) =>
     client.query(`update activities set given = ${givenAmount} where merchant = 'ALPHA1' and id = $1`, [id]),
   )
-/** The amount given by an activity so far, as the operator sees it. */
+/** Returns what an activity has given so far, as operators see it: a number of rewards, or the money of an envelope. */
 const fetchPaidAmount = async (id: string) =>
   ((await platform.runAdminCommand('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
@@ -105,7 +105,7 @@ describe('an activity that players join', () => {
     expect(await player.money()).toBe('0.00')
   })
 
-  it('is reported to the operator with every field', async () => {
+  it('is updated by the operator field by field, reported with every field, and rejects invalid values', async () => {
     const id = await createActivity('join')
     const settings = {
       kind: 'join',
@@ -292,7 +292,7 @@ describe('an activity that players join', () => {
     await expect(updateActivity(id, { points: '5', amount: '1.00' })).rejects.toThrow('either amount or points')
   })
 
-  it('shows visitors what it offers', async () => {
+  it('is listed to visitors with its reward', async () => {
     const id = await createActivity('join')
     const { body } = await platform.call('activity.list', undefined, { host: alpha })
     const listedActivity = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
@@ -464,7 +464,7 @@ describe('an application', () => {
     expect((await player.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
   })
 
-  it('accepts PNG and JPEG images, detected by content, of at most 5 MB each', async () => {
+  it('rejects images whose content is not PNG or JPEG, or that are larger than 5 MB', async () => {
     const player = await createActivityPlayer()
     const uploadCode = async (bytes: Buffer) => (await player.request('activity.image', { file: bytes.toString('base64') })).body.code
     expect(await uploadCode(Buffer.from('GIF89a'))).toBe('upload_invalid')
@@ -512,7 +512,7 @@ describe('a raffle', () => {
   const claimRaffle = (entrant: Player, id: string, key: string = randomUUID()) => entrant.request('activity.claimRaffle', { id, key })
   const fetchRaffle = (entrant: Player, id: string) => entrant.read<Raffle>('activity.raffle', { id })
 
-  it('is drawn by a POST with a token, and refused without one (R-API-92)', async () => {
+  it('is drawn by a POST request that requires a token (R-API-92)', async () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
     const { id } = await createRaffle(platform)
     const input = { id, key: randomUUID() }
@@ -522,7 +522,7 @@ describe('a raffle', () => {
     expect((await player.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
 
-  it('draws once for each ticket and idempotency key, and pays at once', async () => {
+  it('draws once for each ticket and idempotency key, and pays immediately', async () => {
     const player = await createActivityPlayer()
     const { id } = await createRaffle(platform, '2', { amount: '3.00' })
     expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])

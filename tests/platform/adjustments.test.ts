@@ -17,7 +17,7 @@ async function createPlayer() {
   await runAdminCommand('create-account', { username, type: 0, balance: '100.00' })
   const fetchBalance = async () => (await runAdminCommand('account', { username }))['balance']
   const adjust = (amount: string, overrides: object = {}) =>
-    runAdminCommand('adjust', { username, amount, reason: 'A slip', by: 'Ann', key: createIdempotencyKey(), ...overrides })
+    runAdminCommand('adjust', { username, amount, reason: 'Booking error', by: 'Ann', key: createIdempotencyKey(), ...overrides })
   return { username, balance: fetchBalance, adjust }
 }
 
@@ -42,7 +42,7 @@ describe('an adjustment', () => {
     expect(await balance()).toBe('50.00')
   })
 
-  it('can be made to a closed account, like an operator credit, and has its own ledger purpose', async () => {
+  it('can be made to a disabled account, like an operator credit, and has its own ledger purpose', async () => {
     const { username, balance, adjust } = await createPlayer()
     await runAdminCommand('disable-account', { username })
     const { id } = await adjust('5.00')
@@ -52,7 +52,7 @@ describe('an adjustment', () => {
     expect(rows).toEqual([{ purpose: 'adjustment' }])
   })
 
-  it('accepts a negative amount on the command line, as points do', async () => {
+  it('accepts a negative amount on the command line, as a grant of points does', async () => {
     const { username, balance } = await createPlayer()
     await runAdminCommand('grant-points', { username, points: 60, reason: 'Some', key: createIdempotencyKey() })
     const runCli = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
@@ -79,7 +79,7 @@ describe('an adjustment', () => {
     const adjustments = (await runAdminCommand('adjustments', {})) as unknown as readonly object[]
     expect(adjustments.slice(0, 2)).toMatchObject([
       { id: laterId, state: 'done' },
-      { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'A slip', requestedBy: 'Ann', decidedBy: 'Ben' },
+      { id, username, state: 'done', amount: '1000.01', currency: 'VND', reason: 'Booking error', requestedBy: 'Ann', decidedBy: 'Ben' },
     ])
   })
 

@@ -10,7 +10,7 @@ let platform: TestPlatform
 beforeAll(async () => (platform = await withPlatform()))
 afterAll(() => platform.stop())
 
-/** A valid value for each parameter for which an arbitrary one would disturb other tests. */
+/** Valid values of parameters, used where an arbitrary value would be rejected or would affect other tests. */
 const validValues: Readonly<Record<string, unknown>> = {
   brand: 'alpha',
   username: 'player',

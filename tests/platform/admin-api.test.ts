@@ -34,7 +34,7 @@ async function runLiveryOn(dataDir: string, args: readonly string[]) {
 }
 
 describe('access to the admin API', () => {
-  it('is granted to a program on this machine that uses the name of this machine and the token', async () => {
+  it('is granted to a program on this machine that uses a local host name and the token', async () => {
     for (const host of ['localhost', '127.0.0.1', `localhost:${String(platform.port)}`])
       expect((await requestBrands(host)).status).toBe(200)
     expect((await requestBrands('localhost', { authorization: 'Bearer wrong' })).status).toBe(401)
@@ -42,7 +42,7 @@ describe('access to the admin API', () => {
     expect(statSync(join(platform.dataDir, 'admin-api-token')).mode & 0o777).toBe(0o600)
   })
 
-  it('is denied with 404 under the name of a brand, from a page, and through a proxy', async () => {
+  it('is denied with 404 under another host name, from a web page, and through a proxy', async () => {
     for (const host of [alpha, 'alpha.localhost', 'nobody.test', 'localhost.evil.test'])
       expect((await requestBrands(host)).status).toBe(404)
     for (const headers of [
@@ -70,7 +70,7 @@ describe('access to the admin API', () => {
     expect(status).toBe(404)
   })
 
-  it('fails for unknown parameters, missing parameters and unknown commands', async () => {
+  it('does not allow unknown commands, or unknown, missing or invalid parameters', async () => {
     await expect(platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: 'yes' })).rejects.toThrow(
       'must be true or false',
     )
@@ -105,7 +105,7 @@ describe('livery platform', () => {
     expect(rows).toEqual(['operator-rotate-vendor-key', 'operator-set-vendor', 'operator-set-vendor'].map((event) => ({ event })))
   })
 
-  it('shows and switches flags, and the next response contains them', async () => {
+  it('shows and switches flags, which the next response contains', async () => {
     expect((await runLivery('flags', 'alpha')).out).toMatch(/AGENTPOLICY3 +off/)
     expect(await runLivery('flags', 'alpha', 'AGENTPOLICY3', 'on')).toEqual({ code: 0, out: 'AGENTPOLICY3  on\n', err: '' })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).text).toContain('{"modId":"AGENTPOLICY3","enabled":"1"}')
@@ -129,7 +129,7 @@ describe('livery platform', () => {
     expect(await fetchStatus()).not.toContain('analytics')
   })
 
-  it('lets an agent offer a known kind of contract, and rejects other accounts and kinds', async () => {
+  it('lets an agent offer a kind of contract, and rejects other accounts and unknown kinds', async () => {
     const off = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
     expect(await runLivery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })
     const on = off.replace('hourlySalary    off', 'hourlySalary    on')
@@ -226,7 +226,7 @@ describe('livery platform', () => {
     expect((await platform.logIn(alpha, 'handed', 'rightpass2')).passwordDefault).toBe(false)
   })
 
-  it('verifies the ledger, and moves money once for one key', async () => {
+  it('verifies the ledger, and moves money once for each idempotency key', async () => {
     expect(await runLivery('ledger', 'verify', 'alpha')).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
     expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +done/)
     expect((await runLivery('ledger', 'grant', 'alpha', 'player', '10', '--key', 'k1')).out).toMatch(/outcome +repeated/)
@@ -235,10 +235,10 @@ describe('livery platform', () => {
     expect((await runLivery('ledger', 'spend', 'alpha', 'penniless', '1')).err).toContain('balance is insufficient')
   })
 
-  it('shows the messages sent to members, and rejects an invalid number', async () => {
+  it('shows the messages sent to members, and rejects an invalid phone number or email address', async () => {
     expect((await runLivery('account', 'alpha', 'create', 'reader', '--mobile', '912345678')).err).toContain('international form')
     expect((await runLivery('account', 'alpha', 'create', 'reader', '--mobile', '84-912345678', '--email', 'r@example.com')).code).toBe(0)
-    expect((await runLivery('account', 'alpha', 'create', 'leser', '--email', 'jürgen@example.com')).err).toContain('English alphabet')
+    expect((await runLivery('account', 'alpha', 'create', 'reader2', '--email', 'jürgen@example.com')).err).toContain('English alphabet')
     await platform.readMessage('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: '912345678', countryDialingCode: '84' }, { host: alpha }),
     )
@@ -269,7 +269,7 @@ describe('livery platform', () => {
     expect([...gamesByVendor.values()].flat()).toHaveLength(Object.keys(games).length)
   })
 
-  it('prints the usage of a command whose arguments are invalid', async () => {
+  it('exits with 2 and an error message if the arguments are invalid', async () => {
     for (const cliArgs of [
       [],
       ['nothing'],

@@ -13,7 +13,7 @@ const createIdempotencyKey = (): string => randomUUID()
 const title = { 'title.EN': 'A test' }
 const listPending = async () =>
   (await runAdminCommand('approvals')) as unknown as readonly { approval: string; state: string; command: string }[]
-/** Grants an account one point, and returns its points including the new one. */
+/** Grants an account one point, and returns its new points balance. */
 const grantOnePoint = async (username: string) =>
   Number((await runAdminCommand('grant-points', { username, points: 1, reason: 'Check', key: createIdempotencyKey() }))['points'])
 
@@ -39,10 +39,10 @@ const inputsAboveLimit: Readonly<Record<string, object>> = {
   'vendor-void': {},
 }
 
-/** Commands whose amount is stored in the object that they refer to. Other tests check their limit. */
+/** Commands whose amount is stored in the object that they refer to. Other tests cover their limit. */
 const commandsWithStoredAmount: readonly string[] = ['approve-deposit', 'vendor-void']
 
-/** Commands with an amount or points that create no value for a player, with the reason. */
+/** Commands with an amount or points that are exempt from this limit, with the reason. */
 const commandsWithoutValue: Readonly<Record<string, string>> = {
   adjust: 'needs a second operator through its own approval',
   'set-deposit-channel': 'limits and fees of deposits that players pay',
@@ -82,7 +82,7 @@ describe('a command that creates value', () => {
       }
   })
 
-  it('is pending if a signed-in operator runs it, and runs once another operator confirms it', async () => {
+  it('is pending if a signed-in operator runs it, and runs exactly once after another operator has confirmed it', async () => {
     await runAdminCommand('create-account', { username: 'collector', type: 0 })
     const body = { username: 'collector', points: 1_000_000, reason: 'A prize', key: createIdempotencyKey(), by: 'Ann' }
     expect(await runAdminCommand('grant-points', body)).toMatchObject({ state: 'pending', command: 'grant-points', requestedBy: 'Ann' })
@@ -138,7 +138,7 @@ describe('a command that creates value', () => {
     expect((await listPending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
-  it('that grants or deducts points counts their value; a ratio that raises the value of all points needs approval, too', async () => {
+  it('that grants or deducts points is limited by their value; one that raises the value of all points needs approval, too', async () => {
     await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
     const deduct = runAdminCommand('grant-points', {
       username: 'player',
@@ -177,7 +177,7 @@ describe('a command that creates value', () => {
     })
   })
 
-  it('counts all raffle tickets of a period, and all units of a reward that players can afford', async () => {
+  it('that changes a raffle or a points reward counts all tickets of a period, or all units that players can afford', async () => {
     const tickets = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
     await expect(runAdminCommand('set-activity', tickets)).rejects.toThrow('one operator may give')
     await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
@@ -192,7 +192,7 @@ describe('a command that creates value', () => {
     expect(await runAdminCommand('set-points-reward', { reward: 'cash-5', change: { points: '440' } })).toMatchObject({ points: 440 })
   })
 
-  it('values a reward by one unit, or by all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
+  it('that sets a points reward is valued at one unit, or at all units in stock that players can afford minus the value of the points they cost, whichever is more', async () => {
     await platform.runAdminCommand('grant-points', {
       brand: 'beta',
       username: 'player',
@@ -208,7 +208,7 @@ describe('a command that creates value', () => {
     await expect(set({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
   })
 
-  it('values points by the reward with the best rate, if it is better than their conversion rate', async () => {
+  it('that grants points values them by the reward with the best rate, if that is better than their conversion rate', async () => {
     const change = { kind: 'money', points: '100', amount: '10.00', stock: '1', ...title }
     await runAdminCommand('set-points-reward', { reward: 'generous', change })
     const grant = runAdminCommand('grant-points', { username: 'player', points: 11_000, reason: 'Too many', key: createIdempotencyKey() })
@@ -218,7 +218,7 @@ describe('a command that creates value', () => {
     expect(await runAdminCommand('grant-points', grantInput)).toMatchObject({ outcome: 'done' })
   })
 
-  it('values granted and deducted points by their conversion rate if no reward has a better one', async () => {
+  it('that grants or deducts points values them by their conversion rate if no reward has a better one', async () => {
     const inBeta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'beta', ...body })
     await inBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
@@ -228,7 +228,7 @@ describe('a command that creates value', () => {
     await inBeta('set-points', { change: { points: '100' } })
   })
 
-  it('values a ratio by one conversion, and by the points that a stake at the limit earns', async () => {
+  it('that sets the conversion ratio is valued at one conversion, and at the points that a stake at the limit earns', async () => {
     const set = (change: object) => platform.runAdminCommand('set-points', { brand: 'beta', change })
     await expect(set({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
     await expect(set({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')

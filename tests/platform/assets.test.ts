@@ -57,7 +57,7 @@ describe('an asset', () => {
     expect((await get()).statusCode).toBe(200)
   })
 
-  it('is not served if a symbolic link to another location replaces it after validation; a named pipe blocks no request', async () => {
+  it('is not served if a symbolic link, a named pipe or a folder replaces it after validation, or if it is removed', async () => {
     for (const replaceFile of [
       () => symlinkSync(join(root, 'secret'), file),
       () => execFileSync('mkfifo', [file]),
@@ -83,7 +83,7 @@ describe('an asset', () => {
     expect((await get(getAssetUrl('missing'))).statusCode).toBe(404)
   })
 
-  it('that is a symbolic link to another location is logged, and excludes its merchant and no other', async () => {
+  it('that is a symbolic link to another location is logged, and only its merchant is not served', async () => {
     rmSync(file)
     symlinkSync(join(root, 'secret'), file)
     const otherMerchants = await openMerchants(root, { log: (line) => void logLines.push(line), watch: false })
@@ -118,7 +118,7 @@ describe('with ASSETS_ORIGIN', () => {
     await cdnMerchants.close()
   })
 
-  it('files are served on every host, for pages of other origins; without it, only on the host of their brand', async () => {
+  it('files are served on every host, for pages of any origin; without ASSETS_ORIGIN, only on the host of their brand', async () => {
     const cdnApp = Fastify()
     await serveBrands(cdnApp, { merchants, assetsOrigin, dist: root })
     const version = merchants.byId('alpha')?.version ?? ''

@@ -20,7 +20,7 @@ const commands = Object.entries(allCommands).map(([name, command]) =>
 ) as unknown as readonly Command[]
 const groups = groupPages(Object.values(allCommands))
 
-/** Returns the names of the offered commands that can be reached from the pages and from the rows of their lists. */
+/** Returns the names of the available commands that can be reached from the pages and from the rows of their lists. */
 function listReachableCommands(offered: readonly Command[]): ReadonlySet<string> {
   const pages = groups.flatMap(({ pages: own }) => own)
   const reachableCommands = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, offered)).flat()))
@@ -39,7 +39,7 @@ function listReachableCommands(offered: readonly Command[]): ReadonlySet<string>
 }
 
 describe('the back office', () => {
-  it('offers every admin command on a page or on a row, or states why it is for the console only', () => {
+  it('offers every admin command on a page or on a row, except those that state why they are for the console only', () => {
     const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
     const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
     const offered = ['alpha', '*'].map((id) => listReachableCommands(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
@@ -71,13 +71,13 @@ describe('the back office', () => {
     expect(find('set-analytics')?.['gtagId']).not.toHaveProperty('enum')
   })
 
-  it('asks for a reason wherever it requires one', () => {
+  it('has a reason field for each sensitive command', () => {
     const sensitive = commands.filter((one) => one.sensitive)
     expect(sensitive.length).toBeGreaterThan(20)
     expect(sensitive.filter(({ parameters }) => !Object.hasOwn(parameters.properties, 'reason'))).toEqual([])
   })
 
-  it('identifies the rows of lists by a property that they have', async () => {
+  it('identifies the rows of each list by a property that they have', async () => {
     const token = await platform.operatorToken('Walking')
     for (const { name, rows, parameters } of commands) {
       if (!rows || parameters.required.some((one) => one !== 'brand')) continue

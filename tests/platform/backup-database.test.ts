@@ -51,7 +51,7 @@ const runBackup = (target: string, env: Readonly<Record<string, string>> = {}, .
     ...extraArgs,
   )
 
-/** Returns a description of all tables with their rows, and the values of the sequences. */
+/** Returns the schema, disabled triggers, a row count and hash of each table, and the values of the sequences. */
 const describeDatabase = (url: string) =>
   withDatabaseClient({ databaseUrl: url }, async (client) => {
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }) })
@@ -175,7 +175,7 @@ describe('a backup of another version', () => {
     expect(await runLiveryIn({ ...toDatabaseEnv(target), LIVERY_MODE: 'production' }, 'database', 'status')).toMatchObject({ code: 0 })
   })
 
-  it('is refused if it is newer, or of another branch', () => {
+  it('is rejected if it is newer, or of another branch', () => {
     expect(() => assertReplayable([], { kysely_migration: ['0085-baseline', '9999-later'] })).toThrow(
       'The backup was made by a newer version of the program, which has the migration 9999-later (kysely_migration). Restore it with that version.',
     )

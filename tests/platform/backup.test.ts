@@ -21,7 +21,7 @@ const restoredDir = path('restored')
 const runCli = (...args: string[]) => runLiveryIn({}, ...args)
 const restoreTo = (target: string, ...extraArgs: string[]) => runCli('restore', file, '--key-file', keyFile, '--data', target, ...extraArgs)
 
-/** The output of the backup. */
+/** The result of the backup command. */
 let backupResult: CliResult
 
 /** The writes that were acknowledged before the backup started, and all writes acknowledged until the load ended. */
@@ -63,7 +63,7 @@ afterAll(async () => {
 const startRestored = async (): Promise<ServerProcess> => startProcess(restoredDir, merchantsDir)
 
 describe('a backup that was written under load', () => {
-  it('is restored elsewhere with every write acknowledged before it, balanced, and without those made after it', async () => {
+  it('is restored to another folder with every write acknowledged before it, without later writes, and with a balanced ledger', async () => {
     expect(backupResult).toMatchObject({ code: 0, err: '' })
     expect(backupResult.out).toContain('and the secrets secret-key, payload-key.json, admin-api-token, demo-accounts.json.')
     const { code, out, err } = await restoreTo(restoredDir)
@@ -94,7 +94,7 @@ describe('a backup that was written under load', () => {
     await server.end('SIGTERM')
   })
 
-  it('is refused with another key, with a byte changed anywhere, and if its end is missing; the target is not touched', async () => {
+  it('is rejected with another key, with any byte changed, or if its end is missing, and the target stays unchanged', async () => {
     const original = readFileSync(file)
     const damagedFile = path('damaged.age')
     const restoreDamaged = async (content: Buffer): Promise<string> => {

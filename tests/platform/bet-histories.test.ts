@@ -33,7 +33,7 @@ const stake = 700
 type Player = Awaited<ReturnType<typeof openGameAsNewPlayer>>
 type Call = () => Promise<WalletResponse>
 
-/** Creates the calls of a random round, about half of them duplicated. */
+/** Creates the vendor calls of a random round, about half of them duplicated. */
 function createCalls(vendor: VendorClient, { session, player }: Player, random: () => number): Call[] {
   const round = randomUUID()
   const bet = `${round}-bet`
@@ -49,7 +49,7 @@ function createCalls(vendor: VendorClient, { session, player }: Player, random: 
   return calls.flatMap((call) => (random() < 0.5 ? [call, call] : [call]))
 }
 
-/** Shuffles calls in place, by swapping each position with a random earlier one. */
+/** Shuffles an array in place (Fisher–Yates), and returns it. */
 function shuffle<T>(all: T[], random: () => number): T[] {
   for (let index = all.length - 1; index > 0; index--) {
     const otherIndex = Math.floor(random() * (index + 1))

@@ -10,13 +10,13 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
-/** Ends a bet with its win, and refuses a bet whose rollback came first. */
+/** Vendor whose bets end with their win; a bet that arrives after its rollback is rejected. */
 let slots: VendorClient
-/** Closes rounds, scopes ids by player, and accepts the rollback of an unknown bet. */
+/** Vendor that closes rounds, whose ids are unique per player; the rollback of an unknown bet is accepted. */
 let tables: VendorClient
-/** Scopes ids by round. */
+/** Vendor whose ids are unique per round. */
 let lottery: VendorClient
-/** Accepts a bet that arrives after its rollback. */
+/** Vendor of which a bet that arrives after its rollback is accepted. */
 let fish: VendorClient
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('a bet with a vendor', () => {
     expect(await listBets(player)).toHaveLength(2)
   })
 
-  it('needs a game that the player has open: not one of another vendor, one opened as a trial, or one of a logged-out player', async () => {
+  it('needs a game that the logged-in player has open for real money with this vendor; its win is paid even after logout', async () => {
     const { session, login, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
     expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
@@ -151,7 +151,7 @@ describe('a bet with a vendor', () => {
     expect(await fish.request('rollback', betReference(secondBet))).toEqual({ status: 200, balance: '9500' })
   })
 
-  it('uses cash first and bonus money second, and is paid to both in proportion', async () => {
+  it('debits cash first and bonus money second, and pays its win to both in proportion', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     const username = registered.user.account
     await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: createId() })
@@ -174,7 +174,7 @@ describe('a bet with a vendor', () => {
     expect(bonuses).toEqual([{ turnover_done: '10000' }])
   })
 
-  it('that is open is listed to the operator, oldest first, from the given age in minutes on', async () => {
+  it('that is open is listed to the operator, oldest first, optionally from a minimum age in minutes', async () => {
     const { session, username, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const fetchVendor = () => platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'PGF' })
     const { openBets: before } = await fetchVendor()
@@ -279,7 +279,7 @@ describe('the signature of a vendor call', () => {
     expect(keys).toMatchObject([{ id: rotated.key }])
   })
 
-  it('has its keys reloaded after five seconds, or after half a second for an unknown key', async () => {
+  it('is verified with keys that are reloaded after five seconds, or after half a second if the key is unknown', async () => {
     const tenant = getAlphaTenant(platform)
     const [ownKeys, otherServerKeys] = [1, 2].map(() => new VendorKeys(platform.server.platform.secrets)) as [VendorKeys, VendorKeys]
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -316,7 +316,7 @@ describe('a vendor’s policy', () => {
     return { ...game, bet, betReference }
   }
 
-  it('defines the answer to a rollback of an unknown bet: an error, or ok', async () => {
+  it('defines the response to a rollback of an unknown bet: an error, or success', async () => {
     const { player, round } = { ...(await openGameAsNewPlayer(platform, slots, '1.00')), round: createId() }
     expect(await slots.request('rollback', { transaction: createId(), player, round, bet: createId() })).toEqual({
       status: 409,
@@ -329,7 +329,7 @@ describe('a vendor’s policy', () => {
     })
   })
 
-  it('defines what happens to a bet whose rollback came first: it is refused for good, or accepted', async () => {
+  it('defines what happens to a bet whose rollback arrived first: it is rejected permanently, or accepted', async () => {
     const game = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: createId(), session: game.session, round: createId(), amount: '1000' }
     const rollback = { transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction }
@@ -348,7 +348,7 @@ describe('a vendor’s policy', () => {
     expect(await tables.request('bet', thirdBet)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
-  it('rejects a win that comes before its bet, and pays it when it is retried after the bet', async () => {
+  it('rejects a win that arrives before its bet, and pays it when it is retried after the bet', async () => {
     const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
     const win = { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
@@ -421,7 +421,7 @@ describe('a vendor’s policy', () => {
     expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
-  it('leaves a rolled-back bet unchanged: its win and correction are rejected, as is the close of an unknown round', async () => {
+  it('leaves a rolled-back bet unchanged: a win or correction of it is rejected, as is the close of an unknown round', async () => {
     for (const [client, gameOverrides] of [
       [slots, {}],
       [tables, baccaratGame],

@@ -34,7 +34,7 @@ const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
 const runBonusJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
-  it('is granted once for a key, into its own wallet', async () => {
+  it('is granted once for an idempotency key, into its own wallet', async () => {
     const { grant, funds, states } = await createPlayer(50n)
     const key = randomUUID()
     expect(await grant({ key })).toBe('done')
@@ -56,7 +56,7 @@ describe('a bonus', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 0n })
   })
 
-  it('gives a player no more for a bet paid in many small parts than for one paid at once', async () => {
+  it('gives a player no more for a bet whose win is paid in many parts than for one whose win is paid at once', async () => {
     const { grant, bet, win, close, funds } = await createPlayer(1n, { vendor: 'EVG' })
     await grant()
     const name = await bet(10n)
@@ -111,7 +111,7 @@ describe('a bonus', () => {
     expect([await funds(), await states()]).toEqual([{ main: 175n, bonus: 0n }, [['converted', 150]]])
   })
 
-  it('passes surplus stake on to the next bonus, and each keeps what was won with its money', async () => {
+  it('passes stake above its wagering requirement on to the next bonus; each bonus keeps the winnings of its own money', async () => {
     const { grant, play, funds, states } = await createPlayer(0n)
     await grant({ amount: 40n, turnover: 20n })
     await grant({ amount: 60n, turnover: 500n })
@@ -123,7 +123,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('locks no cash once it is used up: it ends as spent, and the next bonus starts with nothing wagered', async () => {
+  it('locks no cash once it is used up: its state is then spent, and the next bonus starts with nothing wagered', async () => {
     const { grant, play, funds, withdrawable, states } = await createPlayer(10n)
     await grant({ holdsWithdrawals: true })
     expect(await withdrawable()).toMatchObject({ available: 0n, own: 10n, wageringLeft: 1_000n })
@@ -195,7 +195,7 @@ describe('a bonus', () => {
     expect(await fetchHousePromotions()).toBe(before)
   })
 
-  it('is expired together with any number of others', async () => {
+  it('is expired by one run of the clean-up job together with many others', async () => {
     const { account, grant, expireBonuses } = await createPlayer(0n)
     await grant({ endsAt: inOneHour() })
     await expireBonuses()
@@ -240,7 +240,7 @@ describe('a bonus', () => {
     ])
   })
 
-  it('is counted once and converted once by stakes that settle concurrently', async () => {
+  it('counts each stake once and is converted once if stakes settle concurrently', async () => {
     const { account, grant, bet, win, funds, states } = await createPlayer(0n)
     await grant({ turnover: 40n })
     const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
@@ -279,7 +279,7 @@ describe('bonus money on an open bet', () => {
     expect([await states(), await funds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
   })
 
-  it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and cash stays cash', async (outcome) => {
+  it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and the cash part of the bet is paid', async (outcome) => {
     const { grant, bet, win, rollBack, expireBonuses, funds, states } = await createPlayer(25n)
     await grant({ endsAt: inOneHour() })
     const name = await bet(100n)
@@ -300,7 +300,7 @@ describe('bonus money on an open bet', () => {
     expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
   })
 
-  it('of a forfeited bonus is forfeited, while that of another open bonus stays', async () => {
+  it('of a forfeited bonus is forfeited with its win, while another open bonus is unchanged', async () => {
     const { owner, grant, bet, win, funds } = await createPlayer(0n)
     await grant()
     const name = await bet(100n)
@@ -310,7 +310,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 0n, bonus: 40n })
   })
 
-  it('of a bonus that became cash is cash', async () => {
+  it('of a bonus that was converted to cash is paid as cash', async () => {
     const { grant, bet, win, play, funds, states } = await createPlayer(0n)
     await grant({ turnover: 50n })
     const name = await bet(50n)
@@ -320,7 +320,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 80n, bonus: 0n })
   })
 
-  it('of a bonus that became cash stays cash if a correction takes back the win of another bet with that bonus', async () => {
+  it('of a bonus that was converted to cash is paid as cash even if a correction reduces the win of another bet with that bonus', async () => {
     const { grant, bet, win, correct, funds, states } = await createPlayer(0n)
     await grant({ turnover: 40n })
     const [open, settled] = [await bet(60n), await bet(40n)]
@@ -332,7 +332,7 @@ describe('bonus money on an open bet', () => {
     expect(await funds()).toEqual({ main: 100n, bonus: 0n })
   })
 
-  it('returns to each bonus that it came from, with the remainder to the oldest', async () => {
+  it('returns to the bonuses that it came from, with the remainder to the oldest', async () => {
     const { account, grant, bet, win, rollBack, funds, expireBonuses, states } = await createPlayer(0n)
     await grant({ amount: 30n, endsAt: inOneHour() })
     const name = await bet(30n)
@@ -409,7 +409,7 @@ describe('a transfer that debits a player', () => {
     ])
   })
 
-  it('debits no more points than the account has, whatever cash it has', async () => {
+  it('debits no more points than the account has, regardless of its cash', async () => {
     const { account } = await createPlayer(100n)
     await withTransaction(tenant(), async (trx) => {
       const points = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
@@ -439,7 +439,7 @@ describe('a transfer that debits a player', () => {
   })
 })
 
-describe('the check before every movement', () => {
+describe('the permit check before a movement of money', () => {
   it('rejects requests of a closed account, but not payments owed to it; a trial account has no real money', async () => {
     const { account } = await createPlayer(10n)
     const trial = await createPlayer(0n, { type: 4 })

@@ -31,7 +31,7 @@ const request = (command: string, body: object) =>
     body,
   })
 
-/** Valid parameters of a command, with one of them replaced. */
+/** Returns valid values of the required parameters of a command, with these overrides. */
 function createValidBody(command: string, overrides: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   const shape = allCommands[command]?.parameters ?? {}
   const knownValues: Readonly<Record<string, unknown>> = {
@@ -51,7 +51,7 @@ function createValidBody(command: string, overrides: Readonly<Record<string, unk
 }
 
 describe('a number in a command of the admin API', () => {
-  it('is rejected with 400 from the first value outside its bounds on', async () => {
+  it('is rejected with 400 if it is outside its bounds, even by one', async () => {
     const numbers = Object.entries(allCommands).flatMap(([command, { parameters: shape }]) =>
       Object.entries(shape).flatMap(([name, kind]) => (typeof kind === 'string' ? [] : [{ command, name, ...kind }])),
     )
@@ -70,7 +70,7 @@ describe('a number in a command of the admin API', () => {
     }
   })
 
-  it('causes no server error in a text parameter either, and an amount above the maximum of the currency is rejected with 400', async () => {
+  it('causes no server error in a text parameter, and is rejected with 400 if it is an amount above the maximum of the currency', async () => {
     const values = [formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), '2147483648', ...excessiveAmounts]
     const bodies: { readonly command: string; readonly overrides: (value: string) => Readonly<Record<string, unknown>> }[] = []
     for (const [command, { parameters: shape }] of Object.entries(allCommands))
@@ -98,7 +98,7 @@ describe('a number in a command of the admin API', () => {
   })
 })
 
-/** The fields that a change can have, as listed by the command when it rejects an unknown one. */
+/** Returns the fields that a change can have, as the command lists them when it rejects an unknown field. */
 async function listFields(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, createValidBody(command, { [parameter]: { unknown: '1' } }))
   const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
@@ -114,7 +114,7 @@ describe('a number in an operation of the API', () => {
       tokens.push((await platform.logIn(alpha, username, 'secret12')).token)
     }
   })
-  it('is answered with a status below 500, whatever it is', async () => {
+  it('causes no server error, however large it is', async () => {
     const [token = ''] = tokens
     for (const name of (Object.keys(endpoints) as EndpointName[]).filter((call) => call !== 'session.logout')) {
       const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined

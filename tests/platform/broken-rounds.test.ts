@@ -102,7 +102,7 @@ async function makePendingDue(): Promise<void> {
 }
 
 describe('a real-money round that is interrupted', () => {
-  it('is rolled back if the answer to the stake was lost, and its id is never played again', async () => {
+  it('is rolled back if the response to the stake was lost, and its id is never played again', async () => {
     const context = await createPlayerWithGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-response', '/bet')
@@ -176,7 +176,7 @@ describe('a bet that stays open for too long', () => {
     return reconcileOpenBets(platform.server.platform)
   }
 
-  it('is queried: the vendor’s answer is applied again, and a bet unknown to the vendor is rolled back', async () => {
+  it('is reconciled with its vendor: the vendor’s win is applied again, and a bet unknown to the vendor is rolled back', async () => {
     const context = await createPlayerWithGame(slotGame)
     const lost = randomUUID()
     await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id: lost, amount: 300n })
@@ -215,7 +215,7 @@ describe('a bet that stays open for too long', () => {
     expect(['open', 'settled']).toContain(bet?.state)
   })
 
-  it('is visible to the operator alone', async () => {
+  it('can be queried only by the operator', async () => {
     const body = { brand: 'ALPHA1', vendor: 'PGF', player: randomUUID(), round: randomUUID(), bet: 'x' }
     expect((await platform.send('POST', '/bets/state', { host: 'vendor.test', body })).status).toBe(401)
   })

@@ -13,7 +13,7 @@ import { writeBase, writeBrand } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
 import { minimalPasswordCost, testPayloadKey, testSecretKey } from './with-platform.ts'
 
-/** Publishes a bundle as a static file server does, with ETags. */
+/** Serves a bundle like a static file server, with ETags. */
 class BundleHost {
   content: Buffer = Buffer.alloc(0)
   #revision = 0
@@ -67,7 +67,7 @@ const createDataDir = (): string => {
 const writeNamedBrand = (id: string, name: string): void =>
   writeBrand(root, id, { merchant: { name, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
 const create = () => createBundle(root, { privateKey, createdAt: new Date(), build: undefined })
-/** Creates a bundle of the folder and publishes it. */
+/** Creates a bundle of the brands folder and publishes it. */
 async function publish(): Promise<Buffer> {
   const bundle = await create()
   host.publish(bundle)
@@ -146,7 +146,7 @@ afterAll(async () => {
 describe('servers with MERCHANTS_URL', () => {
   let oldBundle: Buffer
 
-  it('serve the brands of the bundle, and state the same revision', async () => {
+  it('serve the brands of the bundle, and report the same revision', async () => {
     oldBundle = host.content
     for (const one of [first, second]) {
       const { status } = await callServer(one.server.port, one.server.platform.publicKey, 'system.whitelabel', undefined, {
@@ -183,7 +183,7 @@ describe('servers with MERCHANTS_URL', () => {
     ])
   })
 
-  it('refuse a bundle that was changed or replayed or that they cannot serve, log each refusal once, and stay ready', async () => {
+  it('reject a bundle that was altered or replayed or that they cannot serve, log each rejection once, and stay ready', async () => {
     const revision = await fetchRevision(first)
     const changed = Buffer.from(host.content)
     changed.writeUInt8(changed.readUInt8(changed.length - 9999) ^ 1, changed.length - 9999)
@@ -224,7 +224,7 @@ describe('servers with MERCHANTS_URL', () => {
     expect(text).toMatch(/^livery_bundle_fetches_total\{outcome="refused"\} [5-9]\d*$/m)
   })
 
-  it('return to old brands if a bundle of them is created again', async () => {
+  it('serve earlier brands again if a new bundle of them is published', async () => {
     writeNamedBrand('one', 'One')
     await publish()
     for (const one of [first, second]) await waitForName(one, 'one.test', 'One')
@@ -245,7 +245,7 @@ describe('servers with MERCHANTS_URL', () => {
     await waitForName(first, 'one.test', 'One, later')
   })
 
-  it('do not start without a bundle that they can verify, and say why', async () => {
+  it('do not start without a bundle that they can verify, and report the reason', async () => {
     const good = host.content
     const expectRefusal = (dataDir: string, message: string, env = {}) => expect(start(dataDir, env)).rejects.toThrow(message)
     host.publish(good.subarray(0, -7))

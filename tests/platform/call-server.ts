@@ -9,7 +9,7 @@ export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
-  /** The parsed body, if it is JSON. */
+  /** The parsed body; empty if it is not JSON. */
   readonly body: {
     readonly success?: boolean
     readonly code?: string
@@ -127,7 +127,7 @@ export const getAudience = (host: string, name: EndpointName): string => host.re
 /** The claims of an encrypted body. */
 interface Claims {
   readonly audience: string
-  /** In seconds. */
+  /** Time of issue, in seconds since 1970. */
   readonly iat?: unknown
   readonly jti?: unknown
 }

@@ -22,7 +22,7 @@ export interface CitusCluster {
    * added.
    */
   createDatabase(name: string, template?: string): Promise<void>
-  /** Ends all connections to a database, and refuses new ones, so that it can be copied. */
+  /** Ends all connections to a database and rejects new ones, so that it can be copied. */
   closeDatabase(name: string): Promise<void>
   dropDatabase(name: string): Promise<void>
   stop(): Promise<void>

@@ -1,7 +1,7 @@
 import { set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** The schemas that files name for editors. */
+/** Wrong values of `$schema`, by which editors find the schema of a file. */
 export const schemaReferences = createMutants(
   [
     'the schema of another kind of file',
@@ -32,7 +32,7 @@ export const schemaReferences = createMutants(
     { suggestion: '../../schemas/parts/merchant/games.json' },
   ],
   [
-    'the schema of a page by the folder’s name',
+    'the schema of a page with the name of the folder',
     'harbor/pages/home.json',
     set('$schema', '../../../schemas/parts/merchant/pages.json'),
     'schema-mismatch',
@@ -46,7 +46,7 @@ export const schemaReferences = createMutants(
   ],
   ['a schema that is not a string', 'neon/overlays.json', set('$schema', 7), 'wrong-type'],
   [
-    'the schema of a complete file of another kind',
+    'the schema of another kind of file, for complete files',
     'harbor/platform.json',
     set('$schema', '../../schemas/merchant/merchant.json'),
     'schema-mismatch',

@@ -1,9 +1,9 @@
 import { removeKey, rename, set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Initial data of the reference platform for a brand: accounts, money, announcements, help, ranks. */
+/** Invalid initial data of a brand on the reference platform: accounts, money, announcements, help topics, ranks. */
 export const seed = createMutants(
-  ['an e-sports vendor that has no sports', 'harbor/games.json', set('esportsVendors', ['IME', 'MLT']), 'esports-not-sports'],
+  ['an e-sports vendor without sports games', 'harbor/games.json', set('esportsVendors', ['IME', 'MLT']), 'esports-not-sports'],
   ['a thirteenth month', 'lotus/content.json', set('announcements/gate-gift/published', '2026-13-09T00:00:00Z'), 'invalid-format'],
   ['the 31st of November', 'lotus/content.json', set('announcements/gate-gift/published', '2026-11-31T00:00:00Z'), 'invalid-format'],
   [
@@ -15,14 +15,14 @@ export const seed = createMutants(
   ['the 25th hour', 'harbor/content.json', set('announcements/first-bet/published', '2026-11-09T25:00:00Z'), 'invalid-format'],
   ['day and month swapped', 'neon/content.json', set('announcements/spin-streak/published', '2026-31-12T00:00:00Z'), 'invalid-format'],
   [
-    'a day without a time',
+    'a date without a time',
     'neon/content.json',
     set('announcements/spin-streak/published', '2026-11-13'),
     'invalid-format',
     { suggestion: '2026-11-13T00:00:00Z' },
   ],
   [
-    'a time with its zone',
+    'a time with a UTC offset',
     'neon/content.json',
     set('announcements/spin-streak/published', '2026-11-13T08:00:00+08:00'),
     'invalid-format',
@@ -36,8 +36,8 @@ export const seed = createMutants(
     { suggestion: '2026-11-13T00:00:00Z' },
   ],
   ['a date in local notation', 'neon/content.json', set('announcements/spin-streak/published', '13.11.2026'), 'invalid-format'],
-  ['seconds since 1970', 'neon/content.json', set('announcements/spin-streak/published', 1794528000), 'wrong-type'],
-  ['an end before the beginning', 'lotus/content.json', set('announcements/gate-gift/until', '2026-11-01T00:00:00Z'), 'min-above-max'],
+  ['a Unix timestamp', 'neon/content.json', set('announcements/spin-streak/published', 1794528000), 'wrong-type'],
+  ['an end before the publication', 'lotus/content.json', set('announcements/gate-gift/until', '2026-11-01T00:00:00Z'), 'min-above-max'],
   ['an end on the 32nd of December', 'lotus/content.json', set('announcements/gate-gift/until', '2026-12-32T00:00:00Z'), 'invalid-format'],
   ['an unknown kind of announcement', 'lotus/content.json', set('announcements/gate-gift/type', 'PROMO'), 'unknown-value'],
   ['an announcement without a title', 'lotus/content.json', removeKey('announcements/gate-gift/texts/EN/title'), 'missing-key'],
@@ -49,7 +49,7 @@ export const seed = createMutants(
     set('announcements/gate-gift/image', 'banners/gift.webp'),
     'unknown-asset',
   ],
-  ['two ranks of one level', 'base/content.json', set('vipRanks/gold/level', 2), 'duplicate-value'],
+  ['two ranks with the same level', 'base/content.json', set('vipRanks/gold/level', 2), 'duplicate-value'],
   [
     'a new rank with a level in use',
     'lotus/content.json',
@@ -60,7 +60,7 @@ export const seed = createMutants(
   ],
   ['a rank of level 0', 'base/content.json', set('vipRanks/bronze/level', 0), 'out-of-range'],
   [
-    'a turnover with commas',
+    'a turnover with a thousands separator',
     'base/content.json',
     set('vipRanks/silver/turnover', '10,000.00'),
     'invalid-format',
@@ -84,9 +84,9 @@ export const seed = createMutants(
   ['a cashback of 150 percent', 'base/content.json', set('vipRanks/silver/cashback', '150'), 'invalid-format'],
   ['a negative bonus', 'base/content.json', set('vipRanks/silver/bonus', '-50.00'), 'invalid-format'],
   ['a help topic in an unknown group', 'base/content.json', set('help/refund/group', 'payments'), 'unknown-value'],
-  ['a topic’s name with an underscore', 'base/content.json', rename('help/fair-play', 'fair_play'), 'invalid-name'],
+  ['a help topic’s id with an underscore', 'base/content.json', rename('help/fair-play', 'fair_play'), 'invalid-name'],
   ['a bonus as a number', 'harbor/platform.json', set('registrationBonus', 10), 'wrong-type'],
-  ['a bonus with a comma', 'harbor/platform.json', set('registrationBonus', '10,00'), 'invalid-format', { suggestion: '10.00' }],
+  ['a bonus with a decimal comma', 'harbor/platform.json', set('registrationBonus', '10,00'), 'invalid-format', { suggestion: '10.00' }],
   ['a bonus with a fraction of a cent', 'harbor/platform.json', set('registrationBonus', '10.005'), 'too-many-decimals'],
   ['a balance with three decimals', 'lotus/platform.json', set('accounts/player/balance', '2500.125'), 'too-many-decimals'],
   [
@@ -105,13 +105,13 @@ export const seed = createMutants(
     { at: '/currency/exponent' },
   ],
   [
-    'an account’s name in capitals',
+    'a username with capital letters',
     'lotus/platform.json',
     rename('accounts/subagent', 'SubAgent'),
     'invalid-name',
     { suggestion: 'subagent' },
   ],
-  ['an account’s name that is too short', 'lotus/platform.json', rename('accounts/subagent', 'a2'), 'invalid-name'],
+  ['a username that is too short', 'lotus/platform.json', rename('accounts/subagent', 'a2'), 'invalid-name'],
   ['an account type as a word instead of a number', 'lotus/platform.json', set('accounts/subagent/type', 'agent'), 'wrong-type'],
   [
     'two agents that are each other’s upline',
@@ -147,9 +147,9 @@ export const seed = createMutants(
     { suggestion: 'sbx-summit-football' },
   ],
   ['a win of 0', 'harbor/platform.json', set('wins/win1/amount', 0), 'out-of-range'],
-  ['a win of last year', 'base/platform.json', set('wins/win1/minutesAgo', 525600), 'out-of-range'],
+  ['a win that is a year old', 'base/platform.json', set('wins/win1/minutesAgo', 525600), 'out-of-range'],
   [
-    'the URL of an app with http',
+    'an http URL of an app',
     'base/platform.json',
     set('resources/IOS/url', 'http://app.example/ios'),
     'invalid-format',
@@ -163,5 +163,5 @@ export const seed = createMutants(
     { suggestion: 'https://chat.example/live' },
   ],
   ['a URL with a space', 'base/platform.json', set('customerService/VIP/path', 'https://chat.example/vip room'), 'invalid-format'],
-  ['the id of another kind of tag', 'neon/platform.json', set('analytics', { gtagId: 'GTM_12345' }), 'invalid-format'],
+  ['a Tag Manager id instead of a Google tag id', 'neon/platform.json', set('analytics', { gtagId: 'GTM_12345' }), 'invalid-format'],
 )

@@ -1,7 +1,7 @@
 import { rename, set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Standardised names: time zones, currencies, countries, languages, dialling codes. */
+/** Unknown or misspelt standard names: time zones, currencies, countries, languages, dialling codes. */
 export const standardNames = createMutants(
   [
     'a time zone with an extra letter',
@@ -26,11 +26,11 @@ export const standardNames = createMutants(
   ],
   ['a time zone with a space', 'neon/merchant.json', set('timeZone', 'Asia/Ho Chi Minh'), 'invalid-format'],
   ['a capital that is not a time zone', 'neon/merchant.json', set('timeZone', 'Asia/Hanoi'), 'unknown-time-zone'],
-  ['the wrong continent', 'neon/merchant.json', set('timeZone', 'Europe/Singapore'), 'unknown-time-zone', { suggestion: 'Asia/Singapore' }],
-  ['a city without its continent', 'neon/merchant.json', set('timeZone', 'Lisbon'), 'unknown-time-zone', { suggestion: 'Europe/Lisbon' }],
-  ['an abbreviation', 'neon/merchant.json', set('timeZone', 'ICT'), 'unknown-time-zone'],
-  ['an offset', 'neon/merchant.json', set('timeZone', '+07:00'), 'invalid-format'],
-  ['an offset with UTC', 'neon/merchant.json', set('timeZone', 'UTC+7'), 'unknown-time-zone'],
+  ['a time zone with the wrong continent', 'neon/merchant.json', set('timeZone', 'Europe/Singapore'), 'unknown-time-zone', { suggestion: 'Asia/Singapore' }],
+  ['a time zone without its continent', 'neon/merchant.json', set('timeZone', 'Lisbon'), 'unknown-time-zone', { suggestion: 'Europe/Lisbon' }],
+  ['an abbreviation of a time zone', 'neon/merchant.json', set('timeZone', 'ICT'), 'unknown-time-zone'],
+  ['an offset instead of a time zone', 'neon/merchant.json', set('timeZone', '+07:00'), 'invalid-format'],
+  ['an offset with the prefix UTC', 'neon/merchant.json', set('timeZone', 'UTC+7'), 'unknown-time-zone'],
   ['a currency with letters swapped', 'harbor/merchant.json', set('currency/code', 'ERU'), 'unknown-currency', { suggestion: 'EUR' }],
   ['an unknown currency', 'harbor/merchant.json', set('currency/code', 'EUX'), 'unknown-currency'],
   ['a currency in lowercase', 'harbor/merchant.json', set('currency/code', 'eur'), 'invalid-format', { suggestion: 'EUR' }],
@@ -51,8 +51,8 @@ export const standardNames = createMutants(
   ['a group of countries', 'harbor/platform.json', set('countries/restricted', ['EU']), 'unknown-country'],
   ['a country code of three letters', 'harbor/platform.json', set('countries/restricted', ['USA']), 'invalid-format'],
   ['a country in lowercase', 'harbor/platform.json', set('countries/local', 'pt'), 'invalid-format', { suggestion: 'PT' }],
-  ['a country by its name', 'harbor/platform.json', set('countries/local', 'Portugal'), 'invalid-format'],
-  ['a country twice', 'harbor/platform.json', set('countries/restricted', ['US', 'US']), 'duplicate-item'],
+  ['a country name instead of a country code', 'harbor/platform.json', set('countries/local', 'Portugal'), 'invalid-format'],
+  ['the same country twice', 'harbor/platform.json', set('countries/restricted', ['US', 'US']), 'duplicate-item'],
   [
     'a country code instead of the language code',
     'base/languages.json',

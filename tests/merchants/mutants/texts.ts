@@ -1,24 +1,24 @@
 import { removeKey, rename, set, replaceText, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-/** Texts: placeholders, markup, texts missing in one language. */
+/** Mistakes in texts: keys, plural forms, placeholders, markup, texts missing in one language. */
 export const texts = createMutants(
   [
-    'a text of the program misspelt in base’s English',
+    'the misspelt key of a built-in text in base’s English',
     'base/messages/EN.json',
     rename('balance', 'balanec'),
     'misspelt-name',
     { suggestion: 'balance' },
   ],
   [
-    'a text of the program misspelt in base’s default language',
+    'the misspelt key of a built-in text in base’s default language',
     'base/messages/TY.json',
     rename('account_since', 'account_sicne'),
     'misspelt-name',
     { suggestion: 'account_since' },
   ],
-  ['a text of the program that base lacks', 'base/messages/EN.json', removeKey('account_since'), 'missing-text'],
-  ['a text of the program removed', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
+  ['a built-in text that base lacks', 'base/messages/EN.json', removeKey('account_since'), 'missing-text'],
+  ['a built-in text removed by a brand', 'lotus/messages/TY.json', set('account_since', null), 'removed-text'],
   [
     'a plural form that base’s English lacks',
     'base/messages/EN.json',
@@ -55,7 +55,7 @@ export const texts = createMutants(
     { suggestion: 'name' },
   ],
   [
-    'a placeholder of only one text misspelt in base’s English',
+    'a placeholder that only one text has, misspelt in base’s English',
     'base/messages/EN.json',
     replaceText('"{min} to {max}"', '"{min} to {maxx}"'),
     'unknown-text-value',
@@ -117,10 +117,10 @@ export const texts = createMutants(
   ['a number as a placeholder', 'harbor/messages/EN.json', set('in_help', 'Help {0}'), 'corrupt-value'],
   ['a placeholder with spaces', 'harbor/messages/EN.json', set('register_title_plain', 'One account { name }'), 'corrupt-value'],
   ['bold markup', 'lotus/messages/EN.json', set('banner_live_title', 'The dealer says <b>good evening</b>'), 'markup-in-text'],
-  ['a line break in HTML', 'lotus/messages/EN.json', set('banner_live_title', 'The dealer<br>says good evening'), 'markup-in-text'],
-  ['an entity', 'neon/messages/EN.json', set('home_cards_title', 'Cards &amp; dice'), 'markup-in-text'],
-  ['a script', 'neon/messages/EN.json', set('home_cards_title', '<script>alert(1)</script>'), 'markup-in-text'],
-  ['a link that executes code', 'neon/messages/EN.json', set('home_cards_title', 'javascript:alert(1)'), 'markup-in-text'],
+  ['an HTML line break', 'lotus/messages/EN.json', set('banner_live_title', 'The dealer<br>says good evening'), 'markup-in-text'],
+  ['an HTML entity', 'neon/messages/EN.json', set('home_cards_title', 'Cards &amp; dice'), 'markup-in-text'],
+  ['a script element', 'neon/messages/EN.json', set('home_cards_title', '<script>alert(1)</script>'), 'markup-in-text'],
+  ['a javascript: URL', 'neon/messages/EN.json', set('home_cards_title', 'javascript:alert(1)'), 'markup-in-text'],
   ['a character that changes the text direction', 'harbor/messages/EN.json', set('in_help', 'Help\u202E'), 'invisible-character'],
   ['an empty text', 'harbor/messages/EN.json', set('in_help', ''), 'empty-text'],
   ['a text that contains only spaces', 'neon/messages/TY.json', set('home_cards_title', '   '), 'empty-text'],
@@ -128,7 +128,7 @@ export const texts = createMutants(
   ['texts grouped by page', 'lotus/messages/EN.json', set('home', { title: 'Home' }), 'wrong-type'],
   ['a text that is too long', 'lotus/messages/EN.json', set('banner_live_text', 'x'.repeat(4001)), 'invalid-format'],
   [
-    'a text that only one language has',
+    'a text of a brand that one language lacks',
     'harbor/messages/TY.json',
     removeKey('home_today_subtitle'),
     'unknown-message',
@@ -136,7 +136,7 @@ export const texts = createMutants(
   ],
   ['an unused text', 'lotus/messages/EN.json', set('home_promo_heading', 'New'), 'unread-text'],
   [
-    'a text of base that is misspelt',
+    'the misspelt key of a text of base',
     'neon/messages/EN.json',
     rename('steps_win_text', 'steps_wni_text'),
     'unread-text',
@@ -157,5 +157,5 @@ export const texts = createMutants(
     { suggestion: 'TY' },
   ],
   ['texts of a language that is not enabled', 'lotus/messages/FR.json', replaceFile({ in_home: 'Accueil' }), 'unread-messages'],
-  ['texts named after the tag', 'lotus/messages/vi-VN.json', replaceFile({ in_home: 'Trang chủ' }), 'invalid-file-name'],
+  ['a file of texts named after the language tag', 'lotus/messages/vi-VN.json', replaceFile({ in_home: 'Trang chủ' }), 'invalid-file-name'],
 )

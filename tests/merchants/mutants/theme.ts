@@ -2,27 +2,27 @@ import { set } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
 /**
- * Colours, fonts, sizes. `suggestion` is omitted if any colour with enough contrast is valid; `lint-contrast.test.ts`
- * tests these suggestions.
+ * Invalid colours, fonts and sizes. `suggestion` is omitted if any colour with enough contrast is valid;
+ * `lint-contrast.test.ts` tests these suggestions.
  */
 export const theme = createMutants(
-  ['a text too dark on dark', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],
-  ['a text in the colour of the canvas', 'harbor/theme.json', set('dark/text', '#0c1620'), 'low-contrast'],
-  ['a link too light on light', 'neon/theme.json', set('light/accentText', '#c8ff2e'), 'low-contrast'],
-  ['grey on white', 'harbor/theme.json', set('light/muted', '#9aa5ad'), 'low-contrast'],
+  ['a text colour too dark for the dark theme', 'lotus/theme.json', set('dark/muted', '#5a4a40'), 'low-contrast'],
+  ['a text colour equal to the canvas', 'harbor/theme.json', set('dark/text', '#0c1620'), 'low-contrast'],
+  ['a link colour too light for the light theme', 'neon/theme.json', set('light/accentText', '#c8ff2e'), 'low-contrast'],
+  ['grey text on white', 'harbor/theme.json', set('light/muted', '#9aa5ad'), 'low-contrast'],
   ['yellow for a warning on white', 'lotus/theme.json', set('light/warn', '#ffd07a'), 'low-contrast'],
   ['light green for success on white', 'neon/theme.json', set('light/good', '#7dffb0'), 'low-contrast'],
   ['dark red for errors on dark', 'lotus/theme.json', set('dark/bad', '#8c1d14'), 'low-contrast'],
   ['white on a light button', 'neon/theme.json', set('dark/onAccent', '#ffffff'), 'low-contrast'],
   ['a gradient that ends too dark for its text', 'lotus/theme.json', set('dark/accentEnd', '#5a3a10'), 'low-contrast'],
   ['a gradient that ends too light for its text', 'lotus/theme.json', set('light/accentEnd', '#e08a90'), 'low-contrast'],
-  ['an invisible outline', 'harbor/theme.json', set('dark/control', '#26394a'), 'low-contrast'],
-  ['an invisible focus ring', 'neon/theme.json', set('light/focus', '#e3c9f7'), 'low-contrast'],
+  ['a barely visible outline', 'harbor/theme.json', set('dark/control', '#26394a'), 'low-contrast'],
+  ['a barely visible focus ring', 'neon/theme.json', set('light/focus', '#e3c9f7'), 'low-contrast'],
   ['a chat header that is too light', 'lotus/theme.json', set('dark/chatHeader', '#e3b45f'), 'low-contrast'],
   ['a canvas of medium brightness', 'harbor/theme.json', set('dark/canvas', '#6f7f8c'), 'low-contrast'],
   ['a light surface in the dark theme', 'lotus/theme.json', set('dark/surface', '#fffdf8'), 'low-contrast'],
   ['a dark surface in the light theme', 'neon/theme.json', set('light/raised', '#221545'), 'low-contrast'],
-  ['a header text in the colour of the header', 'lotus/theme.json', set('light/onHeader', '#8d2f3a'), 'low-contrast'],
+  ['a header text colour close to the header', 'lotus/theme.json', set('light/onHeader', '#8d2f3a'), 'low-contrast'],
   ['a text with low contrast on the secondary colour', 'neon/theme.json', set('dark/onSecond', '#ffb0e0'), 'low-contrast'],
   ['a colour name', 'lotus/theme.json', set('dark/accent', 'gold'), 'invalid-format'],
   ['a colour with three digits', 'harbor/theme.json', set('dark/text', '#fff'), 'invalid-format', { suggestion: '#ffffff' }],
@@ -31,10 +31,10 @@ export const theme = createMutants(
   ['a colour as rgb()', 'lotus/theme.json', set('light/accent', 'rgb(163, 22, 33)'), 'invalid-format'],
   ['a colour with too few digits', 'lotus/theme.json', set('light/accent', '#a3162'), 'invalid-format'],
   ['a letter that is not a hexadecimal digit', 'lotus/theme.json', set('light/accent', '#a3162g'), 'invalid-format'],
-  ['a family that no face has', 'lotus/theme.json', set('type/display', 'Playfair Display'), 'unmatched-family'],
-  ['a misspelt family', 'harbor/theme.json', set('type/display', 'Intre'), 'unmatched-family', { suggestion: 'Inter' }],
-  ['a family without its space', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { suggestion: 'Space Grotesk' }],
-  ['a family in lowercase', 'harbor/theme.json', set('type/display', 'inter'), 'unmatched-family', { suggestion: 'Inter' }],
+  ['a font family that no face has', 'lotus/theme.json', set('type/display', 'Playfair Display'), 'unmatched-family'],
+  ['a misspelt font family', 'harbor/theme.json', set('type/display', 'Intre'), 'unmatched-family', { suggestion: 'Inter' }],
+  ['a font family without its space', 'neon/theme.json', set('type/body', 'SpaceGrotesk'), 'unmatched-family', { suggestion: 'Space Grotesk' }],
+  ['a font family in lowercase', 'harbor/theme.json', set('type/display', 'inter'), 'unmatched-family', { suggestion: 'Inter' }],
   [
     'a font face with a misspelt family',
     'lotus/theme.json',
@@ -57,9 +57,9 @@ export const theme = createMutants(
     { at: '/faces/display/family' },
   ],
   ['a font stack instead of one family', 'harbor/theme.json', set('type/body', 'Inter, sans-serif'), 'invalid-format'],
-  ['a weight by its name', 'harbor/theme.json', set('faces/latin/weight', 'bold'), 'invalid-format'],
+  ['a font weight by its name', 'harbor/theme.json', set('faces/latin/weight', 'bold'), 'invalid-format'],
   [
-    'a range of weights with a dash',
+    'a range of font weights with a dash',
     'harbor/theme.json',
     set('faces/latin/weight', '100-900'),
     'invalid-format',
@@ -69,5 +69,5 @@ export const theme = createMutants(
   ['an image instead of a font', 'harbor/theme.json', set('faces/latin/asset', 'brand/mark.svg'), 'invalid-format'],
   ['a font in another format', 'harbor/theme.json', set('faces/latin/asset', 'fonts/inter-latin.ttf'), 'invalid-format'],
   ['a radius with its unit', 'lotus/theme.json', set('shape/card', '12px'), 'wrong-type'],
-  ['a ratio of type sizes that is too large', 'neon/theme.json', set('type/ratio', 2), 'out-of-range'],
+  ['a ratio of font sizes that is too large', 'neon/theme.json', set('type/ratio', 2), 'out-of-range'],
 )

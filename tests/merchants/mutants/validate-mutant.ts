@@ -6,27 +6,27 @@ import { getNodeAt } from '../mutate/edit.ts'
 import { getLineAt, locateJson } from '../mutate/locate-json.ts'
 import type { Mutant } from './mutant.ts'
 
-/** The diagnostics for a mistake, and whether they are as expected. */
+/** The diagnostics for a mutant, and whether they are as expected. */
 export interface MutantResult {
   readonly mutant: Mutant
   /** The expected location, such as `lotus/theme.json:4`. */
   readonly expectedLocation: string
   /** Reported at all. */
   readonly isReported: boolean
-  /** Reported with the right code. */
+  /** Reported with the expected code. */
   readonly hasCode: boolean
   /** Reported at the expected line. */
   readonly isAtLine: boolean
   /** Reported once, without other diagnostics. */
   readonly isSingle: boolean
-  /** Reported with the intended value; `undefined` if more than one is possible. */
+  /** Reported at the expected line with the expected suggestion; `undefined` if more than one value is possible. */
   readonly hasSuggestion: boolean | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Makes a mistake in the folder `root`, compiles the brand, checks it against the reference platform's catalogue like
- * `livery validate --platform`, and restores the file. `cache` contains the extended brands.
+ * Applies a mutant to its file in the folder `root`, compiles the brand, checks it against the reference platform's
+ * catalogue like `livery validate --platform`, and restores the file. `cache` holds the brands that others extend.
  */
 export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)
@@ -59,8 +59,8 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
 }
 
 /**
- * Compiles the brand of a mutant. Compares its code and domains with those of all brands only if the mutant expects
- * a value to be taken, to save time.
+ * Compiles the brand of a mutant. To save time, compares its code and domains with those of all brands only if the
+ * expected code ends in `-taken`.
  */
 async function compile(root: string, { file, code }: Mutant, cache: CompileCache): Promise<readonly Diagnostic[]> {
   const [id = ''] = file.split('/')

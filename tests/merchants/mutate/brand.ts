@@ -5,11 +5,11 @@ import { locateJson, type Located } from './locate-json.ts'
 import { findValueAt } from './find-value-at.ts'
 import { walkSchema, type SchemaNode } from './walk-schema.ts'
 
-/** One JSON file of a brand, and every value in it that the schemas describe. */
+/** A JSON file of a brand, and every value in it that the schemas describe. */
 export interface BrandFile {
   readonly path: string
   readonly kind: string
-  /** The path of its content in the effective configuration. */
+  /** The path of the file's content in the effective configuration. */
   readonly configPath: readonly string[]
   readonly text: string
   readonly tree: Located
@@ -30,18 +30,18 @@ export interface Brand {
   readonly id: string
   readonly files: readonly BrandFile[]
   /**
-   * Returns the value that the brand inherits at this path of the effective configuration. `undefined` for the code of
-   * the brand, which is not inherited.
+   * Returns the value that the brand inherits at this path of the effective configuration; `undefined` if there is
+   * none, and for the code of the brand, which is not inherited.
    */
   readonly inheritedValueAt: (path: readonly string[]) => unknown
   readonly references: readonly NameReference[]
-  /** The number of references to a name in the whole configuration. */
+  /** Returns the number of references to a name in the whole configuration. */
   readonly countReferences: (reference: string, name: string) => number
   /** Whether a key, value or asset has this name already, so that it would not be a misspelling. */
   readonly isTaken: (name: string) => boolean
 }
 
-/** Reads a valid brand of the folder `root`. */
+/** Reads a brand of the folder `root`. Throws if the brand is not valid. */
 export async function readBrand(root: string, id: string, cache: CompileCache): Promise<Brand> {
   const { config, assets, diagnostics, chain } = await compileMerchant(root, id, cache)
   if (!config || diagnostics.length > 0) throw new Error(`${id} is not valid: ${diagnostics[0]?.message}`)

@@ -1,8 +1,8 @@
 import type { SchemaNode } from './walk-schema.ts'
 
 /**
- * The objects whose keys define names, as kind of file and path, each with the kind of name. Written by hand, so that
- * they do not depend on the compiler that they test.
+ * Maps each object whose keys define names, as kind of file and path, to the kind of name. Written by hand, so that the
+ * tests do not depend on the compiler that they test.
  */
 const definitionMaps: Readonly<Record<string, string>> = {
   'routes routes': 'route',

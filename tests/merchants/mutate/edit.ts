@@ -5,7 +5,7 @@ import type { MutationTarget } from './mutation.ts'
 export const replaceSpan = (text: string, { start, end }: Span, replacement: string): string =>
   text.slice(0, start) + replacement + text.slice(end)
 
-/** Returns the node at a path of a file. Throws if there is none. */
+/** Returns the location of the value at a path of a file. Throws if there is none. */
 export function getNodeAt(tree: Located, path: readonly string[]): Located {
   let node = tree
   for (const key of path) {

@@ -4,10 +4,10 @@ export interface Span {
   readonly end: number
 }
 
-/** The location of a member of an object or of an item of an array. */
+/** The location of a JSON value, with the locations of its members or items. */
 export interface Located {
   readonly value: Span
-  /** Includes the quotation marks. `undefined` for array items. */
+  /** Includes the quotation marks. `undefined` for array items and for the root. */
   readonly key?: Span
   readonly members?: ReadonlyMap<string, Located>
   readonly items?: readonly Located[]

@@ -9,7 +9,7 @@ const typos: readonly ((word: string, index: number) => string)[] = [
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '0123456789']
 
-/** Returns the adjacent key on a keyboard, in the same case. */
+/** Returns the letter of an adjacent key on the keyboard, in the same case. */
 function getAdjacentKey(letter: string): string {
   const lower = letter.toLowerCase()
   const row = rows.find((one) => one.includes(lower))
@@ -21,7 +21,7 @@ function getAdjacentKey(letter: string): string {
 
 /**
  * Returns a word with one typo: two letters swapped, or a letter omitted, doubled or replaced by that of an adjacent
- * key. Throws if no attempt results in a new word that is not taken.
+ * key. Throws if none of 200 attempts results in a word that is not taken.
  */
 export function misspell(word: string, random: Random, isTaken: (word: string) => boolean): string {
   for (let attempt = 0; attempt < 200; attempt++) {
@@ -29,5 +29,5 @@ export function misspell(word: string, random: Random, isTaken: (word: string) =
     const misspelt = random.pick(typos)(word, index)
     if (/\w/.test(word[index] ?? '') && misspelt !== word && misspelt !== '' && !isTaken(misspelt)) return misspelt
   }
-  throw new Error(`"${word}" cannot be misspelt.`)
+  throw new Error(`Found no misspelling of "${word}" that is not taken.`)
 }

@@ -6,7 +6,7 @@ import type { Mutation, MutationTarget } from './mutation.ts'
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { resolveOneOf } from './schemas.ts'
 
-/** Misspells a key, in a valid form, if that is a mistake: see `isMistake`. */
+/** Misspells a key, in a valid form, if that is a mistake as defined by `isMistake`. */
 export function renameKey(target: MutationTarget, random: Random): Mutation | undefined {
   const { brand, file, node } = target
   const key = node.path.at(-1) ?? ''
@@ -66,7 +66,7 @@ function isMistake(target: MutationTarget): boolean {
 
 const isSibling = (map: readonly string[], path: readonly string[]): boolean => map.join('/') === path.slice(0, -1).join('/')
 
-/** Whether an entry that changes an inherited one is incomplete without it. */
+/** Whether an entry lacks keys that its schema requires, so that it depends on the inherited entry that it changes. */
 function isMissingRequiredKeys(schema: MutationTarget['node']['schema'], value: unknown): boolean {
   const shape = resolveOneOf(schema, value)
   const required = schema.oneOf ? ['widget'] : (shape.required ?? [])

@@ -26,7 +26,7 @@ const wrongValues: readonly { types: readonly string[]; value: unknown }[] = [
   { types: ['object'], value: { a: 1 } },
 ]
 
-/** Changes a value to another type: a scalar to an array or an object, or the reverse. */
+/** Replaces a value by one of a type that its schema does not allow. */
 export function changeType(target: MutationTarget, random: Random): Mutation | undefined {
   const types = [target.node.schema.type ?? []].flat()
   if (types.length === 0 || target.node.value === null) return undefined
@@ -37,12 +37,12 @@ export function changeType(target: MutationTarget, random: Random): Mutation | u
   )
 }
 
-/** Kinds of standardised names that are so short that a typo may result in another valid name. */
+/** Kinds of standard names that are so short that a typo may result in another valid name. */
 const standardNames = ['currency', 'country', 'languageTag', 'diallingCode']
 
 /**
- * Misspells a reference in a valid form, so that it does not resolve. The extension of an asset is kept, because it
- * states the type of the file.
+ * Misspells a reference in a valid form, so that it does not resolve. Keeps the extension of an asset, which states
+ * the type of the file.
  */
 export function breakReference(target: MutationTarget, random: Random): Mutation | undefined {
   const { value, schema } = target.node

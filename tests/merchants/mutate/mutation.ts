@@ -1,7 +1,6 @@
 import type { Brand, BrandFile } from './brand.ts'
 import type { SchemaNode } from './walk-schema.ts'
 
-/** The kinds of mutation. */
 export const mutationKinds = ['rename', 'delete', 'type', 'reference', 'enum', 'range', 'format'] as const
 export type MutationKind = (typeof mutationKinds)[number]
 
@@ -10,7 +9,7 @@ export interface Mutation {
   readonly kind: MutationKind
   readonly brand: string
   readonly path: string
-  /** Description of the change, for people. */
+  /** Description of the change for failure messages. */
   readonly description: string
   /** The whole file with the mistake in it. */
   readonly text: string

@@ -36,7 +36,7 @@ function readFile(id: string): object {
 /** Returns the schema of one kind of merchant file. */
 export const getMerchantSchema = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
 
-/** Returns a schema with its `$ref` resolved and its own keywords merged over the target. */
+/** Returns a schema with its `$ref` resolved; its other keywords override those of the target. */
 export function resolve(schemaFile: string, schema: object): Schema {
   const { $ref, ...own } = schema as { $ref?: string }
   if ($ref === undefined) return { schemaFile, ...own }
@@ -49,7 +49,10 @@ export function resolve(schemaFile: string, schema: object): Schema {
   return { ...resolve(id, target), ...own }
 }
 
-/** Returns the schema of a property, and whether the parent's schema names the property. */
+/**
+ * Returns the schema of a property, and whether the parent's schema names the property. `undefined` if the parent's
+ * schema does not allow the property.
+ */
 export function findChildSchema(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
   const shape = resolveOneOf(schema, value)
   const named = shape.properties?.[key]
@@ -58,7 +61,10 @@ export function findChildSchema(schema: Schema, value: unknown, key: string): { 
   return typeof additional === 'object' ? { schema: resolve(shape.schemaFile, additional), named: false } : undefined
 }
 
-/** Returns the alternative of `oneOf` that the widget of a node selects, or the schema itself without `oneOf`. */
+/**
+ * Returns the alternative of `oneOf` that the widget of a node selects, or an empty schema if there is none. Returns a
+ * schema without `oneOf` unchanged.
+ */
 export function resolveOneOf(schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema
   const widget = (value as { widget?: unknown } | null)?.widget

@@ -1,7 +1,7 @@
 import { mutationKinds } from './mutation.ts'
 import type { MutationResult } from './validate-mutation.ts'
 
-/** The number of mistakes, and shares from 0 to 1. A share is 1 if it applies to no mistake. */
+/** The number of mistakes, and shares of them from 0 to 1. A share of no mistakes is 1. */
 export interface Summary {
   readonly mistakeCount: number
   readonly reportedShare: number
@@ -35,7 +35,7 @@ export function summarize(results: readonly MutationResult[]): Summary {
   }
 }
 
-/** Formats the shares over all mutations and by kind as a table. */
+/** Formats the shares of all mutations and of each kind as a table. */
 export function formatSummary(results: readonly MutationResult[]): string {
   const rows = [
     ['all', results] as const,

@@ -19,8 +19,8 @@ export interface MutationResult {
 }
 
 /**
- * Makes the mistake in the folder `root`, compiles the brand, and restores the file. `text` is the original file;
- * `cache` contains the extended brands.
+ * Writes a mutation to the folder `root`, compiles the brand, and restores the file. `text` is the original file;
+ * `cache` holds the brands that others extend.
  */
 export async function validateMutation(root: string, mutation: Mutation, text: string, cache: CompileCache): Promise<MutationResult> {
   const file = join(root, mutation.brand, mutation.path)

@@ -1,24 +1,24 @@
 import { findChildSchema, resolve, getMerchantSchema, resolveOneOf, type Schema } from './schemas.ts'
 
-/** One value and its schema. */
+/** A value and its schema. */
 export interface SchemaNode {
   readonly path: readonly string[]
   readonly value: unknown
   readonly schema: Schema
-  /** Whether its key is named by the schema or free, or whether it is an array item. */
+  /** `named` if the schema names the key, `free` if the schema allows any key, `item` for array items. */
   readonly position: 'named' | 'free' | 'item'
   readonly required: boolean
   /** The schema that a free key has to match. */
   readonly names?: Schema
-  /** Its sibling keys. */
+  /** The keys of the object that contains it, including its own; empty for array items. */
   readonly siblings: readonly string[]
   /** Its ancestors, outermost first. */
   readonly ancestors: readonly SchemaNode[]
 }
 
 /**
- * Returns every value below the root of a file's content. A node that only overrides an inherited node gets its widget
- * from `effective`.
+ * Returns every value below the root of a file's content. A page node that only overrides an inherited node gets its
+ * widget from `effective`.
  */
 export function walkSchema(kind: string, value: unknown, effective: unknown = value): SchemaNode[] {
   const nodes: SchemaNode[] = []

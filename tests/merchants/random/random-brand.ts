@@ -27,7 +27,7 @@ const kinds = [
 /** The fields that identify the brand itself. */
 const identityFields = /^(?:extends|code|domains|name|marks)(?:\/|$)/
 
-/** Makes one to four random changes that match the schemas, but may violate the rules between values. */
+/** Creates a brand with one to four random changes to base. The changes may violate the rules between values. */
 export function createRandomBrand(code: string, base: Json, random: Random): RandomBrand {
   const files: Record<string, Json> = { merchant: { extends: 'base', name: code, code } }
   const names = collectReferencedNames(base)
@@ -46,7 +46,7 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
   return { files: Object.fromEntries(Object.entries(files).map(([kind, content]) => [`${kind}.json`, content])), changes }
 }
 
-/** Copies an entry to a new key, removes a value, or replaces a value that is not an object by a random one. */
+/** Returns a change that copies an entry to a new key, removes a value, or randomizes a scalar or an array. */
 function createRandomChange(node: SchemaNode, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
   const { path, value, position, required } = node
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)

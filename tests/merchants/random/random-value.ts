@@ -2,10 +2,10 @@ import type { Random } from '../../../src/engine/testing/random.ts'
 import { resolve, type Schema } from '../mutate/schemas.ts'
 import type { SchemaNode } from '../mutate/walk-schema.ts'
 
-/** The names of each kind of reference in a configuration, for fields that refer to one. */
+/** The names that a configuration refers to, by kind of reference. */
 export type Names = ReadonlyMap<string, readonly string[]>
 
-/** Texts with typical mistakes of typing and pasting. */
+/** Texts that are empty or long, or contain markup, placeholders or unusual characters. */
 const texts = [
   '',
   ' ',
@@ -22,10 +22,10 @@ const texts = [
   '\u202e',
   'é'.repeat(60),
 ]
-/** Amounts, including zero, too large ones, and ones with the decimals of another currency. */
+/** Amounts, including zero, very large ones, and ones with the decimals of another currency. */
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
-/** Returns a random value that matches the schema, but may contradict other values. */
+/** Returns a random value of the schema's type, which may contradict other values. Returns objects unchanged. */
 export function createRandomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: Names): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
