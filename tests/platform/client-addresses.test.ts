@@ -49,11 +49,11 @@ describe('a connection that a trusted proxy reports as secure', () => {
   })
 })
 
-describe('an internal failure of a call', () => {
+describe('an internal error of an endpoint', () => {
   let platform: TestPlatform
   beforeAll(async () => (platform = await start()))
 
-  it('is answered without its details, and logged without the user’s input', async () => {
+  it('is reported to the client without details, and logged without the user’s input', async () => {
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await client.query(`alter table accounts add constraint odd check (username <> 'oddname')`)
@@ -66,7 +66,7 @@ describe('an internal failure of a call', () => {
     expect(logText).not.toMatch(/oddname|secret12/)
   })
 
-  it('makes every call and command unavailable while the database is down, and available once it is back', async () => {
+  it('does not occur while the database is down: every endpoint and command is unavailable until it is up again', async () => {
     const name = new URL(platform.databaseUrl).pathname.slice(1)
     const admin = new pg.Client(platform.databaseUrl.replace(/\/test_\w+$/, '/postgres'))
     await admin.connect()

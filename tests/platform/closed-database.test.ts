@@ -16,7 +16,7 @@ it.each([
     async (connected: Awaited<ReturnType<typeof openDatabase>>) =>
       void (await connected.forBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
-])('a closed database keeps no connection if %s', async (_, useDatabase) => {
+])('a closed database handle has no open connection if %s', async (_, useDatabase) => {
   const opened = await openDatabase(database.urls, () => undefined)
   await useDatabase(opened)
   await opened.destroy()

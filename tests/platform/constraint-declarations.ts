@@ -9,7 +9,7 @@ const field = (path: string): Declaration => ({ field: path })
 const relation = (path: string, ...fields: readonly string[]): Declaration => ({ relation: path, fields })
 const exempt = (reason: string): Declaration => ({ reason })
 
-/** Tables whose rows are never copied from merchant files, with a description of what their constraints check. */
+/** Tables whose rows never come from merchant files, with a description of what their constraints check. */
 export const serverTables: Readonly<Record<string, string>> = {
   account_notes: 'Notes of operators, which a command checks.',
   accounts: 'States of an account; the side follows from its type.',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The schema of a field of merchant files, such as `platform/missions/daily/measure`. */
+/** Finds the schema of a field of merchant files, such as `platform/missions/daily/measure`. */
 function findFieldSchema(path: string): Schema | undefined {
   const [kind = '', ...steps] = path.split('/')
   return steps.reduce<Schema | undefined>(
@@ -41,9 +41,9 @@ function parseBounds(definition: string): { readonly min?: number; readonly max?
   return { ...(inclusiveMin !== undefined && { min: Number(inclusiveMin) }), ...(max !== undefined && { max: Number(max) }) }
 }
 
-/** Returns why a schema accepts values that the constraint rejects; `undefined` if it accepts none. */
+/** Returns the reason why a schema accepts values that the constraint rejects; `undefined` if it accepts none. */
 function findFault(schema: Schema | undefined, definition: string): string | undefined {
-  if (schema === undefined) return 'there is no such field'
+  if (schema === undefined) return 'there is no such field in the schemas'
   const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]
   if (values !== undefined) {
     const allowed = [...values.matchAll(/'([^']+)'/g)].map(([, word]) => word)
@@ -63,7 +63,7 @@ function hasRelation(path: string, fields: readonly string[]): boolean {
 }
 
 describe('the check constraints of the database', () => {
-  it('are each declared in a schema of merchant files, or have a reason why not', () => {
+  it('are each declared by a schema or a relation of merchant files, or exempt with a reason', () => {
     expect(constraints.length).toBeGreaterThan(150)
     const faults = constraints.flatMap(({ table, name, definition }) => {
       if (Object.hasOwn(serverTables, table)) return []
@@ -80,7 +80,7 @@ describe('the check constraints of the database', () => {
     expect(faults).toEqual([])
   })
 
-  it('are exactly those of the list', () => {
+  it('include every constraint and table that is listed', () => {
     const existingNames = new Set(constraints.map(({ table, name }) => `${table}.${name}`))
     const listed = Object.entries(declarations).flatMap(([table, byName]) => Object.keys(byName).map((name) => `${table}.${name}`))
     expect(listed.filter((name) => !existingNames.has(name))).toEqual([])

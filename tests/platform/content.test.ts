@@ -42,7 +42,7 @@ const fetchNotices = async (host: string, types: string, language = 'en-US', exe
   ).body.value as ContentNoticesValue
 
 describe('announcements', () => {
-  it('come by type: notices of players and of the home page, banners, pop-ups, promotions (R-API-69, R-NOTICE-09)', async () => {
+  it('are grouped by type: notices for players and the home page, banners, pop-ups, promotions (R-API-69, R-NOTICE-09)', async () => {
     const everyType = await fetchNotices(beta, 'B,PL,PU,PR,H')
     const types = (list: ContentNoticesValue['player']) => [...new Set(list.map(({ type }) => type))].toSorted()
     expect(types(everyType.player)).toEqual(['H', 'PL'])
@@ -60,7 +60,7 @@ describe('announcements', () => {
     expect((await fetchNotices(alpha, 'PL', 'en-US', 'X')).player.map(({ title }) => title)).toEqual(['For another execution'])
   })
 
-  it('carry their group and the brand’s name, which is escaped in HTML (R-MEDIA-06)', async () => {
+  it('have their group and the brand’s name, which is escaped in HTML (R-MEDIA-06)', async () => {
     const ownBanner = (await fetchNotices(alpha, 'B')).banners.find(({ id }) => id === 'own')
     expect(ownBanner).toMatchObject({
       groupName: 'w_login',
@@ -70,7 +70,7 @@ describe('announcements', () => {
     })
   })
 
-  it("come in the requested language, else in the brand's default, and belong to one brand each", async () => {
+  it("are in the requested language or else in the brand's default language, and belong to one brand each", async () => {
     const fetchTitle = async (language: string) =>
       (await fetchNotices(beta, 'PR', language)).promotion.find(({ id }) => id === 'welcome')?.title
     expect(await fetchTitle('en-US')).toBe('Welcome bonus on your first deposit')
@@ -89,7 +89,7 @@ describe('help topics and VIP ranks', () => {
     expect(new Set(topics.map(({ group }) => group))).toEqual(new Set(['about', 'account', 'money', 'play', 'partners']))
   })
 
-  it("write amounts in the brand's currency with all its digits, the lowest rank first", async () => {
+  it("have amounts with all decimal places of the brand's currency; the lowest rank is first", async () => {
     const fetchRanks = async (host: string) =>
       (await platform.call('content.vipRanks', undefined, { host, headers: { 'accept-language': 'en-US' } })).body.value as VipRank[]
     expect((await fetchRanks(alpha)).map(({ labelName, turnover }) => [labelName, turnover]).slice(0, 2)).toEqual([
@@ -133,7 +133,7 @@ describe('rule values in texts', () => {
     expect(normalizeSpaces((await findPromotion('welcome'))?.summary)).toBe('Get 25% extra on your first deposit.')
   })
 
-  it('hide their announcement while the rule is off', async () => {
+  it('are not shown while the rule is off: their announcement is hidden', async () => {
     await run('set-activity', { activity: 'gold-gift', change: { enabled: 'off' } })
     await run('set-referral', { change: { inviter: '0' } })
     expect(await findPromotion('gold-gift')).toBeUndefined()

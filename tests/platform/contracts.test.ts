@@ -84,7 +84,7 @@ async function createChain(length: 2 | 3 = 2): Promise<readonly [LoggedInAccount
 
 const getFirstContract = ({ own, below }: ContractPage): Contract => {
   const firstFound = own[0] ?? below[0]
-  if (!firstFound) throw new Error('The contract does not exist.')
+  if (!firstFound) throw new Error('The page has no contract.')
   return firstFound
 }
 const listStates = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
@@ -98,7 +98,7 @@ async function createAgreement(upline: LoggedInAccount, downline: LoggedInAccoun
 }
 
 describe('a contract between two agents', () => {
-  it('is offered by the upline, announced to both, and in force once the downline has accepted it', async () => {
+  it('is offered by the upline, listed for both, and in force once the downline has accepted it', async () => {
     const [top, downline] = await createChain()
     expect(await top.offer({ username: ` ${downline.username} ` }, '3.5')).toBe('done')
     const offered = getFirstContract(await downline.list())
@@ -124,7 +124,7 @@ describe('a contract between two agents', () => {
     for (const agent of [top, downline]) expect(getFirstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
   })
 
-  it('keeps every digit of the terms of each kind, also in a currency of six digits', async () => {
+  it('keeps every digit of the terms of each kind, also in a currency with six decimal places', async () => {
     const top = await createLoggedInAccount({}, 'beta')
     const downline = await createLoggedInAccount({ upline: top.username }, 'beta')
     const username = downline.username
@@ -292,7 +292,7 @@ describe('a contract that ends', () => {
     expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)
   })
 
-  it('leaves nothing in force or on offer below, despite concurrent offers and acceptances', async () => {
+  it('leaves no contract in force and no open offer below it, despite concurrent offers and acceptances', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [top, middle, low] = await createChain(3)
       const other = await createLoggedInAccount({ upline: middle.username })
@@ -533,7 +533,7 @@ describe('contracts', () => {
     expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
   })
 
-  it('of the downline come page by page, the open ones first', async () => {
+  it('of the downline are listed page by page, the open ones first', async () => {
     const top = await createLoggedInAccount()
     await top.permit()
     const agents = [

@@ -28,7 +28,7 @@ export async function addKnownNetwork(platform: TestPlatform, brandId: string, u
   await createKnownNetworkStore(tenant).upsert(account.id, hashToken('elsewhere'), 'ZZ')
 }
 
-/** Sets the payee name of the account, and its phone number if given. */
+/** Sets the payee name of the account, and other fields of its profile if they are given. */
 export async function setPayeeName(
   platform: TestPlatform,
   brandId: string,

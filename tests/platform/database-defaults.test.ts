@@ -43,7 +43,7 @@ describe('a database whose roles have defaults other than PostgreSQL’s', () =>
     expect(Math.abs((rows[0]?.at.getTime() ?? 0) - before)).toBeLessThan(60_000)
   })
 
-  it('accepts forty concurrent bets, and moves each of them once', async () => {
+  it('accepts forty concurrent bets, and debits each stake once', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const { session } = await openGameAsNewPlayer(platform, vendor, '100.00')
     const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
@@ -55,7 +55,7 @@ describe('a database whose roles have defaults other than PostgreSQL’s', () =>
 })
 
 describe('a new connection', () => {
-  it('is set up whatever timeouts its role has', async () => {
+  it('is configured whatever timeouts its role has', async () => {
     const options = '-c statement_timeout=1 -c idle_in_transaction_session_timeout=1'
     const openConnection = async () => {
       const client = new pg.Client({ connectionString: platform.databaseUrl, options })

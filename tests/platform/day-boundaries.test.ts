@@ -22,17 +22,17 @@ afterAll(async () => {
 const years = [2024, 2025, 2026, 2027, 2030]
 const hourMilliseconds = 3_600_000
 /**
- * British Columbia keeps daylight saving time from November 2026 on. The time zone data of PostgreSQL include that,
- * those of Node (2025c) do not yet. Zones whose data differ cannot be compared.
+ * British Columbia stays on daylight saving time from November 2026. The time zone data of PostgreSQL include that
+ * change, those of Node (2025c) do not. Zones whose data differ cannot be compared.
  */
 const differingData: ReadonlySet<string> = new Set(['America/Vancouver'])
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !differingData.has(zone))
 
-/** The UTC offset of a zone at a given time, in milliseconds. */
+/** Returns the UTC offset of a zone at a given time, in milliseconds. */
 const getUtcOffset = (zone: string, moment: number): number =>
   Date.parse(formatTimestamp(new Date(moment).toISOString(), zone, 'yyyy-MM-ddTHH:mm:ssZ')) - Math.floor(moment / 1000) * 1000
 
-/** The times at which the offset of a zone changes. */
+/** Returns the times at which the UTC offset of a zone changes. */
 function listTransitions(zone: string): readonly number[] {
   const changes: number[] = []
   for (const year of years) {
@@ -71,7 +71,7 @@ const samples = zones.flatMap((zone) => {
   return [Date.UTC(2026, 5, 1), ...moments].map((moment) => ({ zone, moment }))
 })
 
-/** The day of each sample according to SQL. */
+/** Returns the calendar day of each zone and time, as computed in SQL. */
 async function queryDays(requests: readonly { readonly zone: string; readonly moment: number }[]): Promise<readonly string[]> {
   const { rows } = await client.query<{ day: string }>(
     `select to_char(day_in(s.zone, s.moment), 'YYYY-MM-DD') as day
@@ -82,7 +82,7 @@ async function queryDays(requests: readonly { readonly zone: string; readonly mo
 }
 
 describe('the calendar day of a timestamp', () => {
-  it('is the same in SQL and in the function that browser and server share, in all zones, around each offset change', async () => {
+  it('is the same in SQL and in the function that browser and server share, in all zones, around each change of the UTC offset', async () => {
     expect(samples.length).toBeGreaterThan(10_000)
     const days = await queryDays(samples)
     const differing = samples.flatMap(({ zone, moment }, index) => {

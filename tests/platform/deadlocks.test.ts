@@ -17,7 +17,7 @@ afterAll(() => database.close())
 
 const tenant = (): Tenant => ({ code: 'T', db: database.db })
 
-/** The number of transactions of this database that PostgreSQL aborted because of a deadlock. */
+/** Returns the number of transactions of this database that PostgreSQL aborted because of a deadlock. */
 async function countDeadlocks(): Promise<number> {
   const { rows } = await database.client.query<{ deadlocks: string }>(
     `select pg_stat_clear_snapshot(), deadlocks from pg_stat_database where datname = current_database()`,

@@ -21,7 +21,7 @@ afterAll(async () => {
   await platform.stop()
 })
 
-/** Makes the store of the gateway unavailable, so that the gateway answers every request with 500. */
+/** Renames the table of the demo gateway, so that the gateway answers every request with 500. */
 const takeGatewayDown = () => client.query('alter table demo_orders rename to demo_orders_away')
 const bringGatewayUp = () => client.query('alter table demo_orders_away rename to demo_orders')
 const listOrders = async (id: string) =>
@@ -35,7 +35,7 @@ async function requestDuringOutage() {
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   const { token } = await platform.logIn(alpha, username)
   const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
-  const input = { channel: 'qr', amount: '100.00', key: `deposit-in-vain-${String(nameCounter)}` }
+  const input = { channel: 'qr', amount: '100.00', key: `deposit-in-outage-${String(nameCounter)}` }
   await takeGatewayDown()
   expect((await call('deposit.request', input)).body.code).toBe('deposit_gateway')
   await bringGatewayUp()
@@ -50,7 +50,7 @@ async function requestDuringOutage() {
 const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 
 describe('a deposit that the gateway has not answered', () => {
-  it('is opened automatically once the gateway is back, as the same order, and its player sees where to pay', async () => {
+  it('is opened automatically as the same order once the gateway is up again, and its player gets the payment URL', async () => {
     const { id, fetchDeposit } = await requestDuringOutage()
     await takeGatewayDown()
     await runDepositJob()

@@ -47,7 +47,7 @@ async function createDepositor() {
 }
 
 const getGatewayPath = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
-/** Submits the form on the page of the gateway with this outcome. */
+/** Submits the payment form of the demo gateway with an outcome. */
 const submitGatewayForm = (deposit: Deposit, outcome: string, overrides: Record<string, string> = {}) =>
   platform.send('POST', getGatewayPath(deposit), {
     host: gateway,
@@ -233,7 +233,7 @@ describe('a deposit request', () => {
     expect(await requestAndGetErrorKeys({ bonus: 'reload', amount: '99' })).toEqual({ bonus: 'error_deposit_bonus_min' })
   })
 
-  it('is made once for each key, from sixteen concurrent clients, and rejected with other content', async () => {
+  it('creates one deposit per key for sixteen concurrent clients, and is rejected under the same key with other content', async () => {
     const { request, call } = await createDepositor()
     const input = { key: 'deposit-of-tests-once' }
     const responses = await Promise.all(Array.from({ length: 16 }, () => request(input)))
@@ -277,7 +277,7 @@ describe('a deposit request', () => {
 })
 
 describe('the gateway', () => {
-  it('shows the amount to pay, on a separate origin that cannot be framed, and leads back', async () => {
+  it('shows the amount to pay on a separate origin that cannot be framed, and redirects back to the site', async () => {
     const { requestDeposit } = await createDepositor()
     const deposit = await requestDeposit()
     const page = await platform.send('GET', getGatewayPath(deposit), { host: gateway })
@@ -437,7 +437,7 @@ describe('a payment', () => {
     expect(await balance()).toBe('121.00')
   })
 
-  it('of another amount waits for the operator if the channel requires it: approved once, or rejected, and so does one after a rejection', async () => {
+  it('of another amount waits for the operator’s approval or rejection if the channel requires it, and so does a payment after a rejection', async () => {
     const { requestDeposit, fetchDeposit, listOfferedBonuses, balance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
     const [deposit, other] = [await requestDeposit(), await requestDeposit()]

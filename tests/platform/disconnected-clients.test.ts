@@ -12,7 +12,7 @@ import { type TestPlatform, withPlatform } from './with-platform.ts'
 let platform: TestPlatform
 let app: FastifyInstance
 /**
- * The API on sockets without a remote address, as after a client has disconnected. A request with the header
+ * Serves the API on sockets without a remote address, as after a client has disconnected. A request with the header
  * `x-test-connected` keeps its address.
  */
 beforeAll(async () => {

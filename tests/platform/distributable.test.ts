@@ -31,7 +31,7 @@ const merchantTables = `(
 )`
 
 describe('every table with a column "merchant"', () => {
-  it('has a value of it in every row', async () => {
+  it('declares it as not null', async () => {
     expect((await listNames(`select relname as name from ${merchantTables} t`)).length).toBeGreaterThan(90)
     expect(await listNames(`select relname as name from ${merchantTables} t where not attnotnull`)).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('a trigger function', () => {
   })
 })
 
-/** Returns the texts that follow `opening` up to the closing parenthesis that belongs to its last character. */
+/** Returns the text between each `opening`, which ends with a parenthesis, and the matching closing parenthesis. */
 function listArguments(source: string, opening: string): readonly string[] {
   const found: string[] = []
   for (let start = source.indexOf(opening); start !== -1; start = source.indexOf(opening, start + 1)) {
@@ -147,7 +147,7 @@ describe('SQL of the server', () => {
     expect(findIn(/\bselectFrom\(|\(select /, (source) => listArguments(source, '.values('))).toEqual([])
   })
 
-  it('computes days with day_in: a function in a query of shards cannot read a table', () => {
+  it('computes days with day_in instead of day_of, because a function in a query on shards cannot read a table', () => {
     expect(findIn(/\bday_of\(/, (source) => [...source.matchAll(/^.*day_of\(.*$/gm)].map(([line]) => line))).toEqual([])
   })
 })

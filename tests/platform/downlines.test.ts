@@ -26,7 +26,7 @@ async function createAgentWithDownline(memberNames: readonly string[], brand: 'a
 }
 
 describe('the downline of an agent', () => {
-  it('lists the direct downline, newest first, each with the size of their own downline', async () => {
+  it('is listed with direct accounts only, newest first, each with the size of its own downline', async () => {
     const { list, createAccount, username: upline } = await createAgentWithDownline([])
     await createAccount('first1', { type: 2, upline })
     await createAccount('second1', { upline })

@@ -33,7 +33,7 @@ const logIn = (username: string, from: string, overrides: object = {}, host = al
     { username, password, type: 'username', ...overrides },
     { host, headers: { 'x-forwarded-for': from } },
   )
-/** A browser at another address, after the correct password. */
+/** Enters the correct password in a browser at another address, which then needs extra verification. */
 async function startLoginFromNewAddress(username: string, from = createAddress(), overrides: object = {}) {
   const loginResponse = await logIn(username, from, overrides)
   expect(getErrorCode(loginResponse)).toBe('verification_required')

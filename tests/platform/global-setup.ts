@@ -3,8 +3,8 @@ import { bundleServer } from '../../scripts/tools/bundle-server.ts'
 import { hasTestPostgres, startTestPostgres } from './test-database.ts'
 
 /**
- * The `globalSetup` of vitest: generates the code derived from schemas, the bundle for servers in separate processes,
- * and one PostgreSQL for all files and projects of a run, which is stopped at the end.
+ * The `globalSetup` of vitest: generates the code derived from schemas, bundles the server for separate processes, and
+ * starts one PostgreSQL for all files and projects of a run. Returns a function that stops PostgreSQL.
  */
 export async function setup(): Promise<() => Promise<void>> {
   await generateCodeIfStale()

@@ -32,7 +32,7 @@ const unchangedFields = ['nickname', 'fullName'] as const
 const all = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 const firstOfEach = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
 
-/** The free-text fields of an operation. */
+/** Returns the free-text fields of an operation. */
 function listTextFields(name: EndpointName): readonly string[] {
   const { port, name: call } = endpoints[name]
   const shape = readPortSchemas().find((one) => one['x-port'] === port)?.endpoints[call]
@@ -78,7 +78,7 @@ async function runConcurrently<T>(list: readonly T[], worker: (item: T) => Promi
   )
 }
 
-describe('bad input', () => {
+describe('hostile input', () => {
   it('is tested with many samples of every category', () => {
     expect(all.length).toBeGreaterThanOrEqual(250)
     expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThan(240)

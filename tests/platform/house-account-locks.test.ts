@@ -57,12 +57,12 @@ function sendPaidNotice(order: string) {
   return platform.send('POST', noticePath, { host, body, headers })
 }
 
-/** Every house account with the version of its row, which each update changes. */
+/** Returns every house account with the version of its row, which each update changes. */
 const listHouseRows = async () =>
   (await client.query<{ purpose: string }>(`select purpose, xmin::text, ctid::text from ledger_accounts where owner is null order by id`))
     .rows
 
-/** The number of connections that wait for a locked row; other tests use other databases of the same PostgreSQL. */
+/** Returns the number of connections that wait for a lock in this database; other tests use other databases. */
 const countLockWaits = async () =>
   (await client.query(`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`))
     .rowCount
@@ -86,7 +86,7 @@ const insertDepositStep = `insert into deposit_steps (merchant, deposit, step, s
 
 type Player = Awaited<ReturnType<typeof createPlayerWithGame>>
 
-/** The movements, each with a statement that inserts the last row of its transaction. */
+/** The movements, each with a statement that inserts the last row of the same transaction. */
 const movements: readonly (readonly [name: 'bet' | 'win' | 'pay', statement: string, values: (player: Player) => readonly unknown[]])[] = [
   ['bet', insertVendorCall, ({ betIds }) => ['bet', betIds.transaction]],
   ['win', insertVendorCall, ({ won }) => ['win', won]],

@@ -102,11 +102,11 @@ describe('an unaltered ledger', () => {
   })
 })
 
-describe('a row altered despite the constraints is reported', () => {
+describe('the verification of a ledger that was altered despite its constraints reports', () => {
   const tamper = (table: string, change: string, where: string, ...values: unknown[]) =>
     client.query(`update ${table} set ${change} where ${where}`, values)
 
-  it('an amount: its transfer, its entry and its wallet', async () => {
+  it('a changed amount, by its transfer, its entry and its wallet', async () => {
     await tamper('entries', 'amount = amount + 5', 'transfer = $1 and line = 1', targetRows.grant)
     expect(await listFaults()).toEqual([
       ['unbalanced', 'transfers', targetRows.grant],
@@ -121,7 +121,7 @@ describe('a row altered despite the constraints is reported', () => {
     ])
   })
 
-  it('an amount of the house account alone, which affects no wallet', async () => {
+  it('a changed amount of the house account alone, which affects no wallet', async () => {
     await tamper('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', targetRows.grant)
     expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
@@ -131,7 +131,7 @@ describe('a row altered despite the constraints is reported', () => {
     expect(await listFaults()).toEqual([['unbalanced', 'transfers', targetRows.grant]])
   })
 
-  it('both deleted entries of a transfer: the transfer, and the next entry of the wallet, whose running sum is wrong', async () => {
+  it('two deleted entries of a transfer, by the transfer and the next entry of the wallet, whose running sum is wrong', async () => {
     await client.query(`delete from entries where transfer = $1`, [targetRows.grant])
     expect(await listFaults()).toEqual([
       ['no-lines', 'transfers', targetRows.grant],
@@ -189,7 +189,7 @@ describe('a row altered despite the constraints is reported', () => {
     ])
   })
 
-  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('the balance after an entry: %s', async (change) => {
+  it.each(['balance_after = balance_after - 1', 'balance_after = null'])('a changed balance after an entry: %s', async (change) => {
     await tamper('entries', change, 'transfer = $1 and line = 1', targetRows.spend)
     expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(targetRows.spend, 1)]])
   })
@@ -220,7 +220,7 @@ describe('a row altered despite the constraints is reported', () => {
     expect((await listFaults()).map(([fault]) => fault)).toEqual(['bonus-staked'])
   })
 
-  it('for its own brand only', async () => {
+  it('faults of its own brand only', async () => {
     await client.query(`update ledger_accounts set balance = balance + 1 where merchant = 'BETA1' and owner is not null`)
     expect(await listFaults()).toEqual([])
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'beta' })).toMatchObject({
@@ -229,7 +229,7 @@ describe('a row altered despite the constraints is reported', () => {
     })
   })
 
-  it('on the command line, with exit code 1, or 0 if everything is valid', async () => {
+  it('faults on the command line with exit code 1, and none with exit code 0', async () => {
     const run = async () => {
       const out: string[] = []
       const print = (text: string) => void out.push(text)
@@ -247,12 +247,12 @@ describe('a row altered despite the constraints is reported', () => {
   })
 })
 
-it('an altered row is found among a hundred thousand entries in about a second', async () => {
+it('an altered row is found among a hundred thousand entries', async () => {
   const wallets = Array.from({ length: 200 }, () => randomUUID())
   await client.query(`insert into ledger_accounts select 'ALPHA1', id, null, 'many ' || id, 'VND', null from unnest($1::uuid[]) as id`, [
     wallets,
   ])
-  // The statistics of the tables decide the query plan: analyze a few rows first, and the others after that.
+  // The query plan depends on the statistics of the tables: a few rows are analyzed first, the others after that.
   for (const [first, last] of [
     [1, 500],
     [501, 50_000],

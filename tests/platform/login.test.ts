@@ -146,7 +146,7 @@ describe('logging in', () => {
     expect((await attempt('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
   })
 
-  it('does not log in by SMS if the platform has it disabled', async () => {
+  it('rejects a login by SMS while it is disabled', async () => {
     expect((await attempt('player', testPassword, { type: 'sms' })).body.code).toBe('method_disabled')
   })
 

@@ -23,7 +23,7 @@ interface Member {
   readonly token: string
 }
 
-/** The newest message in the inbox, in a language. */
+/** Returns the newest message in the inbox of a member, in a language. */
 async function fetchNewestMessage({ token }: Member, language = 'en-US') {
   const response = await platform.call('inbox.list', {}, { host: alpha, token, headers: { 'accept-language': language } })
   return (response.body.value as InboxPage).messages[0]

@@ -14,7 +14,7 @@ const selectColumns = async (columns: string) =>
   (await sql.raw(`select ${columns} from prices order by rate desc nulls last`).execute(database.db)).rows
 
 describe('a value of type numeric', () => {
-  it('is a bigint if its column has no decimals, else decimal text', async () => {
+  it('is a bigint if the scale of its column is 0, and a decimal string otherwise', async () => {
     expect(await selectColumns('amount, rate')).toEqual([
       { amount: 12345678901234567890123456789012345678n, rate: '1.50' },
       { amount: -3n, rate: '-0.05' },
@@ -22,7 +22,7 @@ describe('a value of type numeric', () => {
     ])
   })
 
-  it('has the type that the query casts it to', async () => {
+  it('has the type for the scale that the query casts it to', async () => {
     expect(await selectColumns('(rate * 2)::numeric(38, 0) as whole, (amount * 0.5)::numeric(40, 1) as half')).toEqual([
       { whole: 3n, half: '6172839450617283945061728394506172839.0' },
       { whole: 0n, half: '-1.5' },
@@ -30,7 +30,7 @@ describe('a value of type numeric', () => {
     ])
   })
 
-  it('is rejected if neither the column nor a cast defines its decimals', async () => {
+  it('is rejected if neither the column nor a cast defines its scale', async () => {
     const query = sql`select sum(amount) as total from prices`.execute(database.db)
     await expect(query).rejects.toThrow('The column "total" of a result is numeric without a scale.')
     const queryInTransaction = database.db.transaction().execute((trx) => sql`select sum(amount) as total from prices`.execute(trx))

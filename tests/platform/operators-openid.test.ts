@@ -28,7 +28,7 @@ afterAll(async () => {
   await provider.stop()
 })
 
-/** A request through the proxy that terminates TLS for the admin API. */
+/** Sends a request as the proxy that terminates TLS for the admin API. */
 const send = (method: string, path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
   platform.send(method, path, {
     host: 'admin.test',

@@ -318,7 +318,7 @@ describe('the roles of an operator', () => {
     expect((await run(rootToken, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
   })
 
-  it('decide about a pending command: only an operator who may run it can confirm it', async () => {
+  it('determine who can confirm a pending command: only operators who may run it themselves', async () => {
     const body = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'by-finance' }
     const { approval } = await platform.runAdminCommand('ledger-grant', { ...body, by: 'Root' })
     const editor = await platform.operatorToken('Editing', ['editor'])

@@ -118,7 +118,7 @@ describe('a started project', () => {
   let types: ReturnType<typeof run>
   let tests: ReturnType<typeof run>
 
-  // The build uses one CPU core most of the time.
+  // The tests run after the type check, because the build that `start` runs uses one CPU core most of the time.
   beforeAll(async () => {
     writeFileSync(
       join(project, 'mistakes.config.ts'),
@@ -179,7 +179,7 @@ export const mistakes = [
   it('shows the widget on a page of the brand, with its texts and styles', async () => {
     const { status, text } = await send(port, 'GET', '/index', { host: pearl })
     expect(status).toBe(200)
-    // In the default language of `base`.
+    // The texts are in the default language of `base`.
     expect(text).toContain('>Thẻ tem của bạn<')
     expect(text).toContain('>Đăng nhập để nhận một tem mỗi ngày.<')
     const styles = [...text.matchAll(/href="(\/_livery\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')

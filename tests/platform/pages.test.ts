@@ -35,7 +35,7 @@ const fetchPage = (host: string, path = '/index', headers: Readonly<Record<strin
 const getMerchantCode = ({ body }: LightMyRequestResponse): string => /merchantCode=(\w+)/.exec(body)?.[1] ?? ''
 
 describe('the page of a brand', () => {
-  it('is the one of the exact host, on the first and on every later request', async () => {
+  it('is selected by the host of the request, on the first and on every later request', async () => {
     const hosts = [alpha, beta, 'gamma.test', alpha, `${beta}:8080`, 'ALPHA.test', 'alpha.localhost', 'beta.localhost']
     const codes = []
     for (const host of hosts) codes.push(getMerchantCode(await fetchPage(host)))
@@ -425,7 +425,7 @@ describe('the cache in front of the app', () => {
     expect((await send()).forwarded).toBe(0)
   })
 
-  /** Sends the lines of a request unchanged; returns the lines of the response. */
+  /** Sends the lines of a request unchanged, and returns the lines of the response. */
   const sendRawLines = (...lines: readonly string[]): Promise<readonly string[]> =>
     new Promise((resolve, reject) => {
       let text = ''

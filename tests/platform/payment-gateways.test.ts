@@ -89,7 +89,7 @@ async function startGateway() {
 const getNotifyPath = (order: ReceivedOrder | undefined): string => (order === undefined ? '' : new URL(order.notifyUrl).pathname)
 
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-/** Returns the text without the Unicode characters that isolate a text of another direction. */
+/** Returns the text without Unicode bidirectional isolates. */
 const removeIsolates = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '')
 const instantChannel = { kind: 'qr', 'title.EN': 'Instant transfer', min: '20.00', max: '5000.00' }
 let counter = 0
@@ -126,7 +126,7 @@ async function createDepositor() {
   }
 }
 
-/** The entries of the audit log, oldest first. */
+/** Returns the successful entries of the audit log, oldest first. */
 const listAudit = async () =>
   ((await runAdminCommand('audit-list', { count: 999 })) as unknown as readonly { event: string; outcome: string; detail?: object }[])
     .filter(({ outcome }) => outcome === 'done')
@@ -299,7 +299,7 @@ describe('a payment gateway of a live brand', () => {
     await expect(runAdminCommand('set-value', { path: 'deposits.channels.qr.gateway', value: 'NONE' })).rejects.toThrow('has no gateway')
   })
 
-  it('is in the audit log before and after each change, without a secret; the database has none in plain text', async () => {
+  it('is recorded in the audit log before and after each change, without a secret; the database has no secret in plain text', async () => {
     const { server, gateway, secret } = await connectGateway()
     await runAdminCommand('change-gateway', { gateway, change: { enabled: 'off' } })
     const { secret: newSecret } = (await runAdminCommand('rotate-gateway-key', { gateway })) as { secret: string }

@@ -111,7 +111,7 @@ describe('requesting codes', () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(120)
   })
 
-  it('fails with an error of its own once the quota of all numbers with the same prefix is used up', async () => {
+  it('fails with a separate error code once the quota of all numbers with the same prefix is used up', async () => {
     await exhaustCodeLimit(platform, 'beta')
     const refused = await sendCode(`${exhaustedPrefix}0001`)
     expect(getErrorCode(refused)).toBe('code_quota')

@@ -16,7 +16,7 @@ interface Schema {
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/merchant/platform.json'), 'utf8')) as Schema
 
-/** The fields of a schema by path; `*` is any id. */
+/** Returns the paths of the fields of a schema; `*` is any id. */
 function listFieldPaths({ type, properties = {}, additionalProperties }: Schema, path: readonly string[]): string[] {
   if (type !== 'object') return [path.join('.')]
   const namedFields = Object.entries(properties).flatMap(([key, inner]) => (key === '$schema' ? [] : listFieldPaths(inner, [...path, key])))
@@ -26,7 +26,7 @@ function listFieldPaths({ type, properties = {}, additionalProperties }: Schema,
 const fields = listFieldPaths(schema, [])
 const isBelow = (field: string, prefix: string): boolean => field === prefix || field.startsWith(`${prefix}.`)
 
-/** Fields that need no command, with the reason. */
+/** Fields that no command changes, with the reason. */
 const fieldsWithoutCommand: Readonly<Record<string, string>> = {
   accounts: 'demo accounts; "livery platform account" creates others',
   wins: 'invented winners of a demo',
@@ -34,7 +34,7 @@ const fieldsWithoutCommand: Readonly<Record<string, string>> = {
   rewards: 'rewards of demo accounts; "livery platform rewards" gives others',
   'referral.friends': 'friends of a demo account',
   'activities.*.demo': 'an application of a demo account',
-  socialLogin: 'is read from the file each time',
+  socialLogin: 'read from the file on each use',
 }
 
 /** Commands for single fields, and the parameter that sets each field. */

@@ -33,7 +33,7 @@ let createdCount = 0
 
 /** Creates a player with points and a payment password, with functions that make API calls as this player. */
 async function createCollector(points = 0) {
-  /** A separate address, because attempts are limited per address. */
+  // A separate address, because attempts are limited per address.
   const from = `127.9.${String(++createdCount >> 8)}.${String(createdCount & 255)}`
   const player = await createPlayer(platform, { from })
   const { username, request, read } = player
@@ -149,7 +149,7 @@ describe('points', () => {
   })
 })
 
-describe('the answers of the points operations', () => {
+describe('the responses of the points operations', () => {
   it('have the balance, cost, value and use of points in nine fields (R-POINTS-04)', async () => {
     const collector = await createCollector(1_000)
     await createReward('book', { requirement: '0.00' })
@@ -370,7 +370,7 @@ describe('the points of a closed account', () => {
 
 describe('converting points', () => {
   it('pays the wallet by the ratio, rounded down to the minor unit, and is recorded with a reference number', async () => {
-    // Needs approval: it raises the value of all points by more than one operator may give.
+    // The change needs approval, because it raises the value of all points by more than one operator may give.
     const { approval } = await platform.runAdminCommand('set-points', { brand, change: { points: '3', amount: '1.00' }, by: 'Ann' })
     await platform.runAdminCommand('confirm-approval', { brand, approval, by: 'Ben' })
     try {

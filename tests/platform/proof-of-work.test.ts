@@ -17,10 +17,10 @@ const toAddressHeaders = (address: string) => ({ 'x-forwarded-for': address })
 const request = (address: string, { call = 'session.captcha', host = alpha, on: onPlatform = platform } = {}) =>
   onPlatform.call('verification.work', { call }, { host, headers: toAddressHeaders(address) })
 const fetchWork = async (...args: Parameters<typeof request>) => (await request(...args)).body.value as Work
-/** The average number of hashes of a challenge. */
+/** Returns the average number of hashes that a challenge requires. */
 const computeAverageHashes = ({ target, parts }: Work) => (parts * 2 ** 32) / target
 const fetchCost = async (...args: Parameters<typeof request>) => Math.round(computeAverageHashes(await fetchWork(...args)))
-/** The costs of consecutive challenges. */
+/** Returns the costs of consecutive challenges. */
 async function fetchCosts(count: number, ...args: Parameters<typeof request>) {
   const costs: number[] = []
   for (let n = 0; n < count; n += 1) costs.push(await fetchCost(...args))
@@ -99,7 +99,7 @@ describe('a proof of work', () => {
     clock.mockRestore()
   })
 
-  it('is not requested if the request is invalid anyway, so that a typing mistake costs no work', async () => {
+  it('is not requested if the request is invalid anyway, so that a typo costs no work', async () => {
     const proof = await solveProofOfWork(await fetchWork('198.51.100.6', { call: 'member.register' }))
     const invalidInput = { ...samples['member.register'](), nobody: 'knows' }
     expect((await platform.callUnchecked('member.register', invalidInput, { host: alpha, headers: { proof } })).body.code).toBe(
@@ -116,7 +116,7 @@ describe('a proof of work', () => {
 })
 
 describe('the cost of a proof of work', () => {
-  it('is minimal at first, and doubles with every eight challenges of an address, up to 32 times', async () => {
+  it('is minimal at first, and doubles with every eight challenges of an address, up to 32 times the minimum', async () => {
     const costs = await fetchCosts(64, '192.0.2.1')
     expect(costs[0]).toBe(16)
     expect(costs[7]).toBeLessThan(17)
@@ -127,7 +127,7 @@ describe('the cost of a proof of work', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => a - b))
   })
 
-  it('is four times as high for the challenge that replaces sliding the piece', async () => {
+  it('is four times as high for the challenge that replaces the slider puzzle', async () => {
     const { body } = await platform.call('verification.slider', undefined, { host: alpha, headers: toAddressHeaders('100.64.1.1') })
     expect(Math.round(computeAverageHashes((body.value as VerificationSliderValue).instead))).toBe(64)
   })
@@ -195,7 +195,7 @@ describe('the cost of a proof of work', () => {
         )
     }
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'captcha', change: { enabled: 'off' } })
-    // Four captchas, eight registrations, and sixteen for the guesses: 28 challenges, and this is one more.
+    // Four captchas, eight registrations and four wrong guesses of four each are 28 challenges; this is one more.
     expect(await fetchCost('192.0.2.9')).toBeGreaterThan(16 * 2 ** (28 / 8 - 1))
     expect(await fetchCost('192.0.2.9')).toBeLessThan(16 * 2 ** (32 / 8 - 1))
   })

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const getBrand = (id: string) => {
   const brand = platform.server.platform.brands.byId(id)
-  if (!brand) throw new Error(`No brand ${id}.`)
+  if (!brand) throw new Error(`The brand ${id} is not served.`)
   return brand
 }
 
@@ -30,7 +30,7 @@ describe('the revision in every response', () => {
   const fetchRevision = async (onPlatform: TestPlatform): Promise<number> =>
     revisionHeader(await onPlatform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
 
-  it('increases with a change by an operator, at once, for that brand only, and is also part of errors', async () => {
+  it('increases at once with a change by an operator, for that brand only, and is also in error responses', async () => {
     const before = await fetchRevision(platform)
     expect(before).toBeGreaterThan(0)
     expect(await fetchRevision(platform)).toBe(before)

@@ -11,14 +11,14 @@ import { withPlatform } from './with-platform.ts'
 /** Number of brands (`RANDOM_BRANDS`) and seed (`RANDOM_SEED`). */
 const count = Number(process.env['RANDOM_BRANDS'] ?? chooseByDepth(200, 20))
 const seed = process.env['RANDOM_SEED'] ?? '1'
-/** Regressions: brands that passed validation and could not be started. */
+/** Seeds of brands that passed validation and could not be started in earlier versions. */
 const regressionSeeds = ['7/random129', '7/random882']
 
 describe('a brand accepted by validate', () => {
   it('is started by the server, after any random changes', { timeout: 120_000 + count * 3_000 }, async () => {
     using brands = new TestBrands()
     const { config: base } = await compileMerchant(brands.root, 'base')
-    if (!base) throw new Error('base is not valid')
+    if (!base) throw new Error('The brand base is invalid.')
     const changesByBrand = new Map<string, readonly string[]>()
     const seeds = Array.from({ length: count }, (_, index) => `${seed}/random${String(index)}`)
     for (const [index, brandSeed] of [...seeds, ...regressionSeeds].entries()) {

@@ -52,7 +52,7 @@ const listPromotions = async (account: string): Promise<unknown> =>
     ])
   ).rows.map(({ level }) => level)
 
-/** The middle of the previous month. */
+/** Returns a time in the middle of the previous month. */
 function lastMonth(): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
@@ -151,7 +151,7 @@ describe('a rank', () => {
     expect(await listPromotions(player.account)).toEqual([])
   })
 
-  it('is not reached by two months together, nor by open, rolled-back or foreign-currency bets', async () => {
+  it('is not reached by the stakes of two months together, nor by open, rolled-back or foreign-currency bets', async () => {
     const player = await createRankedPlayer()
     await player.play(40_000, lastMonth())
     await player.play(40_000)
@@ -173,7 +173,7 @@ describe('a rank', () => {
   it('is raised by the job for players who do not request it, also for a past month, and is kept in the next month', async () => {
     const player = await createRankedPlayer()
     await player.play(2_000_000, lastMonth())
-    // As if no server had run since.
+    // Without a cursor, the job behaves as if no server had run since that month.
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
     await runPromotionJob()
     expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 5 })
@@ -263,7 +263,7 @@ describe('the ranks of a brand', () => {
 describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
   const runCashbackJob = () => giveRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
-  /** The Monday of the week that is `weeksBefore` weeks before the current one, which starts half an hour late. */
+  /** Returns the Monday of a week before the current one. The current week starts half an hour late. */
   const monday = (weeksBefore: number): string =>
     getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
   const createNoonOptions = (day: string) => ({ placed: `${day}T05:00:00Z` })

@@ -173,7 +173,7 @@ describe('the account record', () => {
   })
 
   it('adds a movement that waits for the recalculation to its day in the new zone', async () => {
-    // Their local dates differ at any time.
+    // The local dates of these zones always differ.
     const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
     await changeTimeZone(tenant(), west)
     const member = await createRecordedPlayer()
@@ -292,7 +292,7 @@ describe('the betting record', () => {
     expect(await placed({ cursor: latest?.id ?? '' })).toEqual({ moments: expectedTimes, next: undefined })
   })
 
-  it('counts a bet on the day on which it was placed and, once it is settled, on that day', async () => {
+  it('lists a bet on the day on which it was placed, and counts it in the profit of the day on which it was settled', async () => {
     const member = await createRecordedPlayer()
     const [before, now] = [`${addDays(today(), -2)}T05:00:00Z`, `${addDays(today(), -1)}T05:00:00Z`]
     const id = await member.bet({ stake: 1_000, state: 'open', placed: before })
@@ -367,7 +367,7 @@ describe('profit and loss', () => {
 })
 
 describe('bonus details', () => {
-  it('list the amount, the wagering requirement and the outcome, and expire as soon as their time is over', async () => {
+  it('have the amount, the wagering requirement and the outcome; a bonus is listed as expired as soon as its time is over', async () => {
     const member = await createRecordedPlayer()
     const grant = (overrides: object) =>
       withTransaction(tenant(), async (trx) =>

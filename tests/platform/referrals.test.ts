@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.stop())
 
-/** Creates a player who refers others. By default, friends do not register from its IP address. */
+/** Creates a player who refers others, by default from an IP address from which no friend registers. */
 async function createInviter(from: string | undefined = inviterAddress) {
   const player = await createPlayer(platform, { from })
   return {

@@ -171,7 +171,7 @@ describe('registration', () => {
     await setRule('captcha', { enabled: 'off' })
   })
 
-  it('accepts one of the options of a field, whatever pattern its rule has, rejects anything else, and shows it to its owner', async () => {
+  it('accepts one of the options of a field, whatever pattern its rule has, rejects anything else, and shows the option to the owner', async () => {
     await setRule('sourceOfIncome', { enabled: 'on', required: 'on', patternId: 'digits', maxLength: '3' })
     const registerAndGetBody = async (overrides: object) => (await platform.register(alpha, overrides)).body
     expect(await registerAndGetBody({})).toMatchObject({ code: 'register_invalid', fields: { sourceOfIncome: { key: 'reg_required' } } })
@@ -186,7 +186,7 @@ describe('registration', () => {
     expect(profile).toEqual([{ field: 'sourceOfIncome', value: 'salary' }])
   })
 
-  it('puts the new player below the agent of the affiliate code, and rejects an unknown code (R-VALIDATION-74)', async () => {
+  it('adds the new player to the downline of the agent with the affiliate code, and rejects an unknown code (R-VALIDATION-74)', async () => {
     const { user } = (await platform.register(alpha, { affiliateCode: 'ALPHACODE' })).body.value as LoginResult
     expect(user.toUpline).toBe(true)
     expect((await platform.register(alpha, { affiliateCode: 'NOCODE' })).body).toMatchObject({ code: 'affiliate_invalid' })

@@ -104,7 +104,7 @@ describe('a report of the admin API, with a replica', () => {
 })
 
 describe('a replica that lags', () => {
-  it('answers while its lag is within the limit, with an age that covers every missing change; beyond it, the primary answers', async () => {
+  it('answers while its lag is within the limit, with an age that covers every missing change; beyond the limit, the primary answers', async () => {
     const known = await createAccount()
     await expect.poll(async () => (await listAccounts()).usernames).toContain(known)
     await postgres.pauseReplay()

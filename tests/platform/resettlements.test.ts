@@ -68,7 +68,7 @@ const playBet = async (client: VendorClient, { session, player }: { session: str
 }
 
 describe('a repeated vendor call', () => {
-  it('that arrives during the first one gets the same answer: for every movement, with every policy', async () => {
+  it('that arrives during the first one gets the same response, for every movement and with every policy', async () => {
     for (const { client, overrides: more, closes } of vendors) {
       const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', more)
       const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
