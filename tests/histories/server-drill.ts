@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,7 @@ import { type ServerProcess, startProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { createDrillLog, expectNothingLost, readOutcome } from './drill-outcome.ts'
-import { type DrillLog, gatewayHost, host, startPlaying } from './drill-players.ts'
+import { gatewayHost, host, startPlaying } from './drill-players.ts'
 import { connectToPlatform } from './money-load.ts'
 import { allowLargeAdjustmentsQuery } from './stored-money.ts'
 
@@ -27,21 +28,43 @@ export interface ServerDrill {
 
 const retry = { maxAttempts: 10, pauseMilliseconds: 250 }
 
-/** The port and data folder of a server that is restarted after each kill. */
+/** A version of the project: its checkout, and brands in its format. */
+interface Version {
+  /** `undefined` for the version under test. */
+  readonly checkout?: string
+  readonly merchantsDir: string
+}
+
+/** The port and data folder of one of the servers, and its process while it runs. */
 interface Slot {
   readonly port: number
   readonly dataDir: string
   server: ServerProcess | undefined
 }
 
+interface RunningDrill {
+  readonly slots: readonly Slot[]
+  readonly databaseUrl: string
+  /** Settings of all servers, and of commands on their database. */
+  readonly env: Readonly<Record<string, string>>
+  start(slot: Slot, version?: Version): Promise<ServerProcess>
+}
+
+interface DrillOptions extends Pick<ServerDrill, 'servers' | 'players' | 'pauseMilliseconds'> {
+  /** Version of the servers at the start. */
+  readonly version: Version
+  /** Maximum number of retries of a request. */
+  readonly maxRetries: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /**
- * Runs servers on one database behind Caddy, lets players bet, deposit and withdraw through it, and kills a server
- * every few seconds with `kill -9`, as long as another one is ready. Asserts that everything that was acknowledged is
- * stored, that the ledger is consistent, and that no request was retried more than once. Returns a report.
+ * Starts servers on one database behind Caddy, and lets players bet, deposit and withdraw through it while `run` is
+ * executed. Asserts that everything that was acknowledged is stored, that the ledger is consistent, and that no
+ * request was retried more than `maxRetries` times. Returns a report, with the lines that `run` returns.
  */
-export async function runServerDrill(drill: ServerDrill, log: (line: string) => void): Promise<string> {
-  const database = await createTestDatabase()
-  const merchantsDir = writeSmallBrands()
+async function playWhile({ version, ...drill }: DrillOptions, run: (running: RunningDrill) => Promise<readonly string[]>): Promise<string> {
+  const database = await createTestDatabase({ tables: version.checkout === undefined })
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
   const env = {
     DATABASE_URL: database.urls.appUrl,
@@ -52,8 +75,10 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
     DEMO_PUBLIC: 'on',
     TRUST_PROXY: '127.0.0.1',
     PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
+    ...drill.env,
   }
-  const start = (slot: Slot): Promise<ServerProcess> => startProcess(slot.dataDir, merchantsDir, { ...env, PORT: String(slot.port) })
+  const start = ({ dataDir, port }: Slot, { checkout, merchantsDir }: Version = version): Promise<ServerProcess> =>
+    startProcess(dataDir, merchantsDir, { ...env, PORT: String(port) }, checkout)
   const slots: Slot[] = []
   for (let n = 0; n < drill.servers; n++) slots.push({ port: await findFreePort(), dataDir: join(folder, String(n)), server: undefined })
   const proxy = await startCaddy(
@@ -62,41 +87,117 @@ export async function runServerDrill(drill: ServerDrill, log: (line: string) => 
   )
   try {
     for (const slot of slots) slot.server = await start(slot)
-    const [first] = slots
-    if (!first?.server) throw new Error(`A drill requires at least one server; --servers is ${String(drill.servers)}.`)
-    const platform = await connectToPlatform(first.server)
+    const platform = await connectToPlatform(requireServer(slots[0]))
     await query({ databaseUrl: database.url }, allowLargeAdjustmentsQuery)
     const drillLog = createDrillLog()
-    let end = Number.POSITIVE_INFINITY
-    const isRunning = (): boolean => Date.now() < end
+    let isRunning = true
     const waitForPlayers = await startPlaying(platform, {
       players: drill.players,
       proxy: { port: proxy.httpsPort, caCertificate: proxy.caCertificate },
       retry,
       log: drillLog,
-      isRunning,
+      isRunning: () => isRunning,
       pauseMilliseconds: drill.pauseMilliseconds,
     })
-    end = Date.now() + drill.seconds * 1000
-    log(`${String(drill.players)} players are playing`)
-    const { kills, skipped } = await killInTurn(slots, drill, { start, isRunning })
+    const lines = await run({ slots, databaseUrl: database.url, env, start }).finally(() => {
+      isRunning = false
+    })
     await waitForPlayers()
     for (const slot of slots) slot.server ??= await start(slot)
-    return await assertOutcome(await connectToPlatform(slots[0]?.server ?? first.server), database.url, { drill, drillLog, kills, skipped })
+    const finalPlatform = await connectToPlatform(requireServer(slots[0]))
+    const outcome = await readOutcome(finalPlatform, async (text) => (await query({ databaseUrl: database.url }, text)).rows, drillLog)
+    const report = [`servers ${String(drill.servers)}, players ${String(drill.players)}`, ...lines, ...outcome.lines].join('\n')
+    console.log(report)
+    expectNothingLost(outcome)
+    expect(Math.max(...drillLog.retries.keys()), 'retries of a request').toBeLessThanOrEqual(drill.maxRetries)
+    return report
   } finally {
     for (const { server } of slots) await server?.end('SIGKILL')
     await proxy.stop()
     await database.drop()
-    for (const one of [folder, merchantsDir]) rmSync(one, { recursive: true, force: true })
+    for (const path of [folder, version.merchantsDir]) rmSync(path, { recursive: true, force: true })
   }
 }
+
+function requireServer(slot: Slot | undefined): ServerProcess {
+  if (!slot?.server) throw new Error('A drill needs a running server.')
+  return slot.server
+}
+
+/**
+ * Runs servers behind Caddy under load, and kills a server every few seconds with `kill -9`, as long as another one is
+ * ready. A request may be retried once. Returns a report.
+ */
+export const runServerDrill = (drill: ServerDrill): Promise<string> =>
+  playWhile({ ...drill, maxRetries: 1, version: { merchantsDir: writeSmallBrands() } }, async ({ slots, start }) => {
+    const end = Date.now() + drill.seconds * 1000
+    const { kills, skipped } = await killInTurn(slots, drill, { start, isRunning: () => Date.now() < end })
+    return [
+      `${String(drill.seconds)} seconds, a kill every ${String(drill.killIntervalSeconds)} s`,
+      `kills: ${String(kills)}, skipped because no other server was ready: ${String(skipped)}`,
+    ]
+  })
+
+export interface UpgradeDrill extends Pick<ServerDrill, 'servers' | 'players' | 'pauseMilliseconds'> {
+  /** Folder of a checkout of the previous version, with its packages installed. */
+  readonly previousCheckout: string
+}
+
+const drainSeconds = 4
+/** Longer than the interval of one second in which Caddy checks the servers. */
+const proxyDetectionMilliseconds = 2_500
+
+/**
+ * Runs servers of the previous version behind Caddy under load, migrates their database, replaces them one by one with
+ * servers of this version, and returns to the previous version in the same way. No request may have to be retried.
+ * Returns a report.
+ */
+export async function runUpgradeDrill({ previousCheckout, ...drill }: UpgradeDrill): Promise<string> {
+  const previous = { checkout: previousCheckout, merchantsDir: writePreviousBrands(previousCheckout) }
+  const next = { merchantsDir: writeSmallBrands() }
+  const env = { DRAIN_SECONDS: String(drainSeconds) }
+  try {
+    return await playWhile({ ...drill, maxRetries: 0, env, version: previous }, async ({ slots, databaseUrl, env: settings, start }) => {
+      const lines = [`migrations of the previous version: ${await countMigrations(databaseUrl)}`]
+      runMigrations(settings)
+      lines.push(`after the migration: ${await countMigrations(databaseUrl)}`)
+      for (const version of [next, previous])
+        for (const slot of slots) {
+          await requireServer(slot).end('SIGTERM')
+          slot.server = await start(slot, version)
+          await sleep(proxyDetectionMilliseconds)
+          lines.push(`${version === next ? 'upgraded' : 'rolled back'} ${String(slots.indexOf(slot) + 1)} of ${String(slots.length)}`)
+        }
+      return lines
+    })
+  } finally {
+    rmSync(next.merchantsDir, { recursive: true, force: true })
+  }
+}
+
+/** Writes the small brands in the format of another version, with its own code. Returns their folder. */
+function writePreviousBrands(checkout: string): string {
+  const program = "process.stdout.write((await import('./tests/platform/small-brands.ts')).writeSmallBrands())"
+  return execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], { cwd: checkout, encoding: 'utf8' })
+}
+
+/** Migrates the database with this version, as its operators do before they start it. */
+function runMigrations(settings: Readonly<Record<string, string>>): void {
+  execFileSync(process.execPath, ['scripts/livery.mjs', 'database', 'migrate'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...settings },
+  })
+}
+
+const countMigrations = async (databaseUrl: string): Promise<string> =>
+  String((await query({ databaseUrl }, 'select count(*)::text as count from kysely_migration')).rows[0]?.['count'])
 
 interface KillOptions {
   readonly start: (slot: Slot) => Promise<ServerProcess>
   readonly isRunning: () => boolean
 }
 
-/** Kills the servers in turn, and restarts each at once. Skips a kill that would leave no running server. */
+/** Kills the servers in turn; each is started again at once. A kill that would leave no server is skipped. */
 async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: ServerDrill, { start, isRunning }: KillOptions) {
   const restarts: Promise<void>[] = []
   let [kills, skipped] = [0, 0]
@@ -120,28 +221,4 @@ async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: Serve
   }
   await Promise.all(restarts)
   return { kills, skipped }
-}
-
-interface DrillResult {
-  readonly drill: ServerDrill
-  readonly drillLog: DrillLog
-  readonly kills: number
-  readonly skipped: number
-}
-
-async function assertOutcome(
-  platform: Awaited<ReturnType<typeof connectToPlatform>>,
-  databaseUrl: string,
-  { drill, drillLog, kills, skipped }: DrillResult,
-): Promise<string> {
-  const outcome = await readOutcome(platform, async (text) => (await query({ databaseUrl }, text)).rows, drillLog)
-  const report = [
-    `servers ${String(drill.servers)}, players ${String(drill.players)}, seconds ${String(drill.seconds)}, a kill every ${String(drill.killIntervalSeconds)} s`,
-    `kills: ${String(kills)}, skipped because no other server was ready: ${String(skipped)}`,
-    ...outcome.lines,
-  ].join('\n')
-  console.log(report)
-  expectNothingLost(outcome)
-  expect(Math.max(...drillLog.retries.keys()), 'retries of a request').toBeLessThanOrEqual(1)
-  return report
 }

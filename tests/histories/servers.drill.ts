@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runServerDrill } from './server-drill.ts'
+import { runServerDrill, runUpgradeDrill } from './server-drill.ts'
 
 const getEnvNumber = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
 
@@ -13,7 +13,23 @@ it(
       killIntervalSeconds: getEnvNumber('EVERY', 5),
       pauseMilliseconds: getEnvNumber('PAUSE', 1_000),
     }
-    await expect(runServerDrill(drill, console.log)).resolves.toContain('lost: 0')
+    await expect(runServerDrill(drill)).resolves.toContain('lost: 0')
+  },
+  24 * 3_600_000,
+)
+
+const previousCheckout = process.env['PREVIOUS']
+
+it.skipIf(previousCheckout === undefined)(
+  'servers behind Caddy are upgraded from the previous version and rolled back under load without a retried request',
+  async () => {
+    const drill = {
+      previousCheckout: previousCheckout ?? '',
+      servers: getEnvNumber('SERVERS', 2),
+      players: getEnvNumber('PLAYERS', 8),
+      pauseMilliseconds: getEnvNumber('PAUSE', 1_000),
+    }
+    await expect(runUpgradeDrill(drill)).resolves.toContain('lost: 0')
   },
   24 * 3_600_000,
 )

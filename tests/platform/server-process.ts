@@ -17,13 +17,17 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
-/** Starts a server on a data folder, and waits until it listens. */
+/**
+ * Starts a server on a data folder, and waits until it listens. `checkout` is the folder of another version of the
+ * project, from whose sources the server is started.
+ */
 export async function startProcess(
   dataDir: string,
   merchantsDir: string,
   env: Readonly<Record<string, string>> = {},
+  checkout?: string,
 ): Promise<ServerProcess> {
-  const { child, output, ended } = spawnServer(dataDir, merchantsDir, env)
+  const { child, output, ended } = spawnServer(dataDir, merchantsDir, env, checkout === undefined ? 'bundle' : 'server/main.ts', checkout)
   const port = await new Promise<number>((resolve, reject) => {
     const detectPort = (): void => {
       const match = /http:\/\/base\.localhost:(\d+)/.exec(output())
@@ -56,6 +60,7 @@ export function spawnServer(
   merchantsDir: string,
   env: Readonly<Record<string, string>> = {},
   program: 'bundle' | 'server/main.ts' | 'scripts/start.ts' = 'bundle',
+  cwd = root,
 ) {
   const childEnv = {
     ...process.env,
@@ -71,7 +76,7 @@ export function spawnServer(
   const bundle = process.env['LIVERY_TEST_SERVER'] ?? ''
   const source = program === 'bundle' ? 'server/main.ts' : program
   const args = program === 'bundle' && bundle !== '' ? [bundle] : ['--import', 'tsx', source]
-  const child = spawn(process.execPath, args, { cwd: root, env: childEnv, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, args, { cwd, env: childEnv, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
