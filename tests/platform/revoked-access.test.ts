@@ -17,12 +17,13 @@ const initialPassword = 'rightpass1'
 const brand = 'alpha'
 let createdCount = 0
 let lastAddress = 0
+/** Creates headers with a client address that no earlier call returned. The server trusts its proxy, the test. */
 const createAddressHeaders = (): Record<string, string> => ({
   'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
 })
 
 type Member = Awaited<ReturnType<typeof createMember>>
-/** Creates a member who has logged in once, from the address of the headers `home`. */
+/** Creates a member who has logged in once. `home` contains the headers of that login, with its client address. */
 async function createMember() {
   const n = String(++createdCount)
   const [username, number, email] = [`holder${n}`, String(912_300_000 + createdCount), `holder${n}@example.com`]
@@ -51,7 +52,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const { token } = getLogin(await logIn(username, home))
     return () => isLoggedIn(token)
   },
-  'a login that is held for extra verification': async ({ username }) => {
+  'a login held for extra verification': async ({ username }) => {
     const otherAddress = createAddressHeaders()
     const loginResponse = await logIn(username, otherAddress)
     expect(loginResponse.body.code).toBe('verification_required')
@@ -67,11 +68,11 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
     return () => hasValidSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
   },
-  'a code to log in by phone': async ({ number, home }) => {
+  'a login code sent to the phone': async ({ number, home }) => {
     const password = await sendCode(number)
     return () => hasValidSession(logIn(number, home, password, { type: 'sms' }))
   },
-  'a code to set a new password by phone': async ({ number }) => {
+  'a password reset code sent to the phone': async ({ number }) => {
     const verificationCode = await sendCode(number)
     const body = { mobileNum: number, verificationCode, newPassword: 'brandnew2' }
     return () => hasValidSession(platform.call('member.passwordByPhone', body, { host: alpha }))
@@ -80,7 +81,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const cookie = await createPendingSocialLogin(platform, brand, username)
     return () => hasValidSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
-  'a launch of a game': async ({ username, home }) => {
+  'a game launch': async ({ username, home }) => {
     const { token } = getLogin(await logIn(username, home))
     const game = {
       gameId: 'pgf-jade-tiger',
@@ -112,8 +113,8 @@ const revocations: Readonly<Record<string, (member: Member) => Promise<unknown>>
   },
   'the operator sets another password': ({ username }) =>
     platform.runAdminCommand('set-password', { brand, username, password: 'brandnew1' }),
-  'the operator ends its sessions': ({ username }) => platform.runAdminCommand('end-sessions', { brand, username }),
-  'the operator closes it and opens it again': async ({ username }) => {
+  'the operator ends all sessions': ({ username }) => platform.runAdminCommand('end-sessions', { brand, username }),
+  'the operator disables and re-enables the account': async ({ username }) => {
     await platform.runAdminCommand('disable-account', { brand, username })
     await platform.runAdminCommand('enable-account', { brand, username })
   },
@@ -134,7 +135,7 @@ describe.each(Object.entries(grants))('%s', (_, grant) => {
 })
 
 describe('access granted at the moment of revocation', () => {
-  it('is revoked: if members log in while the operator sets a new password, no session of the old password remains', async () => {
+  it('is revoked: if a member logs in while the operator sets a new password, no session from the old password remains', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, home } = await createMember()
       const logins = Array.from({ length: 5 }, () => logIn(username, home, initialPassword, { remember: true }))
@@ -187,7 +188,7 @@ describe('a held login', () => {
 })
 
 describe('an account whose side is disabled by the operator', () => {
-  it('is logged out on that side', async () => {
+  it('is logged out of that side', async () => {
     const { username, token } = await createMember()
     await platform.runAdminCommand('set-side', { brand, username, side: 'both' })
     expect(await isLoggedIn(token)).toBe(true)

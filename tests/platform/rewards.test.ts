@@ -123,7 +123,7 @@ describe('a reward', () => {
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 
-  it('that has expired is reported as expired, pays nothing and is listed among the expired ones', async () => {
+  it('that has expired cannot be claimed, pays nothing and is listed as expired', async () => {
     const member = await createMember()
     const { id } = await member.give({ days: '0' })
     expect((await member.claim(id)).body.code).toBe('reward_expired')
@@ -180,7 +180,7 @@ describe('a reward', () => {
     expect(await platform.runAdminCommand('rewards', { brand, username: member.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
-  it('list is paged without losing or repeating a reward', async () => {
+  it('is listed on exactly one page, also while other rewards are given', async () => {
     const member = await createMember()
     for (const pointAmount of ['1', '2', '3', '4', '5', '6']) await member.give({ points: pointAmount })
     const pagedAmounts: string[][] = []
@@ -197,7 +197,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('is rejected with the reason if the operator’s input is invalid', async () => {
+  it('is rejected with a reason if the operator’s input is invalid', async () => {
     const member = await createMember()
     await expect(member.give({ amount: '0' })).rejects.toThrow('above zero')
     await expect(member.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'] as const
 
-/** The rights of the serving role on each table, according to the database. */
+/** Returns the privileges of the serving role on each table, as PostgreSQL reports them. */
 async function fetchRights(): Promise<ReadonlyMap<string, string>> {
   const columns = rights.map((right) => `has_table_privilege('livery_serve', oid, '${right}') as "${right}"`).join(', ')
   const { rows } = await superuser.query<{ name: string } & Record<(typeof rights)[number], boolean>>(
@@ -52,7 +52,7 @@ async function listAppendOnlyTables(): Promise<readonly string[]> {
 }
 
 describe('the serving role', () => {
-  it('may insert into and read journals, read the tables of migrations, and change the rows of every other table, but never a table itself', async () => {
+  it('may read and insert rows of journals, read the migration tables, and change the rows of all other tables, but cannot alter any table', async () => {
     const rightsByTable = await fetchRights()
     expect(rightsByTable.size).toBeGreaterThan(40)
     for (const [table, granted] of rightsByTable) {
@@ -61,11 +61,11 @@ describe('the serving role', () => {
     }
   })
 
-  it('has exactly the tables that reject changes as journals', async () => {
+  it('has journal privileges on exactly the tables whose triggers reject changes of rows', async () => {
     expect(await listAppendOnlyTables()).toEqual([...journals].toSorted())
   })
 
-  it('owns nothing, and has no right in the cluster except to log in', async () => {
+  it('owns nothing, is a member of no role, and has no role attribute except LOGIN and INHERIT', async () => {
     // Creates a second role, because the serving role may come from an earlier version of the statements.
     const otherRole = `beside_${randomBytes(6).toString('hex')}`
     const createRole = listClusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
@@ -133,7 +133,7 @@ describe('the serving role', () => {
     await expect(servingClient.query(statement)).rejects.toThrow(refusal)
   })
 
-  it('gets its rights, per merchant, on a table of a later migration at the next start', async () => {
+  it('gets its privileges, and only on the rows of one merchant, for a table of a later migration at the next start', async () => {
     const owner = await connect(database.urls.migrationUrl ?? '')
     await owner.query('create table later (merchant text primary key)')
     await owner.end()
@@ -147,7 +147,7 @@ describe('the serving role', () => {
     await superuser.query('drop table later')
   })
 
-  it('is granted the same rights by several concurrent servers as by one', async () => {
+  it('is granted the same privileges if several servers start concurrently', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.urls, () => undefined)))
     await Promise.all(opened.map((one) => one.destroy()))
     expect((await fetchRights()).get('entries')).toBe('select insert')
@@ -155,7 +155,7 @@ describe('the serving role', () => {
 })
 
 describe('a separate cluster', () => {
-  it('gets its roles from the statements in deploy/, the same as for PostgreSQL in DATA_DIR', () => {
+  it('gets its roles from the statements in deploy/, which are the same as those for the PostgreSQL in DATA_DIR', () => {
     const script = readFileSync(join(import.meta.dirname, '../../deploy/postgresql/sql/roles.sql'), 'utf8')
     const statements = script.replace(/^(?:\\|--).*\n/gm, '').replaceAll(/:'(\w+)_password'/g, "'<password of livery_$1>'")
     expect(statements.split(/;\n/)).toEqual([
@@ -166,7 +166,7 @@ describe('a separate cluster', () => {
     ])
   })
 
-  it('is served by the owner, with a warning, if no other role is configured', async () => {
+  it('is used by the server as its owner, with a warning, if no other role is configured', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
     const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
@@ -177,7 +177,7 @@ describe('a separate cluster', () => {
     await testDatabase.drop()
   })
 
-  it('is served with a warning if the serving role is a superuser, and without one if that role owns nothing', async () => {
+  it('is used with a warning if the serving role is a superuser, and without one if that role owns nothing', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
     const warned = await withPlatform({ env: { DATABASE_URL: testDatabase.url, MIGRATE_DATABASE_URL: '' } })
     expect(warned.lines.join('\n')).toContain('The database role of the server, livery, is superuser:')
@@ -188,7 +188,7 @@ describe('a separate cluster', () => {
     await unwarned.stop()
   })
 
-  it('is served without the owner once its tables exist, and before that prints one line with what is missing', async () => {
+  it('is used without the owner role once its tables exist; before that, the server fails to start and reports the reason', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
     const env = { DATABASE_URL: testDatabase.urls.appUrl, MIGRATE_DATABASE_URL: '' }
     await expect(withPlatform({ env })).rejects.toThrow(

@@ -72,7 +72,7 @@ describe('a statement without a merchant filter', () => {
     expect(await listOtherRows()).toEqual(before)
   })
 
-  it('reads only its own brand’s rows, also among many concurrent statements of two brands on the same connections', async () => {
+  it('reads only its own brand’s rows, also if many statements of two brands run concurrently on the same connections', async () => {
     const tenantSequence = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
     const results = await Promise.all(
       tenantSequence.map(async ({ code, db }) => {
@@ -85,7 +85,7 @@ describe('a statement without a merchant filter', () => {
 })
 
 describe('a row of another merchant', () => {
-  it('cannot be inserted, and no row can be moved to another merchant', async () => {
+  it('cannot be inserted, and a row cannot be moved to another merchant', async () => {
     const { db } = tenants.alpha
     const refused = /violates row-level security policy/
     await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(refused)

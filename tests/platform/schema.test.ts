@@ -21,11 +21,11 @@ afterAll(async () => {
 })
 
 describe('the generated files of the database schema', () => {
-  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are up to date: %s (`npm run schema` writes it)', async (path) => {
+  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are up to date: %s (run `npm run schema` to update it)', async (path) => {
     expect((await deriveSchema(owner))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
   })
 
-  it('reflect every change of a table', async () => {
+  it('reflect every kind of change to a table', async () => {
     const before = await deriveSchema(owner)
     const changes = [
       'alter table rounds add column note text',

@@ -27,8 +27,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('a server on a database that was started before', () => {
-  it('starts with the same secrets, and with its own control token', async () => {
+describe('another server on the same database', () => {
+  it('starts with the same secrets and a different admin API token', async () => {
     const other = await startOther({ ADMIN_API_TOKEN: 'a-admin-api-token-of-its-own-32-characters' })
     expect((await other.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await other.stop()
@@ -38,7 +38,7 @@ describe('a server on a database that was started before', () => {
     ['SECRET_KEY', 'another-secret-of-the-tests-and-of-nothing-else'],
     ['PAYLOAD_KEY', createPayloadKey()],
     ['DEMO_PASSWORD', 'Fjordpassword2'],
-  ])('refuses to start with another %s, which it names without its value, before it writes anything', async (name, value) => {
+  ])('refuses to start with another %s: the error has its name but not its value, and nothing is written', async (name, value) => {
     const before = (await query({ databaseUrl: database.url }, 'select from audit_log')).rowCount
     const refused = startOther({ [name]: value })
     await expect(refused).rejects.toThrow(SettingsError)
@@ -48,7 +48,7 @@ describe('a server on a database that was started before', () => {
     expect(await first.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
-  it('accepts a new payload key if that is declared, and only that one from then on', async () => {
+  it('accepts a new payload key if ROTATE_PAYLOAD_KEY is on, and only that key from then on', async () => {
     const newKey = createPayloadKey()
     const rotated = await startOther({ PAYLOAD_KEY: newKey, ROTATE_PAYLOAD_KEY: 'on' })
     expect((await rotated.logIn(alpha, 'player')).token).toEqual(expect.any(String))

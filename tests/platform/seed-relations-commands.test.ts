@@ -10,7 +10,7 @@ afterAll(() => platform.stop())
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
 
-/** Runs a command. Returns its error message, or "done" if it was accepted. */
+/** Runs a command. Returns its error message, or `done` if it succeeded. */
 const getErrorMessage = (command: string, body: object): Promise<string> =>
   runAdminCommand(command, body).then(
     () => 'done',
@@ -45,7 +45,7 @@ describe('a command that would violate a relation between fields', () => {
       { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
-  ])('%s is rejected with a message about the relation, whichever of its fields it changes: %o', async (command, body, rule) => {
+  ])('%s is rejected with a message about the relation, whichever field of the relation it changes: %o', async (command, body, rule) => {
     expect(await getErrorMessage(command, body)).toMatch(rule)
   })
 

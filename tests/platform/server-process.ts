@@ -9,15 +9,15 @@ const root = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
-  /** Returns all of its output so far. */
+  /** Returns all output of the server so far. */
   output(): string
   /** Runs an admin command. Throws if it is rejected, or if the server exits meanwhile. */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
-  /** Sends a signal and waits for the exit. */
+  /** Sends a signal, and waits until the process has exited. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
-/** Starts a server on a data folder, and waits until it listens. */
+/** Starts a server on a data folder, and waits until it is listening. */
 export async function startProcess(
   dataDir: string,
   merchantsDir: string,
@@ -50,7 +50,10 @@ export async function startProcess(
   }
 }
 
-/** Starts a server without waiting for it: from the bundle of the test run if there is one, else from the source. */
+/**
+ * Starts a server without waiting until it is listening: from the bundle of the test run if there is one, else from the
+ * source.
+ */
 export function spawnServer(
   dataDir: string,
   merchantsDir: string,

@@ -39,7 +39,10 @@ afterAll(async () => {
 let brandCount = 0
 const zone = 'Asia/Ho_Chi_Minh'
 
-/** Creates a brand, with functions that create its accounts, contracts and bets. All times are in early March 2026. */
+/**
+ * Creates a brand, with functions that create its accounts, contracts and bets. Contracts start on 1 March 2026 by
+ * default.
+ */
 async function createBrand() {
   const code = `BRAND${String(++brandCount)}`
   const tenant = { code, db: database.forBrand(code) }
@@ -150,7 +153,7 @@ async function createBrand() {
 }
 
 describe('a settlement', () => {
-  it('pays a daily salary on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
+  it('pays a daily salary once, on the next day, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
     const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -260,7 +263,7 @@ describe('a settlement', () => {
     expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])
   })
 
-  it('is booked by its kind: a dividend as a dividend, and every salary as a salary', async () => {
+  it('has a transfer with the purpose of its kind: dividend, or salary for every kind of salary', async () => {
     const { createAccount, code, creditWallet, createContract, insertBet, settle } = await createBrand()
     const top = await createAccount()
     await creditWallet(top, 1_000_000n)
@@ -304,7 +307,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('includes corrections of a bet until the period is counted; its amount is fixed from then on, even while its payment is pending', async () => {
+  it('includes corrections of a bet until its amount is computed; the amount is fixed from then on, even while its payment is pending', async () => {
     const { createAccount, code, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -368,7 +371,7 @@ describe('a settlement', () => {
     expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
   })
 
-  it('pays each missed period separately if it runs late', async () => {
+  it('pays each missed period separately if the job runs late', async () => {
     const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -384,7 +387,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('that the upline cannot afford is paid once, as soon as the upline has the money', async () => {
+  it('that the upline cannot pay is paid once, as soon as the upline has the money', async () => {
     const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -457,7 +460,7 @@ describe('dividends in random trees', () => {
       const ownLosses = new Map<string, bigint>()
       for (let agentCount = 0; agentCount < 40; agentCount++) {
         const parent = agents[Math.floor(Math.random() * agents.length)]
-        if (!parent) throw new Error('The agent does not exist.')
+        if (!parent) throw new Error('There is no agent at this index.')
         const rate = 1 + Math.floor(Math.random() * parent.rate)
         const id = await createAccount(parent.id)
         await creditWallet(id, pool)
@@ -500,7 +503,7 @@ describe('concurrent servers', () => {
     })
   const waitForExit = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-  it('settle and pay each period once, although their jobs start concurrently and are killed at random', async () => {
+  it('settle and pay each period once, although they start concurrently and are killed at random', async () => {
     const { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } =
       await createBrand()
     const top = await createAccount()

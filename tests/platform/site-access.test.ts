@@ -38,7 +38,7 @@ beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player'
 const createExpectedCodes = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('site access', () => {
-  it('is open with status 0, for a visitor from the country of this machine', async () => {
+  it('is open, with status 0, and a local visitor is in the brand’s local country', async () => {
     expect(await fetchPermission()).toMatchObject({
       status: 0,
       maintenance: false,
@@ -47,7 +47,7 @@ describe('site access', () => {
     })
   })
 
-  it('is closed under maintenance, with status 1, for every operation except the system ones', async () => {
+  it('is closed during maintenance, with status 1, for every operation except those of the system port', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
     expect(await listCodes()).toEqual(createExpectedCodes('site_maintenance'))
@@ -64,7 +64,7 @@ describe('site access', () => {
     expect(await fetchPermission()).toMatchObject({ status: 0, regionRestriction: false })
   })
 
-  it('includes customer service and apps even on a closed site', async () => {
+  it('includes customer service and apps even if the site is closed', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     const { info } = await fetchPermission()
     expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')

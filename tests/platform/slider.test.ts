@@ -51,7 +51,7 @@ const logIn = (sliderResult?: string) =>
   )
 
 describe('a slider check', () => {
-  it('is a picture with a hole and the matching piece, and never reveals the position', async () => {
+  it('consists of a picture with a hole and the matching piece, and does not reveal the position', async () => {
     const puzzle = await requestSlider()
     const size = async (base64: string) => {
       const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata()
@@ -63,7 +63,7 @@ describe('a slider check', () => {
     expect((await requestSlider()).picture).not.toBe(puzzle.picture)
   })
 
-  it('is passed near the right position, and used up by any answer', async () => {
+  it('is passed within 6 pixels of the correct position, and accepts only one answer', async () => {
     for (const [offset, status] of [
       [0, 200],
       [6, 200],
@@ -97,7 +97,7 @@ describe('a slider check', () => {
     expect(getErrorCode(await logIn(result))).toBe('slider_required')
   })
 
-  it('is required before each login by username; its result is valid once and only for its brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
+  it('is required before each login by username; its result is valid once, and only for its brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const refused = await logIn()
     expect({ status: refused.status, code: getErrorCode(refused) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passSlider()

@@ -36,7 +36,10 @@ const returnFromProvider = (returnUrl: string, cookie: string, host = alpha) => 
   const { pathname, search } = new URL(returnUrl)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
 }
-/** Logs in at the identity provider and returns to the site. Resolves to the responses and cookies of the browser. */
+/**
+ * Logs in at the identity provider and returns to the site, or cancels if `login` is `undefined`. Resolves to the
+ * responses and cookies of the browser.
+ */
 async function logInAtProvider(login: string | undefined, overrides: Partial<SessionSocialStartBody> = {}) {
   const startResponse = await startSocialLogin(overrides)
   const cookie = getCookie(startResponse.headers, 'social')
@@ -82,7 +85,7 @@ describe.each([
 })
 
 describe('a social login', () => {
-  it('requires the registration fields of the platform’s rules, and stays pending until they are filled in', async () => {
+  it('requires the registration fields that the platform’s rules require, and stays pending until they are filled in', async () => {
     const { social } = await logInAtProvider('ruled')
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
     const refused = await register(social)
@@ -94,7 +97,7 @@ describe('a social login', () => {
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'off' } })
   })
 
-  it('is linked to an existing account by its logged-in owner, and to no other account afterwards', async () => {
+  it('is linked to an existing account by its logged-in owner, and to no other account afterwards; never to a trial account', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
     const { social } = await logInAtProvider('linked')
     const link = (cookie: string, bearer: string) =>
@@ -120,7 +123,7 @@ describe('a social login', () => {
     )
   })
 
-  it('is rejected if the state, the code or the redirect URI was changed, and if it returns to another brand', async () => {
+  it('is rejected if the state, the code or the issuer was changed, and if it returns to another brand', async () => {
     const returnWithChange = async (edit: (url: URL) => void, host = alpha) => {
       const startResponse = await startSocialLogin()
       const url = new URL(await testProvider.visit(getAuthorizationUrl(startResponse), 'changed'))
@@ -148,7 +151,7 @@ describe('a social login', () => {
     expect(firstUrl?.href).not.toContain(providerClientSecret)
   })
 
-  it('returns to a page of the brand and nowhere else', async () => {
+  it('returns to a page of the brand, or to its start page if the URL is on another site', async () => {
     for (const [back, to] of [
       ['/login', '/login'],
       ['https://elsewhere.test/', '/'],
@@ -160,14 +163,14 @@ describe('a social login', () => {
       expect((await logInAtProvider('wanderer', { back })).returned.headers['location']).toBe(to)
   })
 
-  it('reports that the visitor cancelled, and cannot be resumed then', async () => {
+  it('reports that the visitor cancelled, and cannot be resumed afterwards', async () => {
     const { returned, social } = await logInAtProvider(undefined, { back: '/login' })
     expect(getCookie(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
     expect(getErrorCode(await resumeSocialLogin(social))).toBe('social_failed')
   })
 
-  it('respects the state of the account: a closed one cannot log in', async () => {
+  it('is rejected for a disabled account', async () => {
     const { social } = await logInAtProvider('closed')
     const { user } = (await register(social)).body.value as LoginResult
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: user.account })
@@ -203,7 +206,7 @@ describe('a social login', () => {
     expect(getErrorCode(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
   })
 
-  it('is in the audit log, and neither the log nor the database contains the identity', async () => {
+  it('is in the audit log, and neither the log nor the tables of social logins contain the identity in plain text', async () => {
     await logInAtProvider('secretive')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)

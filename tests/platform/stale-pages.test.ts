@@ -22,7 +22,7 @@ import { Gates } from './gates.ts'
 
 const gates = vi.hoisted(() => ({ current: undefined as Gates | undefined }))
 
-/** Replaces the asynchronous compression of pages by one that waits until the schedule releases it. */
+/** Replaces the asynchronous compression of pages with one that waits until the schedule releases it. */
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
@@ -46,7 +46,9 @@ const visitors: readonly Readonly<Record<string, string>>[] = [
 ]
 const listHosts = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
 
-/** The current data of a brand. Each change increments a counter, so that a page shows which data it was made from. */
+/**
+ * The current data of a brand. A page shows the counters `version` and `flag`, and thereby the data it was made from.
+ */
 interface BrandState {
   version: number
   served: ServedMerchant
@@ -57,7 +59,7 @@ interface BrandState {
 
 const getVersionName = (id: BrandId, version: number): string => `${id}-v${String(version)}`
 
-/** The title of every page is the brand's name. */
+/** Creates messages in which the title of every page is the brand's name. */
 const createTitles = (name: string) =>
   Object.fromEntries(
     ['page_home_title', 'page_plain_title', 'page_missing_title', 'login_title', 'register_title'].map((key) => [key, name]),
@@ -120,14 +122,14 @@ class Simulation {
     servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), isInspectAllowed: () => false })
   }
 
-  /** Saves a file, after which another version is served. */
+  /** Simulates that a file is saved: a new version of the brand is served from then on. */
   save(id: BrandId): void {
     const state = this.getState(id)
     state.version += 1
     state.served = createServed(id, state.version)
   }
 
-  /** Changes something in the database, here or on another server; the notification arrives later. */
+  /** Simulates a change in the database by this or another server; the notification arrives later. */
   change(id: BrandId, property: 'flag' | 'closed' | 'restricted'): void {
     const state = this.getState(id)
     if (property === 'flag') state.flag += 1
@@ -153,7 +155,7 @@ class Simulation {
 
   getState(id: BrandId): BrandState {
     const state = this.states.get(id)
-    if (!state) throw new Error(`No brand ${id}.`)
+    if (!state) throw new Error(`There is no brand ${id}.`)
     return state
   }
 
@@ -235,7 +237,7 @@ async function runSchedule(simulation: Simulation, random: Random): Promise<read
   return visits
 }
 
-/** Runs the pending tasks of the event loop. */
+/** Waits until the pending tasks of the event loop have run. */
 const flushEventLoop = async (): Promise<void> => {
   for (let iteration = 0; iteration < 4; iteration++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -14,11 +14,11 @@ import { query } from './query-database.ts'
 
 const superuser = 'livery'
 
-/** A PostgreSQL with a streaming standby. */
+/** A PostgreSQL primary with a streaming standby. */
 export interface ReplicatedPostgres {
   /** Connection URLs of the primary, by role. */
   readonly urls: { readonly appUrl: string; readonly migrationUrl: string; readonly superuserUrl: string }
-  /** Returns the same URL at the standby. */
+  /** Returns a connection URL of the primary with the port of the standby. */
   standbyUrl(url: string): string
   startStandby(): Promise<void>
   stopStandby(): Promise<void>

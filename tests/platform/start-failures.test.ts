@@ -27,7 +27,7 @@ afterAll(async () => {
 const createDatabaseUrl = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
 const getHost = (url: string): string => new URL(url).host
 
-/** Secrets of all servers in this file: they share one database, and each has its own data folder. */
+/** Secrets of all servers in this file, which share one database although each has its own data folder. */
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
@@ -46,7 +46,7 @@ async function getStartFailure(name: string, env: Readonly<Record<string, string
   return output().replaceAll(/^Starting .*\n/gm, '')
 }
 
-/** Listens on a free local port with a server that is not a database. */
+/** Listens on a free local port with a server that closes each connection. */
 async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -75,7 +75,7 @@ describe('a server that cannot start prints one line with the reason', () => {
     )
   })
 
-  it('if the migrating role lacks the rights', async () => {
+  it('if the migrating role lacks the privileges', async () => {
     const empty = await createTestDatabase({ tables: false })
     const output = await getStartFailure('owner', { DATABASE_URL: empty.urls.appUrl, MIGRATE_DATABASE_URL: empty.urls.appUrl })
     await empty.drop()
@@ -84,7 +84,10 @@ describe('a server that cannot start prints one line with the reason', () => {
     )
   })
 
-  /** Starts a server on a database that has these migrations recorded, and the current ones if `includeCurrent`. */
+  /**
+   * Starts a server on a database in which these migrations are recorded, and the current ones if `includeCurrent`.
+   * Returns the output of the server, which fails to start.
+   */
   async function startWithMigrations(name: string, migrations: readonly string[], includeCurrent: boolean): Promise<string> {
     const database = await createTestDatabase()
     const client = new pg.Client(database.url)
@@ -100,7 +103,7 @@ describe('a server that cannot start prints one line with the reason', () => {
     return output
   }
 
-  it('if a newer version of the program has migrated the tables', async () => {
+  it('if a newer version of the program has migrated the database', async () => {
     expect(await startWithMigrations('newer', ['9999-later'], true)).toBe(
       'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )

@@ -73,7 +73,7 @@ async function beginRequest(dataDir: string, port: number, body: object): Promis
 }
 
 describe('starting and stopping', () => {
-  it('prints text from files without control characters: no line break, no colour, no change of direction', async () => {
+  it('escapes control characters in text from files: line breaks, colours and changes of text direction', async () => {
     const hostile = mkdtempSync(join(tmpdir(), 'livery-hostile-'))
     folders.push(hostile)
     cpSync(merchantsDir, hostile, { recursive: true })
@@ -123,7 +123,7 @@ describe('starting and stopping', () => {
     },
   )
 
-  it('reports that another server uses the folder, and stops without disturbing it', async () => {
+  it('reports that another server uses the folder, and exits without disturbing it', async () => {
     const folder = copyFirstFolder()
     const running = await startProcess(folder, merchantsDir)
     const second = spawnServer(folder, merchantsDir)
@@ -150,7 +150,7 @@ describe('starting and stopping', () => {
     expect(await winner?.ended).toEqual({ code: 0, signal: null })
   })
 
-  it('can be killed at any moment of its first start, and the next start opens the folder', async () => {
+  it('can be killed at any moment of the first start, and the next start opens the folder', async () => {
     const folder = createFolder()
     for (const milliseconds of sample('kills', [900, 1_200, 1_500, 1_900, 2_400], 2)) {
       const server = spawnServer(folder, merchantsDir)

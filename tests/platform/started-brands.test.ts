@@ -146,7 +146,7 @@ describe('the values fixed by the first start of a brand', () => {
     await expect.poll(() => server?.platform.brands.byHost('two.example')?.id).toBe('aaa')
   })
 
-  it('are checked before going live, by validate against the running platform', async () => {
+  it('are checked by validate against the running platform, before the files are deployed', async () => {
     const otherRoot = writeBase()
     writeBrand(otherRoot, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
     expect(await runLivery('validate', '--merchants', otherRoot)).toMatchObject({ code: 0 })
@@ -237,7 +237,7 @@ describe('many new brands at once', () => {
     expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
   })
 
-  it('log one message for an error in a file that they all extend, and one when it is fixed', async () => {
+  it('log one message for an error in the brand that they all extend, and one when it is fixed', async () => {
     for (let index = 0; index < 20; index++) writeTestBrand(`many${String(index).padStart(2, '0')}`)
     await expect.poll(() => listServed().length).toBe(23)
     const before = lines.length
@@ -257,7 +257,7 @@ describe('many new brands at once', () => {
 })
 
 describe('a visitor during a server failure', () => {
-  it('gets a page in their language with a reference, and no part of the error', async () => {
+  it('gets an error page in their language with a reference, and no details of the error', async () => {
     writeFileSync(join(dataDir, 'art'), 'no folder')
     const path = '/_livery/art/pgf-jade-tiger-s.webp'
     const response = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })

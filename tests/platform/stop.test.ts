@@ -7,7 +7,7 @@ import { createServerGateway } from '../../server/modules/gateways/index.ts'
 import { alpha } from './small-brands.ts'
 import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
 
-/** The timeout is longer than the interval of the clean-up jobs. */
+/** Options of `vi.waitFor`. The timeout is longer than the interval of the clean-up jobs. */
 const waitOptions = { timeout: 60_000, interval: 50 }
 const listFailures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
 
@@ -38,7 +38,7 @@ describe('a server that stops while a job is running', () => {
     await platform.stop()
   })
 
-  it('does not wait for a gateway that answers a job slowly', async () => {
+  it('does not wait for a gateway that does not respond to a job', async () => {
     const gatewayState = { requestCount: 0, silent: false }
     const handleRequest = (_request: IncomingMessage, response: ServerResponse): void => {
       gatewayState.requestCount += 1
@@ -49,7 +49,7 @@ describe('a server that stops while a job is running', () => {
     const url = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
     const platform = await withPlatform()
     const { key } = platform.server.platform.gateway
-    // The settings allow a remote gateway over https only.
+    // Replaces the gateway, because the settings allow a remote gateway only over HTTPS.
     Object.assign(platform.server.platform, {
       gateway: createServerGateway({ key, url, demoOrigin: undefined, selfOrigin: () => undefined }),
     })
@@ -66,7 +66,7 @@ describe('a server that stops while a job is running', () => {
     await vi.waitFor(() => expect(gatewayState.requestCount).toBe(1), waitOptions)
     const startedAt = Date.now()
     await platform.server.stop()
-    // The call itself would have timed out after ten seconds.
+    // The request itself times out after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(9_000)
     expect(listFailures(platform)).toEqual(before)
     const { rows } = await client.query<{ state: string }>('select state from deposits')

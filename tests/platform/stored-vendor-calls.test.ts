@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const createId = (): string => randomUUID()
-/** Moves every vendor call, bet and launch back by some days. */
+/** Moves the times of all vendor calls, bets and launches back by some days. */
 const moveBackInTime = async (days: number) => {
   for (const [table, column] of [
     ['vendor_calls', 'at'],

@@ -104,7 +104,7 @@ const getAccountId = (username: string): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
-it('no agent operation reveals anything about accounts beside or above the agent, in random trees and for any username', async () => {
+it('no agent operation reveals accounts outside the downline, except the upline of a contract, in random trees and for any username', async () => {
   expect(Object.keys(inputsByCall).toSorted()).toEqual(agentEndpoints.toSorted())
   for (const seed of ['elm', 'fir']) {
     const agents = await createTree(seed)

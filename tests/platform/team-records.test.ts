@@ -48,7 +48,7 @@ const request = async (username: string, overrides: object = {}): Promise<{ bets
 }
 
 describe('the records of a team', () => {
-  it('cover the whole downline at any level, and never the agent or accounts beside or above', async () => {
+  it('cover the whole downline at any level, and never the agent or accounts outside the downline', async () => {
     const tree: { username: string; id: string; upline: number | undefined }[] = []
     for (let index = 0; index < 14; index++) {
       const upline = index === 0 ? undefined : Math.floor(Math.random() * index)
@@ -71,7 +71,7 @@ describe('the records of a team', () => {
     }
   })
 
-  it('are paged without gaps or repeats, also for many entries of the same moment', async () => {
+  it('are paged without gaps or repeats, also for many entries with the same time', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
     const sharedTime = new Date(Date.now() - 3_600_000).toISOString()
@@ -151,7 +151,7 @@ describe('the records of a team', () => {
     })
   })
 
-  it('list the movements of money other than bets, wins and rollbacks, with direction and reason, newest first and page by page', async () => {
+  it('list the movements of money other than bets, wins and rollbacks, with direction and purpose, newest first and in pages', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
     const post = (purpose: LedgerPurpose, lines: Parameters<typeof postBackdatedTransfer>[1]['lines']) =>
@@ -179,7 +179,7 @@ describe('the records of a team', () => {
     expect((await request(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
   })
 
-  it('have the team’s daily totals of stakes and results, for the chart', async () => {
+  it('include the team’s daily totals of stakes and results in the overview, for the chart', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username)
     const oneDayAgo = new Date(Date.now() - 86_400_000).toISOString()

@@ -54,7 +54,7 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, fr
   ]
   await postBackdatedTransfer(getTenant(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
-/** Posts a transfer at another time. The time is set on insertion, because the journal rejects updates. */
+/** Inserts a win of another time. The time is set on insertion, because journals reject updates. */
 async function postAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
   const account = async (owner: string | null, purpose: string) =>
@@ -92,7 +92,7 @@ async function createReportClient(username: string, host = alpha) {
 }
 
 describe('the overview of a team', () => {
-  it('counts the whole downline at any level, and its balance; no other team or brand, and not the agent', async () => {
+  it('covers the accounts and balances of the whole downline at any level, but not the agent, other teams or other brands', async () => {
     const agent = await createAccount({ type: 1, balance: '500' })
     const subAgent = await createAccount({ type: 2, upline: agent, balance: '10.50' })
     await createAccount({ upline: agent })
@@ -118,7 +118,7 @@ describe('the overview of a team', () => {
     expect(await (await createReportClient(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
-  it('sums deposits, withdrawals, stakes, winnings and bonuses; a transfer within the team is neither money in nor money out', async () => {
+  it('has the totals of money in, money out, stakes, winnings and bonuses; a transfer within the team counts as neither money in nor out', async () => {
     const agent = await createAccount({ type: 1, balance: '1000' })
     const [anna, ben, cleo] = [
       await createAccount({ upline: agent }),
@@ -163,7 +163,7 @@ describe('the overview of a team', () => {
     expect(sums).toEqual({ moneyIn: '556.00', moneyOut: '34.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' })
   })
 
-  it('covers the requested days in the brand’s time zone, exactly up to their boundaries', async () => {
+  it('covers exactly the requested days in the brand’s time zone', async () => {
     const agent = await createAccount({ type: 1 })
     const player = await createAccount({ upline: agent })
     const { from, to } = getPeriodBounds('today', zone, new Date())

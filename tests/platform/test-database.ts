@@ -14,12 +14,17 @@ import { query } from './query-database.ts'
 /** Environment variable with the connection URLs, by role, of the PostgreSQL that all test files of a run share. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
-/** High, because test files run in parallel and some of them start several servers. */
+/**
+ * Maximum connections of the shared PostgreSQL: high, because test files run in parallel and some start several
+ * servers.
+ */
 const maxConnections = 200
 /** Pool size of PgBouncer for each database: smaller than that of a server, so that connections are shared. */
 const pooledConnections = 6
 
-/** Shards of each table of a distributed database: enough for both workers to have some of each. */
+/**
+ * Number of shards of each table of a distributed database: enough for both workers to have some shards of each table.
+ */
 const shards = 4
 
 type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
@@ -28,6 +33,7 @@ type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
   readonly workerUrls: readonly string[]
 }
 
+/** Returns whether the run has a shared PostgreSQL. */
 export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
 
 /**
@@ -40,7 +46,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   if (binFolder) return startDistributed(binFolder)
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })
-  // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
+  // The rows of an interrupted run are never needed. `crash.test.ts` tests durability with a separate PostgreSQL.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await query({ databaseUrl: postgres.url }, `alter system set ${setting} = off`)
   await query({ databaseUrl: postgres.url }, 'select pg_reload_conf()')
@@ -75,7 +81,9 @@ async function startDistributed(binFolder: string): Promise<() => Promise<void>>
   }
 }
 
-/** Fills the template of all databases of a run, because creating the tables in each one takes too long. */
+/**
+ * Creates the tables in the template of all databases of a run, because creating them in each database takes too long.
+ */
 async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promise<void> {
   const urls = { appUrl: withDatabase(appUrl, template), migrationUrl: withDatabase(migrationUrl, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })

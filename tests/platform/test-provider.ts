@@ -4,10 +4,10 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { providerClientSecret } from './provider-client-secret.ts'
 
-/** A real identity provider on this machine: OpenID Connect, and OAuth 2 with a user-info endpoint. */
+/** A running identity provider on this machine, for OpenID Connect and for OAuth 2 with a user-info endpoint. */
 export interface TestProvider {
   readonly origin: string
-  /** Its entry in a brand's `platform.json`. */
+  /** The value of `socialLogin` in a brand's `platform.json`. */
   readonly socialLogin: object
   /**
    * Logs in at the provider as the named user, or cancels if `login` is `undefined`. Returns the URL to which the
@@ -114,7 +114,10 @@ const page = `<!doctype html><html lang="en"><title>Another site</title><link re
 <form method="post"><label>Name <input name="login"></label> <button>Continue</button></form>
 <form method="post"><button name="cancel" value="1">Cancel</button></form></html>`
 
-/** Acts like a browser: follows redirects, stores cookies, and submits the login form. */
+/**
+ * Acts like a browser: follows redirects, stores cookies, and submits the login form. Returns the first URL outside the
+ * provider.
+ */
 async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
   const cookieJar = new Map<string, string>()
   const request = async (target: string, form?: URLSearchParams): Promise<string> => {

@@ -22,7 +22,10 @@ afterAll(() => platform.stop())
 const attemptLogin = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}, headers = {}) =>
   platform.call('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
 
-/** Requests a captcha, and attempts a login with its answer. */
+/**
+ * Requests a captcha, and attempts a login with its answer, changed by `alter`. `retry` attempts it again with the same
+ * captcha.
+ */
 async function attemptWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
   const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
   const captcha = alter(captchas.answers.at(-1) ?? '')
@@ -48,7 +51,7 @@ describe('login rate limits', () => {
     })
   })
 
-  it('block an account for a while after ten failures, also with the correct password, and report the waiting time', async () => {
+  it('block an account for a while after ten failures, even for the correct password, and report the remaining time', async () => {
     await createAccount('blocked')
     for (let n = 0; n < 3; n++) await attemptLogin('blocked', 'wrong')
     for (let n = 3; n < 10; n++) expect((await attemptWithCaptcha('blocked', 'wrong')).answer.body.code).toBe('login_failed')
@@ -65,7 +68,7 @@ describe('login rate limits', () => {
     expect(responses.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
   })
 
-  it('accept a captcha answer once, ignoring case, and start over after a correct password', async () => {
+  it('accept a captcha answer once, ignoring case, and are reset by a correct password', async () => {
     await createAccount('careful')
     for (let n = 0; n < 3; n++) await attemptLogin('careful', 'wrong')
     const { answer, retry } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
@@ -75,7 +78,7 @@ describe('login rate limits', () => {
     expect((await attemptLogin('careful', 'wrong')).body.value).toEqual({ captcha: false })
   })
 
-  it('store no name and no address in the table of failures', async () => {
+  it('store no username and no IP address in the table of failures', async () => {
     await attemptLogin('very-private-name', 'wrong')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)

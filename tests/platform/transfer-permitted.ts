@@ -6,7 +6,7 @@ import { type Permit, requirePermit } from '../../server/modules/wallet/permit.t
 /** A transfer that needs permits, without its permits. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
-/** Moves money in an open transaction, with a permit for each player of the transfer. */
+/** Transfers money in an open transaction, with a permit for each player of the transfer. */
 export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)
@@ -16,6 +16,6 @@ export async function transferPermitted(trx: Tenant, input: PermittedTransfer): 
   return transferWithin(trx, { ...input, permits })
 }
 
-/** Moves money like `transferPermitted`, in a transaction of its own. */
+/** Transfers money like `transferPermitted`, in a separate transaction. */
 export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
   withTransaction(tenant, (trx) => transferPermitted(trx, input))

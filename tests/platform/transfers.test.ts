@@ -67,7 +67,7 @@ describe('a transfer between accounts', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rejected to the sender, to accounts further down or of other teams, to unknown, closed and trial accounts, and from a trial account', async () => {
+  it('is rejected to the sender, to an indirect downline, to another team, to unknown, closed and trial accounts, and from a trial account', async () => {
     const { agent, member, balances } = await createTeam()
     const subAgent = await createHolder({ type: 2, upline: agent.username })
     const indirectDownline = await createHolder({ upline: subAgent.username })
@@ -95,7 +95,7 @@ describe('a transfer between accounts', () => {
     expect((await member.send({}, beta)).body.code).toBe('not_logged_in')
   })
 
-  it('is made once for a key, for any number of retries, also if the receiver has been closed since; with different content the key is rejected', async () => {
+  it('is made once for a key, for any number of retries, also if the recipient has been closed since; with different content the key is rejected', async () => {
     const { agent, member, balances } = await createTeam()
     const key = createIdempotencyKey()
     const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendDown(member.username, { key })))
@@ -177,7 +177,7 @@ describe('a transfer between accounts', () => {
     await assertLedgerBalanced()
   })
 
-  it('excludes the registration bonus, so that no one collects it from accounts they register', async () => {
+  it('excludes the registration bonus, so that an agent cannot collect it from accounts that the agent registers', async () => {
     const agent = await createHolder({ type: 1 })
     const registered = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
     await platform.call('agent.register', registered, { host: alpha, token: agent.token })
@@ -198,7 +198,7 @@ describe('a transfer between accounts', () => {
 })
 
 describe('the payment password', () => {
-  it('is required each time, and its absence has its own error', async () => {
+  it('is required for each transfer, and a sender without one gets a separate error', async () => {
     const { agent, member, balances } = await createTeam()
     const withoutPassword = await createHolder({ upline: agent.username }, false)
     expect((await withoutPassword.send({})).body.code).toBe('payment_password_unset')
@@ -221,7 +221,7 @@ describe('the payment password', () => {
     expect((await member.send({})).body.code).toBe('too_many_requests')
   })
 
-  it('does not lift the limit of sixty transfers in ten minutes', async () => {
+  it('does not exempt a sender from the limit of sixty transfers in ten minutes', async () => {
     const { agent, member } = await createTeam()
     const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.sendDown('nobody-at-all')))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)

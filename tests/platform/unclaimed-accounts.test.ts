@@ -36,7 +36,7 @@ const fetchPromotionsBalance = async () =>
   )[0]?.['sum']
 
 describe('an account created by one click and never used again', () => {
-  it('is deleted after the days that the brand configures, and not before; its bonus returns to the house account, and no money is lost', async () => {
+  it('is disabled and anonymised after the number of days that the brand configures; its bonus returns to the house account', async () => {
     const before = await fetchPromotionsBalance()
     const { login, password } = await registerByClick()
     expect(await fetchPromotionsBalance()).not.toBe(before)
@@ -59,7 +59,7 @@ describe('an account created by one click and never used again', () => {
     expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
-  it('is also deleted after its bonus has expired', async () => {
+  it('is also disabled and anonymised if its bonus has expired', async () => {
     const { login } = await registerByClick()
     const expiredBonuses = await query(`update bonuses set ends_at = now() - interval '1 hour' where account = $1 returning id`, [
       login.user.id,
@@ -72,14 +72,14 @@ describe('an account created by one click and never used again', () => {
     expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
-  it('is deleted completely if it was never given any money', async () => {
+  it('is deleted if it never had a wallet, as for a trial account', async () => {
     const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => startTrial(`127.0.0.${String((n % 6) + 1)}`)))
     await setAccountAge(31)
     await runPurgeJob()
     for (const { user } of guests) expect(await fetchAccountRow(user.id)).toBeUndefined()
   })
 
-  it('is kept if its owner has logged in again, changed the password, or received money from others', async () => {
+  it('is kept if its owner has logged in again, changed the password or received other money', async () => {
     const [returned, changed, paid] = [await registerByClick(), await registerByClick(), await registerByClick()]
     await platform.logIn(alpha, returned.login.user.account, returned.password)
     const body = { oldPassword: changed.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
@@ -91,7 +91,7 @@ describe('an account created by one click and never used again', () => {
       expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
   })
 
-  it('is the only kind that is deleted: accounts of a normal registration and of the operator are kept', async () => {
+  it('is the only kind that is purged: accounts from a normal registration or created by the operator are kept', async () => {
     const { user } = (await platform.register(alpha)).body.value as LoginResult
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
     const demo = await platform.logIn(beta, 'player')
@@ -101,7 +101,7 @@ describe('an account created by one click and never used again', () => {
     expect(await query("select 1 from accounts where username = 'quiet'")).toHaveLength(1)
   })
 
-  it('is deleted once by two concurrent servers, and its bonus is returned once', async () => {
+  it('is purged once by three concurrent jobs, and its bonus is returned once', async () => {
     const before = await fetchPromotionsBalance()
     await Promise.all(Array.from({ length: 5 }, registerByClick))
     await setAccountAge(31)

@@ -14,7 +14,7 @@ import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type SigningOptions, type VendorClient } from './vendor-client.ts'
 import { type TestPlatform, withPlatform } from './with-platform.ts'
 
-/** Starts the server of a vendor, with its list of games and its pictures. */
+/** Starts a server that simulates a vendor's: it serves a list of games and pictures, and records requests. */
 async function startVendor() {
   const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = []
   const pictures = new Map<string, Buffer>()
@@ -166,7 +166,7 @@ describe('a vendor of a live brand', () => {
     await database.destroy()
   })
 
-  it('is launched at its current address', async () => {
+  it('is launched at its current launchUrl', async () => {
     const username = 'launcher1'
     await runAdminCommand('create-account', { username, type: 0, balance: '10.00', password: 'Fjordpassword2' })
     const login = await platform.logIn(alpha, username, 'Fjordpassword2')
@@ -182,7 +182,7 @@ describe('a vendor of a live brand', () => {
     await runAdminCommand('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://tide.example' } })
   })
 
-  it('leaves out invalid games one by one, with the reason, and keeps its list if none is valid', async () => {
+  it('has each invalid game of its list rejected with a reason, and keeps its previous list if no game is valid', async () => {
     const client = await createVendorClient(platform, 'TIDE')
     const invalidGames = [
       { ...game('Tide'), id: 'Tide_Bad' },
@@ -231,7 +231,7 @@ describe('a vendor of a live brand', () => {
     expect(text).toContain('Great Storm')
   })
 
-  it('accepts a list only with its own key', async () => {
+  it('can send its list only with its own key', async () => {
     const { key } = await createVendorClient(platform, 'PGF')
     const answer = await platform.send('POST', '/_livery/wallet/ALPHA1/TIDE/catalogue', {
       host: 'localhost',
@@ -255,7 +255,7 @@ describe('a vendor of a live brand', () => {
     await expect(runAdminCommand('sync-vendor', { vendor: 'TIDE' })).rejects.toThrow('has no catalogueUrl')
   })
 
-  it('is disabled, removed and added again: its history stays, and its open bets are settled or returned first', async () => {
+  it('can be disabled, removed and added again; it is removed only after its open bets are settled or their stakes are returned', async () => {
     const client = await createVendorClient(platform, 'WAVE')
     const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'wave-one' })
     const bet = { transaction: randomUUID(), session, round: 'r3', amount: '4000' }
@@ -278,7 +278,7 @@ describe('a vendor of a live brand', () => {
     expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
-  it('returns the stake of each open bet without a win on removal, even if many open bets have a win', async () => {
+  it('has the stake of each open bet without a win returned on removal, even if many open bets have a win', async () => {
     await addVendor('EBB')
     const client = await createVendorClient(platform, 'EBB')
     await sendCatalogue(client, [game('ebb-one')])
@@ -311,7 +311,7 @@ describe('a vendor of a live brand', () => {
     await expect(addVendor(code, change as never)).rejects.toThrow(message)
   })
 
-  it('is in the audit log with each command and the changed connection', async () => {
+  it('has each command and the changed connection in the audit log', async () => {
     const { text } = await platform.send('POST', '/_livery/control/audit-list', {
       host: 'localhost',
       body: { brand: 'alpha', count: 200 },

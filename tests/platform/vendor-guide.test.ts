@@ -35,7 +35,7 @@ const addVendor = (launchUrl: string) =>
 const listGames = async (): Promise<GamePage['games']> =>
   ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: 'COIN' }, { host: alpha })).body.value as GamePage).games
 
-/** Launches the game as a player, and returns its address. */
+/** Launches the game as a player, and returns its URL. */
 async function launch({ token, user }: LoginResult): Promise<string> {
   const body: GameLaunchBody = {
     gameId: 'coin-flip',

@@ -79,7 +79,7 @@ describe('a bet with separate vendor wallets', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rejected above the balance of the vendor’s wallet, whatever other wallets have; a new one is accepted once money was moved there', async () => {
+  it('is rejected above the balance of the vendor’s wallet, whatever the other wallets contain; a new one is accepted after money is moved there', async () => {
     const { bet, wallets, move } = await openGame(slots, { confirmTrans: false })
     const first = await bet('1')
     expect(first.answer).toEqual({ status: 409, error: 'not_enough' })

@@ -100,7 +100,7 @@ describe('the consolidated funds', () => {
     expect(days).toBeCloseTo(30, 2)
   })
 
-  it('list no vendor wallet if one balance serves all vendors, as the brand’s wallet mode reports (R-ENTITIES-31)', async () => {
+  it('contain no vendor wallet if one balance serves all vendors, and the brand’s wallet mode is reported (R-ENTITIES-31)', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const value = (await platform.call('wallet.funds', undefined, { host: beta, token })).body.value as Funds
     expect(value).toEqual({
@@ -123,8 +123,8 @@ describe('the consolidated funds', () => {
   })
 })
 
-describe('transfers between the main wallet and a vendor wallet', () => {
-  it('move money there and back, once for a key, and leave the total balance unchanged', async () => {
+describe('transfers between the main wallet and the vendor wallets', () => {
+  it('move money to a vendor wallet and back, once for a key, and leave the total balance unchanged', async () => {
     const { token, move, fetchBalances } = await createPlayer()
     const key = createIdempotencyKey()
     const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
@@ -154,7 +154,7 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     await assertLedgerBalanced()
   })
 
-  it('return all vendor wallets at once, in one transfer, once for a key', async () => {
+  it('return the money of all vendor wallets in one transfer, once for a key', async () => {
     const { move, returnFunds, fetchBalances } = await createPlayer()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = createIdempotencyKey()

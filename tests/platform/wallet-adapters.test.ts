@@ -16,7 +16,7 @@ const folder = new ProgramFolder()
 let platform: TestPlatform
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-/** Starts a server that simulates both game providers: it responds with lists of games, and records launches. */
+/** Starts a server that simulates both game providers: it serves lists of games and records launches. */
 async function startProvider() {
   const launches: Record<string, string>[] = []
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

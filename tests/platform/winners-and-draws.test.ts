@@ -34,7 +34,7 @@ const fetchWinners = async (query: RequestOf<'game.winners'>, host = alpha) =>
 const getTenant = (id: string) => {
   const { sites, brands } = platform.server.platform
   const brand = brands.byId(id)
-  if (!brand) throw new Error(`${id} is not served`)
+  if (!brand) throw new Error(`The brand ${id} is not served.`)
   return sites.tenant(brand)
 }
 const insertPlayerWin = (player: string, win: bigint, overrides: { id?: string; game?: string; stake?: bigint } = {}) =>
@@ -95,7 +95,7 @@ describe('the board of winners', () => {
 const fetchDraws = async (query: RequestOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
-/** Returns the vendor's response at a given time. */
+/** Returns the vendor's public data of a draw at a given time. */
 async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
@@ -121,7 +121,7 @@ describe('the draws', () => {
     expect(new Set(last.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
-  it('list when each is drawn next, soonest first, one game per draw', async () => {
+  it('list the next time of each draw, soonest first, with one game per draw', async () => {
     const { now, list } = await fetchDraws({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))

@@ -24,7 +24,7 @@ export interface TestPlatform {
   /** The connection URL of the superuser; the server itself uses a role that owns nothing. */
   readonly databaseUrl: string
   readonly server: RunningServer
-  /** The log lines of the server. */
+  /** The lines that the server has logged so far. */
   readonly lines: readonly string[]
   call<C extends EndpointName>(name: C, input: RequestOf<C>, options: RequestOptions): Promise<HttpResponse>
   /** Like `call`, but for input that the types would reject. */
@@ -39,8 +39,8 @@ export interface TestPlatform {
   /** Like `readMessage`, but returns the six-digit code in the message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
   /**
-   * Runs an admin command as the machine, or as the administrator that `by` names, who is created if needed; returns
-   * its value.
+   * Runs an admin command as the machine, or as the administrator with the name `by`, who is created if needed. Returns
+   * the value of the response.
    */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Returns an access token of an operator with these roles, for all brands or for the merchants with these codes. */
@@ -57,11 +57,13 @@ export interface TestPlatformOptions {
   /** The merchants to serve; the small brands by default. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Replaces the build, as on a development server. */
+  /** Returns the files of the build to use, as on a development server, instead of those in the folder of builds. */
   readonly build?: StartOptions['build']
-  /** Returns the URL by which the server reaches a database. Default: PostgreSQL itself. */
+  /**
+   * Returns the URL of a connection pooler for a database URL. By default, the server connects to PostgreSQL directly.
+   */
   readonly poolerUrl?: (url: string) => string
-  /** PostgreSQL settings that are set as defaults of the server's roles in its database. */
+  /** PostgreSQL settings that become defaults of the server's roles in its database. */
   readonly databaseDefaults?: Readonly<Record<string, string>>
   /** Also receives the log. */
   readonly logger?: Logger
@@ -82,12 +84,12 @@ export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 export const testPayloadKey = createPayloadKey()
 
 /**
- * Cost of a password hash, below the minimum for operators, so that tests do not spend their time on hashing. A test
- * about hashing sets `PASSWORD_COST`.
+ * Cost of a password hash below the minimum that `PASSWORD_COST` allows, so that tests spend little time on hashing.
+ * Tests of hashing set `PASSWORD_COST`.
  */
 export const minimalPasswordCost = { memory: 1, passes: 1 } as const
 
-/** Starts a platform. The test must stop it. */
+/** Starts a platform in this process. The test must stop it. */
 export async function withPlatform({
   merchantsDir,
   env = {},
@@ -214,7 +216,7 @@ const logTo =
     logger?.log(line, details)
   }
 
-/** Returns a function that creates operators with access tokens, each once by name. */
+/** Returns a function that creates an operator with an access token, once for each name, and returns the token. */
 function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorToken'] {
   const tokens = new Map<string, Promise<string>>()
   const create = (name: string, roles: Parameters<TestPlatform['operatorToken']>[1] = ['admin']): Promise<string> =>
@@ -259,7 +261,7 @@ function requireValue({ status, body, text }: HttpResponse): unknown {
   return body.value
 }
 
-/** Waits until all earlier messages are delivered, so that they are not mistaken for new ones. */
+/** Waits until all earlier messages have been delivered, so that they are not mistaken for new ones. */
 const waitForDelivery = (databaseUrl: string): Promise<void> =>
   withDatabaseClient({ databaseUrl }, (client) =>
     vi.waitFor(
@@ -267,7 +269,7 @@ const waitForDelivery = (databaseUrl: string): Promise<void> =>
         const { rows } = await client.query<{ name: string }>(
           `select name from jobs.job where name in ('message', 'password-reset') and state in ('created', 'active')`,
         )
-        if (rows.length > 0) throw new Error(`Messages not delivered in time: ${String(rows.length)}`)
+        if (rows.length > 0) throw new Error(`${String(rows.length)} messages have not been delivered.`)
       },
       { timeout: 60_000 },
     ),

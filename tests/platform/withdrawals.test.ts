@@ -55,7 +55,7 @@ const assertLedgerBalanced = async () =>
   expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
 describe('a withdrawal', () => {
-  it('reserves its money on request, and pays it out less the fee', async () => {
+  it('reserves its money when it is requested, and pays it out less the fee', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
     expect(await withdrawer.terms()).toMatchObject({
@@ -220,7 +220,7 @@ describe('a withdrawal', () => {
     expect(await withdrawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
 
-  it('counts for the day, in the brand’s time zone, on which it was requested, from its first moment on', async () => {
+  it('counts towards the limits of the day on which it was requested, in the brand’s time zone', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
     const { from } = getPeriodBounds('today', 'Asia/Ho_Chi_Minh', new Date())
@@ -233,7 +233,7 @@ describe('a withdrawal', () => {
     expect(await withdrawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
   })
 
-  it('is free as often a day as the brand configures, and has a fee after that; a cancelled one does not count', async () => {
+  it('has no fee for as many times a day as the brand configures; a cancelled or rejected one does not count', async () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
     await allowWithdrawals(platform)
     const withdrawer = await createWithdrawer(platform)
@@ -285,7 +285,7 @@ describe('a withdrawal', () => {
     expect((await withdrawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
-  it('is paid only to an account that may have money', async () => {
+  it('is paid only to an account of a type that may hold money', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve')
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rejected once its account is closed; an earlier one can still be rejected or paid', async () => {
+  it('is rejected once its account is closed; one requested earlier can still be rejected or paid', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [firstWithdrawal, secondWithdrawal] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: withdrawer.username })
@@ -320,7 +320,7 @@ describe('a withdrawal payment', () => {
     return { withdrawer, ...withdrawal }
   }
 
-  it('that arrived in part returns to review with the remainder, and is paid again without moving the member’s money twice', async () => {
+  it('that arrived in part returns to review with the remainder, which is paid without moving the member’s money twice', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     const before = await fetchHouseBalance('payout')
     expect((await withdrawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
@@ -339,7 +339,7 @@ describe('a withdrawal payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('that has not arrived needs an image, visible to the operator, and returns to review', async () => {
+  it('that is reported missing needs an image, visible to the operator, and returns to review', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     expect((await withdrawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     const svgImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
@@ -418,7 +418,7 @@ describe('a withdrawal payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('can be reported only by its owner', async () => {
+  it('can be confirmed and cancelled only by its owner', async () => {
     const { id } = await createPaidWithdrawal()
     const otherWithdrawer = await createWithdrawer(platform)
     expect((await otherWithdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
@@ -457,7 +457,7 @@ describe('a member’s list of withdrawals', () => {
 })
 
 describe('the operator’s list of withdrawals', () => {
-  it('has the pending ones, or those in one state, oldest first, with amount and recipient', async () => {
+  it('has the pending withdrawals, or those in one state, oldest first, with amount and recipient', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [firstWithdrawal, secondWithdrawal, thirdWithdrawal] = [
       await withdrawer.withdraw('1000'),

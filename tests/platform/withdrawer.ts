@@ -22,7 +22,7 @@ export const paymentPassword = '192837'
 
 let createdCount = 0
 
-/** Steps of the setup of an account. A step is skipped only if it is `false`. */
+/** Steps of the setup of an account. A step is skipped if it is `false`; adding a payee also requires the other two. */
 interface WithdrawerSetup {
   readonly password?: boolean
   readonly mobile?: boolean
@@ -111,7 +111,7 @@ export async function createWithdrawer(
   }
 }
 
-/** Runs an operator's actions on a withdrawal in turn; returns the result of the last one. */
+/** Runs an operator's actions on a withdrawal in sequence. Returns the result of the last one. */
 export async function runOperatorActions(
   platform: TestPlatform,
   reference: string,
@@ -131,7 +131,7 @@ export async function runOperatorActions(
 export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
   platform.runAdminCommand('set-withdrawals', { brand: 'alpha', change })
 
-/** The same daily limit for every rank, for `setWithdrawals`: no rank may have a lower limit than a rank below it. */
+/** Returns settings for `setWithdrawals` with the same daily limit for every rank. */
 export const createDailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
@@ -143,14 +143,14 @@ export const createProofPicture = async (): Promise<string> =>
       .toBuffer()
   ).toString('base64')
 
-/** Ends the interval in which no further code is sent to the same phone number or address. */
+/** Ends the interval during which no further code is sent to the same phone number or email address. */
 export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
   await withDatabaseClient(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
   )
 }
 
-/** The same as `createWithdrawer` on a brand without a cool-down period for new payees. */
+/** Disables the cool-down period of alpha for new payees, and creates a withdrawer. */
 export async function createWithdrawerWithoutCooldown(platform: TestPlatform): ReturnType<typeof createWithdrawer> {
   await setWithdrawals(platform, { coolDownHours: '0' })
   return createWithdrawer(platform)
@@ -174,7 +174,10 @@ export async function grantBlockingBonus({ server: { platform } }: TestPlatform,
   })
 }
 
-/** Lets players of every rank withdraw twenty times a day: no rank may allow less than a lower one. */
+/**
+ * Lets players of every rank withdraw twenty times a day. Starts with the highest rank: none may allow less than a
+ * lower one.
+ */
 export async function allowWithdrawals(platform: Pick<TestPlatform, 'runAdminCommand'>): Promise<void> {
   for (const level of [5, 4, 3, 2, 1]) await platform.runAdminCommand('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })
 }

@@ -22,7 +22,7 @@ async function createPlayer({ remembered = false } = {}) {
     username,
     call,
     details: async () => (await call('member.details')).body.value as MemberDetails,
-    /** Makes the login too old to count as proof of identity. */
+    /** Moves the time of the login back so far that it no longer counts as proof of identity. */
     ageLogin: async () => {
       const brand = platform.server.platform.brands.byId('alpha')
       const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
@@ -35,7 +35,7 @@ const paymentPasswordInput = { paymentPassword: '192837', confirmPaymentPassword
 const firstPassword = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
 
 describe('a player without a password, as after a login by code or an identity provider', () => {
-  it('sets the payment password within ten minutes of a manual login, and rejects an invalid one with the reason', async () => {
+  it('can set a payment password within ten minutes of a manual login; an invalid one is rejected with a reason', async () => {
     const { call, details } = await createPlayer()
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false })
     const rejected = await call('member.setPaymentPassword', { ...paymentPasswordInput, paymentPassword: '12' })
@@ -44,7 +44,7 @@ describe('a player without a password, as after a login by code or an identity p
     expect(await details()).toMatchObject({ byPassword: false, paymentPassword: true })
   })
 
-  it('enables and disables an authenticator app in the same way', async () => {
+  it('can enable and disable an authenticator app in the same way', async () => {
     const { call, details } = await createPlayer()
     const { secret } = (await call('member.authenticator')).body.value as { secret: string }
     expect((await call('member.confirmAuthenticator', { code: generateTotp(secret) })).status).toBe(200)
@@ -53,7 +53,7 @@ describe('a player without a password, as after a login by code or an identity p
     expect((await details()).authenticator).toBe(false)
   })
 
-  it('sets the first password, which is required from then on', async () => {
+  it('can set a first password, which is required from then on', async () => {
     const { username, call, details } = await createPlayer()
     expect((await call('member.changePassword', firstPassword)).status).toBe(200)
     expect((await details()).byPassword).toBe(true)

@@ -14,7 +14,7 @@ const textKeys = Array.from({ length: 12 }, (_, index) => `words_${String(index)
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
-/** Returns the base of all random brands: pages, and texts with everything that resembles a placeholder. */
+/** Returns the base of all random brands: pages, and texts with placeholders and everything that resembles one. */
 export function createRandomBase(random: Random): Files {
   const texts = (createText: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, createText(key)]))
   const english = texts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))

@@ -9,7 +9,7 @@ const report = (...statuses: readonly string[]) => ({
 })
 
 describe('the score of a sample', () => {
-  // The score interval of Wilson (1927) without continuity correction.
+  // Expected values: the Wilson score interval (1927) without continuity correction.
   it.each([
     [27, 30, 0.7438, 0.9654],
     [30, 30, 0.8865, 1],
