@@ -9,7 +9,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react()],
   build: {
-    // `scripts/tools/build-app.ts` puts it into the folder of the app's build.
+    // `scripts/tools/build-app.ts` overrides this with a folder in the app's build.
     outDir: join(import.meta.dirname, 'dist/draft/back-office'),
     emptyOutDir: true,
     assetsInlineLimit: 0,

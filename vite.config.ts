@@ -8,8 +8,8 @@ import { overlayPlugins } from './scripts/project/overlay-plugin.ts'
 
 /**
  * Runs the React Compiler on components with the directive `'use memo'`, which contain many other components. On all
- * components it would add 10 KB before the first paint, and the stores already limit re-rendering. Server rendering
- * happens once and needs no memoisation.
+ * components it would add 10 KB to the code before the first paint, and the stores already limit re-rendering. On the
+ * server, each page is rendered once, without memoisation.
  */
 const compileReact: Plugin = {
   name: 'livery:compile-react',
@@ -65,11 +65,11 @@ function createClassNameGenerator(): (name: string, file: string) => string {
   return (name, file) => {
     const path = relative(import.meta.dirname, file)
     const id = createHash('sha256').update(path).digest('base64url').replace(/[-_]/g, '').slice(0, 3)
-    const known = files.get(id) ?? { path, names: [] }
-    if (known.path !== path) throw new Error(`The class names of ${path} and ${known.path} have the same prefix: rename one of the files.`)
-    files.set(id, known)
-    if (!known.names.includes(name)) known.names.push(name)
-    return `_${id}${known.names.indexOf(name).toString(36)}`
+    const entry = files.get(id) ?? { path, names: [] }
+    if (entry.path !== path) throw new Error(`The class names of ${path} and ${entry.path} have the same prefix: rename one of the files.`)
+    files.set(id, entry)
+    if (!entry.names.includes(name)) entry.names.push(name)
+    return `_${id}${entry.names.indexOf(name).toString(36)}`
   }
 }
 
@@ -85,13 +85,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
   // A project's widgets must use the package's React and router, even if npm has installed others.
   resolve: { dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom'], alias: command === 'build' ? [reactRouterAlias] : [] },
-  // The extensions import the package's sources, which are served unbundled.
+  // Extensions import the package's sources, which Vite serves without pre-bundling.
   optimizeDeps: { exclude: ['livery'] },
   plugins: [...overlayPlugins, compileReact, react({ jsxImportSource: '#jsx' })],
   ...(command === 'build' && { css: { modules: { generateScopedName: createClassNameGenerator() } } }),
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   build: {
-    // `scripts/tools/build-app.ts` gives each build its own folder.
+    // `scripts/tools/build-app.ts` overrides this with a separate folder for each build.
     outDir: isSsrBuild ? 'dist/draft/first-screen' : 'dist/draft',
     emptyOutDir: true,
     assetsDir: 'assets',

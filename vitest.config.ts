@@ -23,7 +23,7 @@ const slowFiles = [
   '/tests/platform/stop.',
 ]
 
-class LongestFirst extends BaseSequencer {
+class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => (slowFiles.some((part) => moduleId.includes(part)) ? 0 : 1)
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
@@ -45,7 +45,7 @@ const mockingFiles = listTestFiles((text) => text.includes('\nvi.mock('))
 /** Files with a DOM, as declared in their first line: modules loaded without a DOM do not work with it. */
 const domFiles = listTestFiles((text) => text.startsWith('// @vitest-environment'))
 
-/** Test files share loaded modules: loading them anew for each file took a fifth of the run. */
+/** Test files share loaded modules: loading them again for each file takes a fifth of the run. */
 const sharedModules = { isolate: false }
 
 export default defineConfig({
@@ -60,7 +60,7 @@ export default defineConfig({
     ],
     globalSetup: ['tests/platform/global-setup.ts'],
     setupFiles: ['tests/setup/fail-on-console-output.ts', 'tests/setup/restore-globals.ts'],
-    /* Timeouts only end tests that hang, also on a busy machine; they are not performance limits. */
+    /* Timeouts only end tests that hang, even on a busy machine. They are not performance limits. */
     testTimeout: 300_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
@@ -69,6 +69,6 @@ export default defineConfig({
     unstubGlobals: true,
     /* One more than two cores, because test files are idle part of the time. */
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: LongestFirstSequencer },
   },
 })

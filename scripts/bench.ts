@@ -11,14 +11,14 @@ import { run } from './tools/run.ts'
 const { values, positionals } = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true })
 const folder = join(import.meta.dirname, '../tests/bench')
 const names = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.ts') ? [file.slice(0, -'.bench.ts'.length)] : []))
-const unknown = positionals.filter((name) => !names.includes(name))
-if (unknown.length > 0) throw new Error(`Unknown benchmark ${unknown.join(', ')}. The benchmarks are ${names.join(', ')}.`)
+const unknownNames = positionals.filter((name) => !names.includes(name))
+if (unknownNames.length > 0) throw new Error(`Unknown benchmark ${unknownNames.join(', ')}. The benchmarks are ${names.join(', ')}.`)
 
 await buildIfStale()
-const failed: string[] = []
-for (const name of names.filter((known) => positionals.length === 0 || positionals.includes(known))) {
+const failedNames: string[] = []
+for (const name of names.filter((candidate) => positionals.length === 0 || positionals.includes(candidate))) {
   console.log(`\n── ${name} ──`)
-  if ((await run('tsx', [join(folder, `${name}.bench.ts`), ...(values.check ? ['--check'] : [])])) !== 0) failed.push(name)
+  if ((await run('tsx', [join(folder, `${name}.bench.ts`), ...(values.check ? ['--check'] : [])])) !== 0) failedNames.push(name)
 }
-console.log(failed.length === 0 ? '\nAll benchmarks passed.' : `\nFailed: ${failed.join(', ')}.`)
-process.exitCode = failed.length === 0 ? 0 : 1
+console.log(failedNames.length === 0 ? '\nAll benchmarks passed.' : `\nFailed: ${failedNames.join(', ')}.`)
+process.exitCode = failedNames.length === 0 ? 0 : 1

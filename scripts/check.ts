@@ -32,10 +32,10 @@ if (queue.length === 0) throw new Error(`Unknown check. The checks are: ${checks
 const { length } = queue
 
 await generateCodeOrExit({ all: true })
-const failed: string[] = []
+const failedNames: string[] = []
 const runQueuedChecks = async (): Promise<void> => {
-  for (let next = queue.shift(); next; next = queue.shift()) if (!(await runCheck(next))) failed.push(next[0])
+  for (let next = queue.shift(); next; next = queue.shift()) if (!(await runCheck(next))) failedNames.push(next[0])
 }
 await Promise.all(Array.from({ length: availableParallelism() }, runQueuedChecks))
-console.log(failed.length === 0 ? `${String(length)} of ${String(checks.length)} checks passed.` : `Failed: ${failed.join(', ')}.`)
-process.exitCode = failed.length === 0 ? 0 : 1
+console.log(failedNames.length === 0 ? `${String(length)} of ${String(checks.length)} checks passed.` : `Failed: ${failedNames.join(', ')}.`)
+process.exitCode = failedNames.length === 0 ? 0 : 1

@@ -10,20 +10,20 @@ import { run } from './tools/run.ts'
  * Runs the server with the app from its sources, for working on code or brands. Changes of browser code and of brands
  * are applied to open pages; changes of server code restart the server, and changes of schemas regenerate code.
  */
-const folders = [
+const serverFolders = [
   ...['server', 'demo', 'art', 'src/engine/compile', 'src/engine/contract', 'src/engine/rules'].map((folder) => join(root, folder)),
   join(derivedRoot, 'src/generated'),
   ...readProjectIndex().server,
 ]
 let nextStep: 'start' | 'end' | undefined
 await generateCodeOrExit()
-let server = start()
+let server = startServer()
 
 /**
  * Starts the server. tsx is registered for imports only: if it handled `require` as well, as its command does, the
  * React Compiler could not be loaded.
  */
-function start(): ChildProcess {
+function startServer(): ChildProcess {
   nextStep = undefined
   const overlay = isProject ? ['--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href] : []
   const args = ['--import', 'tsx/esm', ...overlay, join(root, 'scripts/tools/dev-server.ts')]
@@ -32,7 +32,7 @@ function start(): ChildProcess {
 
 function onExit(): void {
   if (nextStep === 'end') process.exit()
-  if (nextStep === 'start') server = start()
+  if (nextStep === 'start') server = startServer()
   else console.log('The server has exited. It restarts when its code changes.')
 }
 
@@ -44,7 +44,7 @@ function stopServer(next: 'start' | 'end'): void {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopServer('end'))
-for (const folder of folders) await watchFolder(folder, () => stopServer('start'))
+for (const folder of serverFolders) await watchFolder(folder, () => stopServer('start'))
 if (isProject) for (const folder of listProjectFolders()) await watchFolder(folder, () => void generateProject())
 else await watchFolder(join(root, 'schemas'), () => void run('tsx', ['scripts/generate.ts']))
 

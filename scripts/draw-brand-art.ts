@@ -57,7 +57,7 @@ async function overlayMark(picture: Buffer, file: string, { width, height }: Dra
 }
 
 /** Encodes as WebP at the best quality within the limit in bytes; if even the lowest quality is larger, at that. */
-async function encode(picture: Buffer, byteLimit: number): Promise<Buffer> {
+async function encodeWebp(picture: Buffer, byteLimit: number): Promise<Buffer> {
   for (let quality = 84; ; quality -= 4) {
     const encoded = await sharp(picture).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
     if (encoded.length <= byteLimit || quality <= 40) return encoded
@@ -78,7 +78,7 @@ async function drawBrand(id: string): Promise<void> {
       .png()
       .toBuffer()
     const composed = mark === undefined ? drawn : await overlayMark(drawn, join(assets, 'brand', `${mark}.svg`), line)
-    const picture = await encode(composed, dimensions.width <= maxNarrowWidth ? byteLimits.narrow : byteLimits.wide)
+    const picture = await encodeWebp(composed, dimensions.width <= maxNarrowWidth ? byteLimits.narrow : byteLimits.wide)
     await writeFile(join(assets, file), picture)
     console.log(`${id}/${file}: ${dimensions.width} by ${dimensions.height}, ${(picture.length / 1000).toFixed(1)} KB`)
   }

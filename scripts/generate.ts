@@ -8,8 +8,8 @@ import { deriveNotices } from './generate/derive-notices.ts'
  * `npm run generate` writes all derived files. With `--check`, documents in git are not written; stale ones are listed,
  * and the exit code is 1 if there are any.
  */
-const check = process.argv.includes('--check')
-const stale: string[] = []
+const isCheck = process.argv.includes('--check')
+const stalePaths: string[] = []
 
 for (const path of await generateCodeOrExit({ all: true })) console.log(`wrote ${path}`)
 // These modules import the code that has just been derived.
@@ -18,8 +18,8 @@ const { deriveDiagnosticPages } = await import('./generate/derive-diagnostic-pag
 writeDocument('THIRD-PARTY-NOTICES.md', deriveNotices())
 writeDocument('docs/style-variables.md', await deriveVariables())
 writeDocuments('docs/diagnostics', await deriveDiagnosticPages())
-for (const path of stale) console.log(check ? `stale: ${path}` : `wrote ${path}`)
-if (check && stale.length > 0) {
+for (const path of stalePaths) console.log(isCheck ? `stale: ${path}` : `wrote ${path}`)
+if (isCheck && stalePaths.length > 0) {
   console.error('Run `npm run generate` and commit the changes.')
   process.exitCode = 1
 }
@@ -27,8 +27,8 @@ if (check && stale.length > 0) {
 function writeDocument(path: string, text: string): void {
   const file = join(root, path)
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return
-  stale.push(path)
-  if (check) return
+  stalePaths.push(path)
+  if (isCheck) return
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
@@ -38,7 +38,7 @@ function writeDocuments(folder: string, files: Readonly<Record<string, string>>)
   for (const [name, text] of Object.entries(files)) writeDocument(`${folder}/${name}`, text)
   for (const name of readdirSync(join(root, folder))) {
     if (Object.hasOwn(files, name)) continue
-    stale.push(`${folder}/${name}`)
-    if (!check) rmSync(join(root, folder, name))
+    stalePaths.push(`${folder}/${name}`)
+    if (!isCheck) rmSync(join(root, folder, name))
   }
 }

@@ -93,7 +93,7 @@ async function runCommand(name: string, args: readonly string[]): Promise<Outcom
 }
 
 /** Runs the tests that only a deep run includes. */
-const runDeep = async (): Promise<readonly Outcome[]> => [
+const runDeepTests = async (): Promise<readonly Outcome[]> => [
   await runOnNewestNode(),
   await runCommand('Hand-written mutants', ['tests/mutate/run.ts']),
   ...(noStryker ? [] : [await runCommand('Stryker', ['tests/stryker/run.ts'])]),
@@ -132,8 +132,8 @@ async function runPlaywright(): Promise<Outcome> {
 }
 
 const sumOutcomes = (outcomes: readonly Outcome[]): Outcome => ({
-  passed: outcomes.reduce((sum, part) => sum + part.passed, 0),
-  failed: outcomes.reduce((sum, part) => sum + part.failed, 0),
+  passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
+  failed: outcomes.reduce((sum, outcome) => sum + outcome.failed, 0),
   failures: outcomes.flatMap(({ failures }) => failures),
 })
 
@@ -145,10 +145,10 @@ const toOutcome = (name: string, code: number, passed: number, failed: number, f
 })
 
 /** Maximum number of lines of messages that are printed for a failure. */
-const maxLines = 14
+const maxFailureLines = 14
 
 function formatFailure(title: string, messages: readonly string[]): string {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, maxLines)
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, maxFailureLines)
   return [title, ...lines.map((line) => `    ${line}`)].join('\n')
 }
 
@@ -163,7 +163,7 @@ function readReport<T>(file: string): T | undefined {
 requireBrowser()
 await buildIfStale()
 console.log(deep ? 'Testing everything.' : `Testing samples of exhaustive sets. Set LIVERY_SEED=${seed} to choose the same samples again.`)
-const { passed, failed, failures } = sumOutcomes([await runVitest(), await runPlaywright(), ...(deep ? await runDeep() : [])])
+const { passed, failed, failures } = sumOutcomes([await runVitest(), await runPlaywright(), ...(deep ? await runDeepTests() : [])])
 rmSync(folder, { recursive: true, force: true })
 for (const failure of failures) console.log(`✘ ${failure}\n`)
 console.log(`${passed} passed, ${failed} failed`)

@@ -192,7 +192,7 @@ function createRenderFactsSource(platform: ServerPlatform): RenderFactsSource<Pu
   const source = createPublicFactsSource(platform)
   return {
     read: (brand) => source.read(brand),
-    appliesTo: ({ forAll, restricted, localCountry }, request) =>
-      forAll || !restricted.has(resolveLocation(platform, request, localCountry).country),
+    appliesTo: ({ forAll, blockedCountries, localCountry }, request) =>
+      forAll || !blockedCountries.has(resolveLocation(platform, request, localCountry).country),
   }
 }

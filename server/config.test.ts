@@ -33,20 +33,20 @@ describe('readSettings', () => {
       payloadKey: undefined,
       adminApiToken: undefined,
       trustProxy: [],
-      uncounted: new BlockList(),
+      proofOfWorkExempt: new BlockList(),
       countryHeader: undefined,
       demoVendorOrigin: undefined,
       smtp: undefined,
       smsGateway: undefined,
       passwordCost: { memory: 64, passes: 3 },
-      drawAhead: true,
+      prerendersGamePictures: true,
     })
   })
 
   it('parses PROOF_OF_WORK_EXEMPT', () => {
-    const { uncounted } = readEnv({ PROOF_OF_WORK_EXEMPT: '127.0.0.0/8, 2001:db8::1' })
-    expect(['127.9.9.9', '128.0.0.1'].map((address) => uncounted.check(address))).toEqual([true, false])
-    expect(uncounted.check('2001:db8::1', 'ipv6')).toBe(true)
+    const { proofOfWorkExempt } = readEnv({ PROOF_OF_WORK_EXEMPT: '127.0.0.0/8, 2001:db8::1' })
+    expect(['127.9.9.9', '128.0.0.1'].map((address) => proofOfWorkExempt.check(address))).toEqual([true, false])
+    expect(proofOfWorkExempt.check('2001:db8::1', 'ipv6')).toBe(true)
   })
 
   it('resolves relative folders against the working directory and keeps absolute ones', () => {

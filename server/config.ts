@@ -13,10 +13,10 @@ import {
   type PaymentGateway,
   parseChoice,
   parseDatabaseUrl,
-  parseEndpoint,
+  parseTracesEndpoint,
   parseAdditionalUrl,
   parseBundleSettings,
-  parseMetrics,
+  parseMetricsAddress,
   parseNetworks,
   parseOperatorProvider,
   parseOrigin,
@@ -141,7 +141,7 @@ export interface Settings {
    * `PROOF_OF_WORK_EXEMPT`: comma-separated addresses and networks, such as those of the operator's own tests, whose
    * requests are not counted and need only a minimal proof of work. Default: none.
    */
-  readonly uncounted: BlockList
+  readonly proofOfWorkExempt: BlockList
   /** `COUNTRY_HEADER`: header in which a trusted proxy names the visitor's country. Ignored without `TRUST_PROXY`. */
   readonly countryHeader: string | undefined
   /**
@@ -186,7 +186,7 @@ export interface Settings {
   /** `OTEL_EXPORTER_OTLP_ENDPOINT`: base URL of the OTLP endpoint that receives traces. Default: no traces. */
   readonly traces: string | undefined
   /** `PRERENDER_GAME_PICTURES`: `off` generates the pictures of games only on request. Default: on. */
-  readonly drawAhead: boolean
+  readonly prerendersGamePictures: boolean
 }
 
 /**
@@ -269,7 +269,7 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
     ),
     socialSecrets: getSetting('SOCIAL_SECRETS'),
     trustProxy: parseOrRecord(() => parseProxies(getSetting('TRUST_PROXY')), []),
-    uncounted: parseOrRecord(() => parseNetworks('PROOF_OF_WORK_EXEMPT', getSetting('PROOF_OF_WORK_EXEMPT')), new BlockList()),
+    proofOfWorkExempt: parseOrRecord(() => parseNetworks('PROOF_OF_WORK_EXEMPT', getSetting('PROOF_OF_WORK_EXEMPT')), new BlockList()),
     countryHeader: getSetting('COUNTRY_HEADER')?.toLowerCase(),
     demoVendorOrigin: parseOrRecord(() => parseOrigin('DEMO_VENDOR_ORIGIN', getSetting('DEMO_VENDOR_ORIGIN')), undefined),
     gatewayOrigin: parseOrRecord(() => parseOrigin('GATEWAY_ORIGIN', getSetting('GATEWAY_ORIGIN')), undefined),
@@ -284,8 +284,8 @@ function readAllSettings(getSetting: SettingReader, folder: string, parseOrRecor
       requests: parseOrRecord(() => parseChoice('LOG_REQUESTS', getSetting('LOG_REQUESTS'), requestSelections), undefined),
       addresses: parseOrRecord(() => parseSwitch('LOG_ADDRESSES', getSetting('LOG_ADDRESSES') ?? 'off'), false),
     },
-    metrics: parseOrRecord(() => parseMetrics(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
-    traces: parseOrRecord(() => parseEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
-    drawAhead: parseOrRecord(() => parseSwitch('PRERENDER_GAME_PICTURES', getSetting('PRERENDER_GAME_PICTURES')), true),
+    metrics: parseOrRecord(() => parseMetricsAddress(getSetting('METRICS_HOST'), getSetting('METRICS_PORT')), undefined),
+    traces: parseOrRecord(() => parseTracesEndpoint(getSetting('OTEL_EXPORTER_OTLP_ENDPOINT')), undefined),
+    prerendersGamePictures: parseOrRecord(() => parseSwitch('PRERENDER_GAME_PICTURES', getSetting('PRERENDER_GAME_PICTURES')), true),
   }
 }

@@ -5,12 +5,12 @@ import { readSettings } from './config.ts'
 import { projectFolder } from './project-paths.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './database/errors.ts'
-import { createLogger, parseFormat, type Logger } from './telemetry/logger.ts'
+import { createLogger, parseLogFormat, type Logger } from './telemetry/logger.ts'
 
 const logTarget = { isTerminal: process.stdout.isTTY }
 /** Replaced by a logger with the configured options once the settings are read. */
 let logger: Logger = createLogger(
-  { format: parseFormat(process.env['LOG_FORMAT']), level: 'info', requests: undefined, addresses: false },
+  { format: parseLogFormat(process.env['LOG_FORMAT']), level: 'info', requests: undefined, addresses: false },
   logTarget,
 )
 const logError = (error: unknown): void => logger.fatal(error, isSelfExplanatory(error))

@@ -52,7 +52,7 @@ function validateDemo({ host, trustProxy }: ValidatedSettings, getSetting: Setti
 const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopback(host.replace(/^\[|\]$/g, ''))
 
 /** Settings that production requires, each with the reason. */
-const required: readonly (readonly [name: string, reason: string])[] = [
+const requiredSettings: readonly (readonly [name: string, reason: string])[] = [
   ['DATABASE_URL', 'the PostgreSQL in DATA_DIR is for demos: it runs on one machine and has no replica'],
   ['SECRET_KEY', 'the encryption keys of stored data are derived from it, and it must be stored separately; 32 characters or more'],
   ['PAYLOAD_KEY', 'every server needs the same private P-256 key, as JWK'],
@@ -63,15 +63,15 @@ const required: readonly (readonly [name: string, reason: string])[] = [
 ]
 
 /** Settings that only a demo may have. */
-const forbidden = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
+const demoOnlySettings = ['DEMO_PASSWORD', 'DEMO_PUBLIC', 'DEMO_VENDOR_ORIGIN', 'GATEWAY_ORIGIN', 'DEFAULT_MERCHANT'] as const
 
 function validateProduction({ trustProxy, secretKey, adminApiToken }: ValidatedSettings, getSetting: SettingReader): readonly string[] {
   const broadNetwork = trustProxy.find((network) => /\/0*[1-7]$/.test(network))
   return [
-    ...required.flatMap(([name, reason]) =>
+    ...requiredSettings.flatMap(([name, reason]) =>
       getSetting(name) === undefined ? [`${name} is missing, and production needs it: ${reason}.`] : [],
     ),
-    ...forbidden.flatMap((name) =>
+    ...demoOnlySettings.flatMap((name) =>
       getSetting(name) === undefined ? [] : [`${name} is for demo mode and has no effect in production: remove it.`],
     ),
     ...(broadNetwork === undefined

@@ -54,22 +54,22 @@ export function parseNetworks(name: string, text: string | undefined): BlockList
   for (const part of parseList(text)) {
     const [address = '', bits] = part.split('/')
     const version = isIP(address)
-    const prefixLength = version === 6 ? 128 : 32
-    const prefix = bits === undefined ? prefixLength : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
-    if (version === 0 || !(prefix <= prefixLength))
+    const maxPrefixLength = version === 6 ? 128 : 32
+    const prefix = bits === undefined ? maxPrefixLength : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN
+    if (version === 0 || !(prefix <= maxPrefixLength))
       throw new SettingsError(`${name} has "${part}": it must be an address or a network, such as 203.0.113.7 or 10.0.0.0/8.`)
     networks.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
   }
   return networks
 }
 
-export function parseMetrics(host: string | undefined, port: string | undefined): ListenAddress | undefined {
+export function parseMetricsAddress(host: string | undefined, port: string | undefined): ListenAddress | undefined {
   if (port !== undefined) return { host: host ?? '127.0.0.1', port: parsePort(port, 'METRICS_PORT') }
   if (host === undefined) return undefined
   throw new SettingsError('METRICS_HOST requires METRICS_PORT: without a port, metrics are not served.')
 }
 
-export function parseEndpoint(text: string | undefined): string | undefined {
+export function parseTracesEndpoint(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))) return text
   throw new SettingsError(`OTEL_EXPORTER_OTLP_ENDPOINT is "${text}": it must be an http or https address, such as http://127.0.0.1:4318.`)
 }

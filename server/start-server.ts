@@ -76,7 +76,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-const cleanUpMilliseconds = 600_000
+const cleanUpIntervalMilliseconds = 600_000
 /** Minimum time for each step of the shutdown, even if earlier steps have used up `stopSeconds`. */
 const minStopStepMilliseconds = 3_000
 /** Maximum time that a start waits for the database. */
@@ -167,14 +167,14 @@ async function start(
     publicKey: getPublicKey(secrets),
     pictureVersion: (brand) => getArtVersion(settings.dataDir, brand),
     lookUpCountry: createCountryLookup(settings),
-    isUncounted: (address) => settings.uncounted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+    isUncounted: (address) => settings.proofOfWorkExempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
     outbox,
     operators: {
       platform: sites.platform,
       secrets,
       provider: settings.operatorProvider && {
         ...settings.operatorProvider,
-        redirect: () => `${settings.adminOrigin ?? `http://${localAdminHost}:${new URL(listeningAddress ?? '').port}`}${returnPath}`,
+        getRedirectUrl: () => `${settings.adminOrigin ?? `http://${localAdminHost}:${new URL(listeningAddress ?? '').port}`}${returnPath}`,
       },
     },
     adminOrigin: settings.adminOrigin,
@@ -229,10 +229,10 @@ async function start(
     brands: () => ({ ...countBrands(merchants), revision: merchants.revision(), fetches: bundle?.countFetches() ?? {} }),
   })
   await lock.publishAddress(address)
-  const stopDrawing = settings.drawAhead
+  const stopPrerendering = settings.prerendersGamePictures
     ? prerenderArt({ merchants, dataDir: settings.dataDir, catalogue: filterPrerenderedGames(catalogue) }, log)
     : undefined
-  onStop(async () => stopDrawing?.())
+  onStop(async () => stopPrerendering?.())
   return { address, port: Number(new URL(address).port), platform, demo: demoAccounts, drain: readiness.drain }
 }
 
@@ -302,7 +302,7 @@ async function openDatabaseStore(
     log(
       `The database role of the server, ${role}, ${extraPrivileges.join(' and ')}: a vulnerability in one statement would expose all its privileges. Use a role that owns nothing (docs/platform-authors-guide.md, "Your own PostgreSQL cluster").`,
     )
-  createRepeater(onStop)(cleanUpMilliseconds, () => cleanUp(database))
+  createRepeater(onStop)(cleanUpIntervalMilliseconds, () => cleanUp(database))
   return database
 }
 
@@ -345,9 +345,9 @@ function createCountryLookup({ trustProxy, countryHeader: name }: Settings): Cou
 
 function countBrands(brands: Pick<Merchants, 'states'>) {
   const states = brands.states()
-  const count = (serving: string): number => states.filter((state) => state.serving === serving).length
+  const countServing = (serving: string): number => states.filter((state) => state.serving === serving).length
   return {
-    serving: { current: count('current'), 'last-good': count('last-good'), nothing: count('nothing') },
+    serving: { current: countServing('current'), 'last-good': countServing('last-good'), nothing: countServing('nothing') },
     withErrors: states.filter(({ mistakes }) => mistakes.length > 0).length,
   }
 }

@@ -1,5 +1,5 @@
 import './ui/base.css'
-import { createPorts, getFile, sendAnalyticsEvent, reloadWhenOutdated } from './adapters/index.ts'
+import { createPorts, fetchJsonFile, sendAnalyticsEvent, reloadWhenOutdated } from './adapters/index.ts'
 import { type Boot, createEngine, reportProblem, startSite } from './engine/index.ts'
 import { waitForNextTask } from './ui/hooks/timing.ts'
 import { features } from './features/index.ts'
@@ -23,8 +23,8 @@ async function start(): Promise<void> {
           widgets: eagerWidgets,
           loadOtherWidgets,
           features,
-          connect: createPorts,
-          getFile,
+          createPorts: createPorts,
+          getFile: fetchJsonFile,
           window,
           sendAnalyticsEvent,
         }),

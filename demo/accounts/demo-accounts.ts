@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { DataFolder } from '../../server/database/data-folder.ts'
 import { StartError } from '../../server/database/errors.ts'
 import { createPassword } from '../../server/modules/secrets/index.ts'
-import { hashPassword, platformHashQueue } from '../../server/modules/accounts/index.ts'
+import { hashPassword, platformHashQueueKey } from '../../server/modules/accounts/index.ts'
 
 export interface DemoAccounts {
   /** Password of all demo accounts. */
@@ -38,8 +38,8 @@ export async function loadDemoAccounts(folder: DataFolder, configuredPassword: s
     password,
     generatedPassword: generatedPassword === password ? password : undefined,
     file: join(folder.path, fileName),
-    passwordHash: () => (passwordHash ??= hashPassword(platformHashQueue, password)),
+    passwordHash: () => (passwordHash ??= hashPassword(platformHashQueueKey, password)),
     paymentPasswordHash: async () =>
-      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformHashQueue, paymentPassword)) : null,
+      typeof paymentPassword === 'string' ? (paymentHash ??= hashPassword(platformHashQueueKey, paymentPassword)) : null,
   }
 }

@@ -2,7 +2,7 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { parseMinor } from '../../src/engine/rules/money/money.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { createAccountStore } from '../../server/modules/accounts/index.ts'
-import { requirePermit, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, postTransfer } from '../../server/modules/wallet/index.ts'
 
 /**
  * Funds the demo accounts of a brand by regular transfers. The balance of an account with a history comes from its
@@ -19,7 +19,7 @@ export async function seedBalances(trx: Tenant, { merchant: { currency }, platfo
       { party: { player: account.id }, amount },
     ]
     const permits = [await requirePermit(trx, { account: account.id, kind: 'demo-balance', amount, currency: currency.code })]
-    await transferWithin(trx, {
+    await postTransfer(trx, {
       idempotencyKey: `demo-balance/${username}`,
       purpose: 'demo-balance',
       currency: currency.code,

@@ -25,8 +25,8 @@ export function startNoticeSender(store: GatewayStore, key: Buffer): NoticeSende
       : orders.rescheduleNotice(notice, new Date(Date.now() + delaySeconds * 1000)))
   }
   const send = async (signal?: AbortSignal): Promise<void> => {
-    const due = await orders.claimDueNotices(new Date(), new Date(Date.now() + 60_000))
-    await Promise.all(due.map((notice) => deliverOrReschedule(notice, signal)))
+    const dueNotices = await orders.claimDueNotices(new Date(), new Date(Date.now() + 60_000))
+    await Promise.all(dueNotices.map((notice) => deliverOrReschedule(notice, signal)))
   }
   const job = new RepeatedJob(intervalMilliseconds, send, () => undefined)
   job.start()

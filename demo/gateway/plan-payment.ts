@@ -34,10 +34,10 @@ export function planPayment(
   differentAmount: bigint,
   now: Date,
 ): PlannedPayment {
-  const createPayment = (status: Payment['status'], sum: bigint): Payment => ({
+  const createPayment = (status: Payment['status'], paymentAmount: bigint): Payment => ({
     payment: randomUUID(),
     status,
-    amount: sum.toString(),
+    amount: paymentAmount.toString(),
     currency,
     at: now.toISOString(),
   })

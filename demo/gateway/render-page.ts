@@ -48,17 +48,17 @@ function formatAmount(amount: bigint, exponent: number): string {
 export function renderOrderPage(order: OrderRecord, language: string): string {
   const text = getTexts(language)
   const amount = formatAmount(order.amount, order.exponent)
-  const formatted = language.startsWith('vi') ? amount.replace('.', ',') : amount
+  const formattedAmount = language.startsWith('vi') ? amount.replace('.', ',') : amount
   const renderOutcomeButton = (outcome: 'late' | 'repeated' | 'outOfOrder' | 'failed' | 'unreported'): string =>
     `<button name="outcome" value="${outcome}">${text[outcome]}</button>`
   return renderDocument(
     language,
     text.title,
     `<h1>${text.title}</h1><p class="lead">${text.lead}</p>
-<section class="card"><p class="amount">${formatted} ${escapeHtml(order.currency)}</p>
+<section class="card"><p class="amount">${formattedAmount} ${escapeHtml(order.currency)}</p>
 <dl><div><dt>${text.to}</dt><dd>${escapeHtml(order.merchant)}</dd></div><div><dt>${text.reference}</dt><dd>${escapeHtml(order.reference)}</dd></div></dl>
 ${order.method === 'qr' ? renderQrCode(`${order.merchant}:${order.reference}:${amount}`) : ''}<p>${text[order.method]}</p>
-<form method="post"><button class="pay" name="outcome" value="paid">${text.pay} ${formatted} ${escapeHtml(order.currency)}</button></form></section>
+<form method="post"><button class="pay" name="outcome" value="paid">${text.pay} ${formattedAmount} ${escapeHtml(order.currency)}</button></form></section>
 <details class="card"><summary>${text.simulate}</summary>
 <form method="post">${renderOutcomeButton('late')}${renderOutcomeButton('repeated')}${renderOutcomeButton('outOfOrder')}${renderOutcomeButton('failed')}${renderOutcomeButton('unreported')}</form>
 <form method="post"><div class="row"><label>${text.amount}<input name="amount" inputmode="decimal" required pattern="[0-9]+([.][0-9]+)?" value="${amount}"></label></div><button name="outcome" value="differentAmount">${text.differentAmount}</button></form></details>
@@ -69,9 +69,9 @@ ${order.method === 'qr' ? renderQrCode(`${order.merchant}:${order.reference}:${a
 /**
  * Renders a page with a message instead of a payment: the order is paid (`done`), or it is unknown or expired (`gone`).
  */
-export function renderMessagePage(language: string, message: 'done' | 'gone', back: string | undefined): string {
+export function renderMessagePage(language: string, message: 'done' | 'gone', returnUrl: string | undefined): string {
   const text = getTexts(language)
-  const link = back === undefined ? '' : `<a class="back" href="${escapeHtml(back)}">${text.back}</a>`
+  const link = returnUrl === undefined ? '' : `<a class="back" href="${escapeHtml(returnUrl)}">${text.back}</a>`
   return renderDocument(language, text.title, `<h1>${text.title}</h1><section class="card"><p>${text[message]}</p></section>${link}`)
 }
 

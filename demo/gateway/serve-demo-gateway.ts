@@ -37,8 +37,8 @@ const headers: Readonly<Record<string, string>> = {
 export async function serveDemoGateway(app: FastifyInstance, { host, store, key, getVisitorNetwork }: DemoGatewayDeps): Promise<void> {
   const hostConstraint = { constraints: { host: new RegExp(`^${host.replaceAll('.', '\\.')}(:\\d+)?$`, 'i') } }
   const orders = createOrderStore(store)
-  const notices = startNoticeSender(store, key)
-  app.addHook('preClose', () => notices.stop())
+  const noticeSender = startNoticeSender(store, key)
+  app.addHook('preClose', () => noticeSender.stop())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...headers, 'content-security-policy': createContentSecurityPolicy(undefined) })
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=63072000')
@@ -88,7 +88,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
     Querystring: { language?: unknown }
   }
   const parseLanguage = ({ language }: PageRequest['Querystring']): string => (typeof language === 'string' ? language.slice(0, 35) : 'en')
-  const findOrder = (token: string): Promise<OrderRecord | undefined> => orders.byToken(hashToken(token))
+  const findOrder = (token: string): Promise<OrderRecord | undefined> => orders.findByToken(hashToken(token))
 
   app.get<PageRequest>('/pay/:token', hostConstraint, async ({ params, query }, reply) => {
     const order = await findOrder(params.token)
@@ -118,7 +118,7 @@ export async function serveDemoGateway(app: FastifyInstance, { host, store, key,
         dueAt: new Date(now.getTime() + delayMilliseconds),
       })),
     )
-    void notices.send().catch(() => undefined)
+    void noticeSender.send().catch(() => undefined)
     return reply.redirect(order.return_url, 303)
   })
 
@@ -151,7 +151,7 @@ function parsePaymentForm(
   order: OrderRecord | undefined,
 ): { readonly outcome: Outcome; readonly amount: bigint } | undefined {
   const form = new URLSearchParams(body)
-  const outcome = outcomes.find((one) => one === form.get('outcome'))
+  const outcome = outcomes.find((candidate) => candidate === form.get('outcome'))
   if (!order || !outcome) return undefined
   const [, integerPart = '', fraction = ''] = /^(\d{1,18})(?:\.(\d*))?$/.exec(form.get('amount') ?? '') ?? []
   const amount = BigInt(integerPart + fraction.slice(0, order.exponent).padEnd(order.exponent, '0') || '0')

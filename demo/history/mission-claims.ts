@@ -17,22 +17,22 @@ export function listDemoClaims({ platform }: Pick<MerchantConfig, 'platform'>): 
     historyDays === undefined ? [] : [username],
   )
   if (players.length === 0) return []
-  const weekly = missions.filter(([, { period }]) => period === 'week')
-  const once = missions.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
+  const weeklyMissions = missions.filter(([, { period }]) => period === 'week')
+  const oneTimeMissions = missions.filter(([, { period, measure }]) => period === 'once' && measure === 'logins')
   return [...players, ...Object.keys(platform.referral.friends)].flatMap((username, playerIndex) => [
-    ...weekly.flatMap(([mission], missionIndex) => [
+    ...weeklyMissions.flatMap(([mission], missionIndex) => [
       ...((missionIndex + playerIndex) % 3 !== 0 ? [{ username, mission, when: 'lastWeek' as const }] : []),
       // Accounts with a history have not claimed this week's missions, so that visitors can claim them.
       ...(!players.includes(username) && (missionIndex + playerIndex) % 4 !== 0 ? [{ username, mission, when: 'thisWeek' as const }] : []),
     ]),
-    ...once.map(([mission]) => ({ username, mission, when: 'once' as const })),
+    ...oneTimeMissions.map(([mission]) => ({ username, mission, when: 'once' as const })),
   ])
 }
 
 /** Returns the money that the account with this username has received for its claims, in minor units. */
-export const sumDemoMissionRewards = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, account: string): bigint =>
+export const sumDemoMissionRewards = (config: Pick<MerchantConfig, 'merchant' | 'platform'>, accountUsername: string): bigint =>
   listDemoClaims(config)
-    .filter(({ username }) => username === account)
+    .filter(({ username }) => username === accountUsername)
     .reduce((sum, { mission }) => {
       const { points, amount = '0' } = config.platform.missions[mission] ?? {}
       return points === undefined ? sum + parseMinor(amount, config.merchant.currency.exponent) : sum

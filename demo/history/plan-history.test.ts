@@ -33,9 +33,9 @@ describe('planHistory', () => {
       for (const { party, amount } of lines) {
         if (!('player' in party)) continue
         const wallet = party.wallet ?? 'main'
-        const after = (wallets.get(wallet) ?? 0n) + amount
-        expect(after).toBeGreaterThanOrEqual(0n)
-        wallets.set(wallet, after)
+        const newBalance = (wallets.get(wallet) ?? 0n) + amount
+        expect(newBalance).toBeGreaterThanOrEqual(0n)
+        wallets.set(wallet, newBalance)
       }
     }
     expect(previousTime).toBeLessThan(plan.now.getTime())
@@ -61,8 +61,8 @@ describe('planHistory', () => {
   })
 
   it('reaches a zero balance in a history of one day', () => {
-    const short = planHistory({ ...plan, days: 1, balance: 0n })
-    const main = short.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
-    expect(main.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
+    const oneDayHistory = planHistory({ ...plan, days: 1, balance: 0n })
+    const mainWalletLines = oneDayHistory.transfers.flatMap(({ lines }) => lines).filter(({ party }) => 'player' in party && party.wallet === undefined)
+    expect(mainWalletLines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n)
   })
 })

@@ -97,12 +97,12 @@ class HistoryBuilder {
     if (daysAgo === openBonus.ageDays && balance >= openBonus.units * unit)
       this.#giveBonus('open', openBonus.units * unit, openBonus.durationDays)
     if (daysAgo % 6 === 3) this.#deposit(BigInt(random.pick([100, 100, 200, 500])) * unit, 'paid')
-    const deposit = unusualDeposits[daysAgo]
-    if (deposit !== undefined) this.#deposit(BigInt(random.pick([100, 200, 500])) * unit, deposit)
-    const withdrawal = unusualWithdrawals[daysAgo]
-    if (withdrawal !== undefined) {
+    const depositState = unusualDeposits[daysAgo]
+    if (depositState !== undefined) this.#deposit(BigInt(random.pick([100, 200, 500])) * unit, depositState)
+    const withdrawalState = unusualWithdrawals[daysAgo]
+    if (withdrawalState !== undefined) {
       this.#ensureBalance(200n * unit)
-      this.#withdraw(BigInt(random.pick([100, 120, 150])) * unit, withdrawal)
+      this.#withdraw(BigInt(random.pick([100, 120, 150])) * unit, withdrawalState)
     }
     if (daysAgo > 0 && random.fraction() < 0.22) return
     this.#play(daysAgo === 0 ? 12 : random.integer(8, 34))
@@ -176,13 +176,13 @@ class HistoryBuilder {
     const { account } = this.#plan
     const at = this.#advanceClock(3 * minuteMilliseconds)
     const id = this.#random.id()
-    const held = { player: account, wallet: 'held' as const }
-    this.#addTransferNow('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, held], amount)
+    const heldWallet = { player: account, wallet: 'held' as const }
+    this.#addTransferNow('withdrawal-hold', `withdrawal-hold/${id}`, id, [{ player: account }, heldWallet], amount)
     const endedAt = this.#advanceClock(this.#random.integer(4, 12) * minuteMilliseconds)
     if (returnedStates.has(state))
-      this.#addTransferNow('withdrawal-return', `withdrawal-return/${id}`, id, [held, { player: account }], amount)
+      this.#addTransferNow('withdrawal-return', `withdrawal-return/${id}`, id, [heldWallet, { player: account }], amount)
     else if (!heldStates.has(state))
-      this.#addTransferNow('withdrawal-paid', `withdrawal-paid/${id}`, id, [held, { house: 'payout' }], amount)
+      this.#addTransferNow('withdrawal-paid', `withdrawal-paid/${id}`, id, [heldWallet, { house: 'payout' }], amount)
     this.#withdrawals.push({ id, amount, state, at, endedAt })
   }
 
@@ -191,10 +191,10 @@ class HistoryBuilder {
     const { account } = this.#plan
     const at = this.#advanceClock(minuteMilliseconds)
     const id = this.#random.id()
-    const bonus = { player: account, wallet: 'bonus' as const }
+    const bonusWallet = { player: account, wallet: 'bonus' as const }
     const key = `deposit-bonus/${id}`
     const bonusFields = { id, key, amount, turnover: amount * 5n, state, at }
-    this.#addTransfer('deposit-bonus', key, id, [{ house: 'promotions' }, bonus], amount, at)
+    this.#addTransfer('deposit-bonus', key, id, [{ house: 'promotions' }, bonusWallet], amount, at)
     const endsAt = new Date(at.getTime() + durationDays * dayMilliseconds)
     if (state === 'open') {
       this.#bonus += amount
@@ -202,16 +202,16 @@ class HistoryBuilder {
       return
     }
     const closedAt = this.#advanceClock(90 * minuteMilliseconds)
-    const converted = state === 'converted'
-    const [purpose, to] = converted
+    const isConverted = state === 'converted'
+    const [purpose, to] = isConverted
       ? (['bonus-converted', { player: account }] as const)
       : (['bonus-forfeited', { house: 'promotions' }] as const)
-    this.#addTransfer(purpose, `${purpose}/${id}`, id, [bonus, to], amount, closedAt)
-    if (converted) this.#main += amount
+    this.#addTransfer(purpose, `${purpose}/${id}`, id, [bonusWallet, to], amount, closedAt)
+    if (isConverted) this.#main += amount
     this.#bonuses.push({
       ...bonusFields,
-      completedTurnover: converted ? amount * 5n : amount * 2n,
-      endsAt: converted ? endsAt : closedAt,
+      completedTurnover: isConverted ? amount * 5n : amount * 2n,
+      endsAt: isConverted ? endsAt : closedAt,
       closedAt,
     })
   }

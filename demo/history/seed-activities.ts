@@ -21,10 +21,10 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
   }
 }
 
-type Demo = NonNullable<ActivitySeed['demo']>
+type DemoApplicationState = NonNullable<ActivitySeed['demo']>
 
 /** Writes an application of a demo account, its decision, and the reward if it is approved. */
-async function seedApplication(trx: Tenant, account: string, id: string, demo: Demo, config: MerchantConfig): Promise<void> {
+async function seedApplication(trx: Tenant, account: string, id: string, demoState: DemoApplicationState, config: MerchantConfig): Promise<void> {
   const activity = await createActivityStore(trx).byId(id)
   if (!activity) return
   const period = getEntryPeriod(activity.every, config.merchant.timeZone, new Date())
@@ -37,9 +37,9 @@ async function seedApplication(trx: Tenant, account: string, id: string, demo: D
     remark: 'Live tables, in the evening.',
     reason: null,
   })
-  if (demo === 'applying') return
-  await createEntryStore(trx).decide(entry, demo, demo === 'rejected' ? 'The picture cannot be read.' : null)
-  if (demo !== 'approved') return
+  if (demoState === 'applying') return
+  await createEntryStore(trx).updateState(entry, demoState, demoState === 'rejected' ? 'The picture cannot be read.' : null)
+  if (demoState !== 'approved') return
   const amount = await reserveShare(trx, activity)
   if (amount === undefined) return
   const texts = Object.fromEntries(

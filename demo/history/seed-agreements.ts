@@ -58,19 +58,19 @@ async function createContracts(
   for (const [kind, { days, ...terms }] of seededContracts) {
     const parties = { kind, upline: upline.id, downline: downline.id }
     const parsedTerms = parseTerms(kind, terms, merchant.currency.exponent)
-    await createContractStore(trx, upline.id).insertPast({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * dayMilliseconds))
+    await createContractStore(trx, upline.id).insertHistorical({ ...parties, ...parsedTerms }, new Date(now.getTime() - days * dayMilliseconds))
   }
   return seededContracts.length
 }
 
 async function payPastSettlements(trx: Tenant, currency: string): Promise<void> {
-  const due = await createSettlementStore(trx).listAllDue()
-  const paidAt = (endsAt: Date): Date => new Date(endsAt.getTime() + payoutDelayMilliseconds)
+  const dueSettlements = await createSettlementStore(trx).listAllDue()
+  const getPayoutTime = (endsAt: Date): Date => new Date(endsAt.getTime() + payoutDelayMilliseconds)
   try {
     await postBackdatedTransfers(
       trx,
       currency,
-      due.map(({ id, kind, upline, downline, amount, ends_at }) => ({
+      dueSettlements.map(({ id, kind, upline, downline, amount, ends_at }) => ({
         idempotencyKey: `settlement/${id}`,
         purpose: kind === 'dividend' ? 'dividend' : 'salary',
         currency,
@@ -79,12 +79,12 @@ async function payPastSettlements(trx: Tenant, currency: string): Promise<void> 
           { party: { player: upline }, amount: -amount },
           { party: { player: downline }, amount },
         ],
-        at: paidAt(ends_at),
+        at: getPayoutTime(ends_at),
       })),
     )
   } catch (error) {
     if (error instanceof OverdraftError) return
     throw error
   }
-  await createSettlementStore(trx).markPaidInPast(due.map(({ id, ends_at }) => ({ id, at: paidAt(ends_at) })))
+  await createSettlementStore(trx).markPaidInPast(dueSettlements.map(({ id, ends_at }) => ({ id, at: getPayoutTime(ends_at) })))
 }

@@ -11,7 +11,7 @@ import { planHistory } from './plan-history.ts'
 import { createHistoryStore, type PlayedGame } from './store/history.ts'
 
 /** Intended number of games in a history: up to twice as many are selected, because the step is rounded down. */
-const maxGames = 24
+const intendedGameCount = 24
 
 interface HistoryDeps {
   readonly catalogue: Catalogue
@@ -64,11 +64,11 @@ function selectPlayedGames(
   { platform, games: { categories } }: MerchantConfig,
   { games }: Catalogue,
 ): readonly [PlayedGame, ...PlayedGame[]] {
-  const offered = Object.entries(games)
+  const offeredGames = Object.entries(games)
     .filter(([, { vendor, category }]) => platform.vendors[vendor]?.enabled === true && categories[category]?.enabled === true)
     .map(([id, { vendor, category }]) => ({ id, vendor, category }))
-  const step = Math.max(1, Math.floor(offered.length / maxGames))
-  const [first, ...others] = offered.filter((_, index) => index % step === 0)
+  const step = Math.max(1, Math.floor(offeredGames.length / intendedGameCount))
+  const [first, ...others] = offeredGames.filter((_, index) => index % step === 0)
   if (first === undefined) throw new Error('The brand offers no game, but its demo accounts have a history.')
   return [first, ...others]
 }
@@ -93,7 +93,7 @@ function getDepositChannels({ platform: { deposits } }: MerchantConfig) {
 }
 
 /** Length of the account number: enough for its masked form to show some digits, if the destination allows it. */
-const payeeLength = 16
+const accountNumberLength = 16
 
 /** Returns the destination of the withdrawals, with a fictional account number. */
 function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buffer) {
@@ -101,7 +101,7 @@ function createDemoPayee(tenant: Tenant, { platform }: MerchantConfig, key: Buff
   if (channel === undefined || seed === undefined)
     throw new Error('The brand has no payout destination, but its demo accounts have a history.')
   const detail = {
-    number: '1'.repeat(Math.min(Math.max(seed.minLength, payeeLength), seed.maxLength)),
+    number: '1'.repeat(Math.min(Math.max(seed.minLength, accountNumberLength), seed.maxLength)),
     ...(seed.kind === 'bank' && { holder: 'DEMO PLAYER' }),
   }
   return { ...encryptPayee(tenant, key, seed.kind, seed.name, detail), channel, digest: Buffer.from(`demo ${channel}`) }

@@ -13,7 +13,7 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
   const missions = Object.entries(platform.missions).map(([id, seed]) => toMission(id, seed, merchant.currency.exponent))
   const today = getLocalDay(merchant.timeZone, new Date())
   const [thisWeek, lastWeek] = [getWeek(today), getWeek(today, 1)]
-  const days = {
+  const claimDays = {
     once: { first_day: oneTimePeriodStart, day: today },
     thisWeek: { first_day: thisWeek.firstDay, day: today },
     lastWeek: { first_day: lastWeek.firstDay, day: lastWeek.lastDay },
@@ -23,12 +23,12 @@ export async function seedMissions(trx: Tenant, config: MerchantConfig): Promise
     const claimedMission = missions.find(({ id }) => id === mission)
     if (account === undefined || claimedMission === undefined) continue
     const { score, kind, amount } = claimedMission
-    await createMissionStore(trx).insertClaim({ account: account.id, mission, score, ...days[when] })
+    await createMissionStore(trx).insertClaim({ account: account.id, mission, score, ...claimDays[when] })
     await payReward(trx, {
       account: account.id,
       source: 'mission',
       name: mission,
-      key: days[when].first_day,
+      key: claimDays[when].first_day,
       texts: platform.missions[mission]?.texts ?? {},
       kind,
       amount,

@@ -34,10 +34,10 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
   const { code: currency, exponent } = merchant.currency
   const goodsReward = Object.entries(platform.points.rewards)
     .filter(([, { kind }]) => kind === 'goods')
-    .toSorted(([, one], [, other]) => one.points - other.points)[0]
+    .toSorted(([, a], [, b]) => a.points - b.points)[0]
   if (goodsReward === undefined) return
   const [reward, { points: price, amount, texts }] = goodsReward
-  const dateBefore = (days: number): Date => new Date(Date.now() - days * dayMilliseconds)
+  const getDateDaysAgo = (days: number): Date => new Date(Date.now() - days * dayMilliseconds)
   const createTransfer = (purpose: BackdatedTransfer['purpose'], points: bigint, at: Date, reference: string): BackdatedTransfer => ({
     idempotencyKey: `${purpose}/demo/${account}/${reference}`,
     purpose,
@@ -49,13 +49,13 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
       { party: { player: account, wallet: 'points' }, amount: points },
     ],
   })
-  const transfers = [createTransfer('points-granted', BigInt(price) * 4n, dateBefore(58), 'welcome')]
+  const transfers = [createTransfer('points-granted', BigInt(price) * 4n, getDateDaysAgo(58), 'welcome')]
   const { earned, counted } = await calculateEarnedPoints(trx, account, currency, parseTurnover(platform.points.turnover, exponent))
   transfers.push(...earned.map(({ points, day }) => createTransfer('points-earned', points, new Date(`${day}T16:00:00Z`), day)))
   for (const { daysAgo, state } of pastRedemptions) {
     const id = randomUUID()
-    transfers.push(createTransfer('points-redeemed', -BigInt(price), dateBefore(daysAgo), id))
-    if (state === 'rejected') transfers.push(createTransfer('points-returned', BigInt(price), dateBefore(daysAgo - 1), id))
+    transfers.push(createTransfer('points-redeemed', -BigInt(price), getDateDaysAgo(daysAgo), id))
+    if (state === 'rejected') transfers.push(createTransfer('points-returned', BigInt(price), getDateDaysAgo(daysAgo - 1), id))
     await createRedemptionStore(trx).insert({
       id,
       account,
@@ -71,14 +71,14 @@ async function seedAccountPoints(trx: Tenant, account: string, { merchant, platf
       points: BigInt(price),
       amount: parseMinor(amount, exponent),
       reason: reasons[state],
-      requested_at: dateBefore(daysAgo),
-      decided_at: state === 'process' ? null : dateBefore(daysAgo - 1),
+      requested_at: getDateDaysAgo(daysAgo),
+      decided_at: state === 'process' ? null : getDateDaysAgo(daysAgo - 1),
     })
   }
   await postBackdatedTransfers(
     trx,
     pointsCurrency,
-    transfers.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    transfers.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
   )
   await createRedemptionStore(trx).lockCountedStakes(account, currency)
   await createRedemptionStore(trx).updateCountedStakes(account, currency, counted)

@@ -30,11 +30,11 @@ export async function seedRanks(trx: Tenant, { merchant, content, platform }: Me
 
 /** Returns the first day on which the turnover of its month reached `turnover`; `undefined` if there is none. */
 function findPromotionDay(days: readonly { readonly day: string; readonly stake: bigint }[], turnover: bigint): string | undefined {
-  let [month, staked] = ['', 0n]
+  let [month, monthlyTurnover] = ['', 0n]
   for (const { day, stake } of days) {
-    if (day.slice(0, 7) !== month) [month, staked] = [day.slice(0, 7), 0n]
-    staked += stake
-    if (staked >= turnover) return day
+    if (day.slice(0, 7) !== month) [month, monthlyTurnover] = [day.slice(0, 7), 0n]
+    monthlyTurnover += stake
+    if (monthlyTurnover >= turnover) return day
   }
   return undefined
 }

@@ -12,14 +12,14 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   const { exponent } = merchant.currency
   const { inviter, friend, texts, friends } = platform.referral
   const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
-  const titles = (side: 'inviter' | 'friend') => toRewardTitles(texts, side)
+  const getTitles = (side: 'inviter' | 'friend') => toRewardTitles(texts, side)
   const inviterUsername = findInviterUsername(platform)
-  const account = inviterUsername === undefined ? undefined : await createAccountStore(trx).byUsername(inviterUsername)
-  if (account === undefined) return
-  for (const [username, seed] of Object.entries(friends).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)) {
+  const inviterAccount = inviterUsername === undefined ? undefined : await createAccountStore(trx).byUsername(inviterUsername)
+  if (inviterAccount === undefined) return
+  for (const [username, seed] of Object.entries(friends).toSorted(([, a], [, b]) => b.daysAgo - a.daysAgo)) {
     const id = randomUUID()
-    const at = new Date(Date.now() - seed.daysAgo * dayMilliseconds)
-    const { password_hash, side } = account
+    const registeredAt = new Date(Date.now() - seed.daysAgo * dayMilliseconds)
+    const { password_hash, side } = inviterAccount
     await createAccountStore(trx).insert({
       id,
       username,
@@ -32,15 +32,15 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
       upline: null,
       affiliate_code: null,
       payment_password_hash: null,
-      created_at: at,
+      created_at: registeredAt,
     })
-    await createReferralStore(trx).insert(id, account.id, { at })
+    await createReferralStore(trx).insert(id, inviterAccount.id, { at: registeredAt })
     if (seed.rewarded !== true) continue
-    const rewardedAt = new Date(at.getTime() + dayMilliseconds)
+    const rewardedAt = new Date(registeredAt.getTime() + dayMilliseconds)
     await createReferralStore(trx).recordReward(id, toMinor(inviter), rewardedAt)
     const commonFields = { source: 'referral', kind: 'money', currency: merchant.currency.code, key: id, givenAt: rewardedAt } as const
-    const inviterReward = { account: account.id, name: 'friend', texts: titles('inviter'), amount: toMinor(inviter) }
-    const friendReward = { account: id, name: 'welcome', texts: titles('friend'), amount: toMinor(friend) }
+    const inviterReward = { account: inviterAccount.id, name: 'friend', texts: getTitles('inviter'), amount: toMinor(inviter) }
+    const friendReward = { account: id, name: 'welcome', texts: getTitles('friend'), amount: toMinor(friend) }
     for (const reward of [inviterReward, friendReward]) if (reward.amount > 0n) await payReward(trx, { ...commonFields, ...reward })
   }
 }

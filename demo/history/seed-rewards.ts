@@ -8,7 +8,7 @@ import { type RewardGrant, giveReward, payReward } from '../../server/modules/re
 /** Writes the rewards of the demo accounts with a history, oldest first. */
 export async function seedRewards(trx: Tenant, config: MerchantConfig): Promise<void> {
   const { accounts, rewards } = config.platform
-  const seeds = Object.entries(rewards).toSorted(([, one], [, other]) => other.daysAgo - one.daysAgo)
+  const seeds = Object.entries(rewards).toSorted(([, a], [, b]) => b.daysAgo - a.daysAgo)
   for (const [username, { life: historyDays }] of Object.entries(accounts)) {
     const account = historyDays === undefined ? undefined : await createAccountStore(trx).byUsername(username)
     if (account === undefined) continue

@@ -1,7 +1,7 @@
 import type { VendorStore } from './store/tables.ts'
 import type { Board } from './boards.ts'
 import { getDrawTime, getPeriodAt } from './play/scheduled.ts'
-import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
+import { hashSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { createDrawStore } from './store/draws.ts'
 
 /** Number of periods whose seeds are created in advance, including the current one. */
@@ -29,7 +29,7 @@ export async function prepareBoard(store: VendorStore, name: string, board: Boar
 export async function getDrawsState(store: VendorStore, name: string, board: Board, now: number): Promise<object> {
   await prepareBoard(store, name, board, now)
   const period = getPeriodAt(board, now)
-  const [seed, past] = await Promise.all([
+  const [seed, pastDraws] = await Promise.all([
     createDrawStore(store).findSeed(name, period),
     createDrawStore(store).listPast(name, new Date(now), maxPastDraws),
   ])
@@ -38,14 +38,14 @@ export async function getDrawsState(store: VendorStore, name: string, board: Boa
     period,
     drawsAt: getDrawTime(board, period),
     closesAt: getDrawTime(board, period) - board.bettingCutoffSeconds * 1000,
-    known: board.publicInfo(period),
-    hash: seed && hashOfSeed(seed),
-    past: past.map((draw) => ({
+    known: board.getPublicInfo(period),
+    hash: seed && hashSeed(seed),
+    past: pastDraws.map((draw) => ({
       period: draw.period,
-      known: board.publicInfo(draw.period),
+      known: board.getPublicInfo(draw.period),
       outcome: deriveOutcome(name, board, draw.period, draw.seed),
       seed: draw.seed.toString('hex'),
-      hash: hashOfSeed(draw.seed),
+      hash: hashSeed(draw.seed),
     })),
   }
 }

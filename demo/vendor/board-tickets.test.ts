@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../tests/platform/test-database.ts'
 import { type BoardContext, buyTicket, getBoardState } from './board-tickets.ts'
 import { boards } from './boards.ts'
 import { getWalletProtocol } from './wallet-protocol.ts'
-import { hashOfSeed } from './seeded-random-int.ts'
+import { hashSeed } from './seeded-random-int.ts'
 import type { DemoTables } from './store/tables.ts'
 
 let database: SharedDatabase
@@ -37,7 +37,7 @@ describe('a board in a trial', () => {
     const board = boards.get('SSC')
     if (!board) throw new Error('The board does not exist.')
     const start = 1_800_000_000_000
-    const contextAt = (now: number): BoardContext => ({
+    const createContextAt = (now: number): BoardContext => ({
       operator: { walletUrl: failOnCall, findKey: failOnCall, game: failOnCall, isSite: failOnCall },
       brand: { code: 'ALPHA1', db: database.forApplication<DemoTables>('vendor') },
       session,
@@ -48,18 +48,18 @@ describe('a board in a trial', () => {
       clock: () => now,
     })
     const session = { player: randomUUID(), game: 'x' }
-    const boardAt = (now: number) => getBoardState(contextAt(now)) as Promise<BoardState>
-    const buy = (on: string, now: number) => buyTicket(contextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
-    const before = await boardAt(start)
+    const getBoardStateAt = (now: number) => getBoardState(createContextAt(now)) as Promise<BoardState>
+    const buy = (on: string, now: number) => buyTicket(createContextAt(now), { id: randomUUID(), bet: { on, stake: 100 } })
+    const initialState = await getBoardStateAt(start)
     for (const on of ['big', 'small']) await buy(on, start)
     await expect(buy('big', start + 56_000)).rejects.toThrow('closed')
-    expect((await boardAt(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
-    const [after] = await Promise.all([boardAt(start + 61_000), boardAt(start + 61_000), boardAt(start + 61_000)])
-    const drawn = after.past.find(({ period }) => period === before.period)
-    expect(drawn?.hash).toBe(before.hash)
-    expect(hashOfSeed(Buffer.from(drawn?.seed ?? '', 'hex'))).toBe(before.hash)
-    const settled = await boardAt(start + 62_000)
-    expect(settled.credits).toBe(10_000 - 200 + 194)
-    expect(settled.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
+    expect((await getBoardStateAt(start + 1_000)).tickets.map(({ win }) => win)).toEqual([null, null])
+    const [stateAfterDraw] = await Promise.all([getBoardStateAt(start + 61_000), getBoardStateAt(start + 61_000), getBoardStateAt(start + 61_000)])
+    const revealedDraw = stateAfterDraw.past.find(({ period }) => period === initialState.period)
+    expect(revealedDraw?.hash).toBe(initialState.hash)
+    expect(hashSeed(Buffer.from(revealedDraw?.seed ?? '', 'hex'))).toBe(initialState.hash)
+    const settledState = await getBoardStateAt(start + 62_000)
+    expect(settledState.credits).toBe(10_000 - 200 + 194)
+    expect(settledState.tickets.map(({ win }) => win).toSorted()).toEqual([0, 194])
   })
 })

@@ -159,21 +159,21 @@ export function settleTickets(
   const board = boards.get(name)
   if (board === undefined) return Promise.resolve([])
   return withTransaction(brand, async (trx) => {
-    const due = await createTicketStore(trx).lockUnsettled(player, name, getPeriodAt(board, clock()))
-    let won = 0n
+    const dueTickets = await createTicketStore(trx).lockUnsettled(player, name, getPeriodAt(board, clock()))
+    let creditsWon = 0n
     const messages: Message[] = []
-    for (const { id, period, bet, vendor, unit, game } of due) {
+    for (const { id, period, bet, vendor, unit, game } of dueTickets) {
       const seed = await createDrawStore(trx).findSeed(name, period)
       if (seed === undefined) continue
       const win = BigInt(board.computeWin(bet, deriveOutcome(name, board, period, seed), period))
       await createTicketStore(trx).settle(player, id, win)
-      if (vendor === null || unit === null || game === null) won += win
+      if (vendor === null || unit === null || game === null) creditsWon += win
       else messages.push(createSettlementMessage({ brand: brand.code, vendor, player, round: id }, getProtocol(game), win * unit))
     }
     for (const message of messages) await createMessageStore(trx).insert(message)
-    if (won > 0n) {
+    if (creditsWon > 0n) {
       await createWalletStore(trx).getOrCreate(player)
-      await createWalletStore(trx).credit(player, won)
+      await createWalletStore(trx).credit(player, creditsWon)
     }
     return messages
   })

@@ -13,16 +13,16 @@ export function createPictureCache() {
   const getOrDraw = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const cached = cache.get(key)
     if (cached) return cached
-    const drawn = draw()
-    cache.set(key, drawn)
-    drawn.catch(() => cache.delete(key))
-    return drawn
+    const drawing = draw()
+    cache.set(key, drawing)
+    drawing.catch(() => cache.delete(key))
+    return drawing
   }
   return {
     /** Returns the motif alone, on a transparent background. */
-    motif: (name: Motif) => getOrDraw(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
+    getMotif: (name: Motif) => getOrDraw(`motif ${name}`, () => toWebp(drawMotif(name, palette), 220)),
     /** Returns the game's picture, which its page shows as its background. */
-    picture: (id: string, { category, motif }: OfferedGame) =>
+    getPicture: (id: string, { category, motif }: OfferedGame) =>
       getOrDraw(`picture ${id}`, () => toWebp(drawGame({ id, category, ...(motif === undefined ? {} : { motif }) }, palette), 540)),
   }
 }

@@ -33,22 +33,22 @@ export async function handleBetStateCall(
   if (request === undefined) return undefined
   const { brand: merchant, vendor, player, round } = request
   const brand = { ...store, code: merchant }
-  const existing = (await createRoundStore(brand).find(player, round)) ?? (await createTicketStore(brand).find(player, round))
-  if (existing === undefined || existing.state === 'refused') return { state: 'unknown' }
+  const existingBet = (await createRoundStore(brand).find(player, round)) ?? (await createTicketStore(brand).find(player, round))
+  if (existingBet === undefined || existingBet.state === 'refused') return { state: 'unknown' }
   for (const message of await createMessageStore(store).listByRound({ merchant, vendor, player, round }))
     await deliverMessage(store, operator, message)
   return { state: 'known' }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 function parseBetRequest(body: string): BetState['request'] | undefined {
   try {
     const input: unknown = JSON.parse(body)
     if (!isRecord(input)) return undefined
     const { brand, vendor, player, round, bet } = input
-    const areStrings = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
-    return areStrings && [player, round].every((id) => uuid.test(String(id))) ? (input as unknown as BetState['request']) : undefined
+    const hasStringFields = [brand, vendor, player, round, bet].every((text) => typeof text === 'string')
+    return hasStringFields && [player, round].every((id) => uuidPattern.test(String(id))) ? (input as unknown as BetState['request']) : undefined
   } catch {
     return undefined
   }

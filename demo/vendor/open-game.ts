@@ -21,33 +21,33 @@ const brandCodePattern = /^[A-Z0-9_]{1,32}$/
 const launchTokenPattern = /^[A-Za-z0-9_-]{1,128}$/
 
 /** Redeems a launch token, which can be used once, and opens a session of six hours for its player. */
-export async function openGame(operator: Operator, { db }: VendorStore, brand: string, id: string, token: string): Promise<LaunchResult> {
-  const game = operator.game(id)
+export async function openGame(operator: Operator, { db }: VendorStore, brand: string, gameId: string, token: string): Promise<LaunchResult> {
+  const game = operator.game(gameId)
   const kind = game && findGameKind(game)
   if (!kind || !brandCodePattern.test(brand) || !launchTokenPattern.test(token)) return notFound
   const { vendor } = game
-  const { answer: opened } = await callWallet(operator, { brand, vendor, call: 'open', request: { launch: token, game: id } })
-  if (!opened) return notFound
+  const { answer: openedSession } = await callWallet(operator, { brand, vendor, call: 'open', request: { launch: token, game: gameId } })
+  if (!openedSession) return notFound
   const key = createToken()
-  const { player, trial, session, currency } = opened
+  const { player, trial, session, currency } = openedSession
   await createSessionStore({ code: brand, db }).insert({
     token_hash: hashToken(key),
     player,
-    game: id,
+    game: gameId,
     vendor,
     ...(trial ? { session: null, currency: null } : { session, currency: JSON.stringify(currency) }),
     expires_at: new Date(Date.now() + sessionMilliseconds),
   })
   if (trial) await createWalletStore({ code: brand, db }).getOrCreate(player)
-  const title = getLocalizedName(game, opened.language)
+  const title = getLocalizedName(game, openedSession.language)
   return {
     found: true,
-    host: opened.host,
+    host: openedSession.host,
     page: {
       module: kind.page,
-      language: opened.language,
+      language: openedSession.language,
       title,
-      startData: { key: `${brand}.${key}`, ...createStartData(id, game, opened), name: kind.name, title },
+      startData: { key: `${brand}.${key}`, ...createStartData(gameId, game, openedSession), name: kind.name, title },
     },
   }
 }

@@ -30,7 +30,7 @@ export async function debitStake(
   { id, amount, grant }: MoneyStake,
 ): Promise<string> {
   const input = {
-    transaction: protocol.transactionIds(id).bet,
+    transaction: protocol.createTransactionIds(id).bet,
     session,
     round: id,
     amount: String(amount),
@@ -89,7 +89,7 @@ const createMessage = ({ brand, ...roundKey }: RoundKey, calls: readonly Pending
 
 /** Creates the message that settles a stake. */
 export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProtocol, win: bigint): Message {
-  const ids = protocol.transactionIds(roundKey.round)
+  const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
   const winCall: PendingCall = { call: 'win', asked: { transaction: ids.win, player, round, bet: ids.bet, amount: String(win) } }
   const closeCall: PendingCall = { call: 'close', asked: { transaction: ids.close, player, round } }
@@ -98,7 +98,7 @@ export function createSettlementMessage(roundKey: RoundKey, protocol: WalletProt
 
 /** Creates the message that voids a settled stake: its win becomes the stake, in minor units. */
 export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, stake: bigint): Message {
-  const ids = protocol.transactionIds(roundKey.round)
+  const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
   const input = { transaction: ids.void, player, round, bet: ids.bet, amount: String(stake), revision: '1' }
   return createMessage(roundKey, [{ call: 'resettle', asked: input }])
@@ -106,7 +106,7 @@ export function createVoidMessage(roundKey: RoundKey, protocol: WalletProtocol, 
 
 /** Creates the message that rolls back a stake that may have been debited but is not played. */
 export function createRollbackMessage(roundKey: RoundKey, protocol: WalletProtocol): Message {
-  const ids = protocol.transactionIds(roundKey.round)
+  const ids = protocol.createTransactionIds(roundKey.round)
   const { player, round } = roundKey
   return createMessage(roundKey, [{ call: 'rollback', asked: { transaction: ids.rollback, player, round, bet: ids.bet } }])
 }

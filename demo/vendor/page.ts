@@ -55,7 +55,7 @@ export function createContentSecurityPolicy(host: string | undefined): string {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes text for HTML elements and quoted attributes. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** Serializes JSON for a script element. */
 const escapeScript = (value: unknown): string =>

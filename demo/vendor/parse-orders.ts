@@ -2,7 +2,7 @@ import { isRecord } from './play/game.ts'
 import type { RoundOrder } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const playerSeedPattern = /^[\w-]{1,64}$/
 
 /**
@@ -11,8 +11,8 @@ const playerSeedPattern = /^[\w-]{1,64}$/
  */
 export function parseRoundOrder(body: unknown): RoundOrder {
   const { id, playerSeed, bet, grant } = isRecord(body) ? body : {}
-  if (grant !== undefined && (typeof grant !== 'string' || !uuid.test(grant))) throw new RoundError('bad_bet')
-  if (typeof id !== 'string' || !uuid.test(id) || typeof playerSeed !== 'string' || !playerSeedPattern.test(playerSeed))
+  if (grant !== undefined && (typeof grant !== 'string' || !uuidPattern.test(grant))) throw new RoundError('bad_bet')
+  if (typeof id !== 'string' || !uuidPattern.test(id) || typeof playerSeed !== 'string' || !playerSeedPattern.test(playerSeed))
     throw new RoundError('bad_bet')
   return { id, playerSeed, bet, grant }
 }
@@ -23,6 +23,6 @@ export function parseRoundOrder(body: unknown): RoundOrder {
  */
 export function parseTicketOrder(body: unknown): { readonly id: string; readonly bet: unknown } {
   const { id, bet } = isRecord(body) ? body : {}
-  if (typeof id !== 'string' || !uuid.test(id)) throw new RoundError('bad_bet')
+  if (typeof id !== 'string' || !uuidPattern.test(id)) throw new RoundError('bad_bet')
   return { id, bet }
 }

@@ -6,7 +6,7 @@ import type { Playable } from './play/game.ts'
 import { type RemainingSpins, type PlayedRound, type RoundOrder, toPlayedRound } from './play-round.ts'
 import { RoundError } from './round-error.ts'
 import { type VendorSession, type SessionMoney, toCredits, getCreditUnit } from './vendor-session.ts'
-import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
+import { hashSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { fetchFunds, createRollbackMessage, createSettlementMessage, debitStake } from './operator-wallet.ts'
 import { withTransaction } from './store/with-transaction.ts'
 import { createMessageStore } from './store/messages.ts'
@@ -48,12 +48,12 @@ export async function playForMoney(context: MoneyGameContext, rules: Playable, o
     protocol,
     round.win * unit,
   )
-  const played = await withTransaction(brand, async (trx) => {
+  const isSettled = await withTransaction(brand, async (trx) => {
     if (!(await createRoundStore(trx).resolveStake(session.player, round.id, 'done'))) return false
     await createMessageStore(trx).insert(message)
     return true
   })
-  if (!played) throw new RoundError('returned')
+  if (!isSettled) throw new RoundError('returned')
   const balance = (await deliverMessage(brand, operator, message)) ?? BigInt(balanceAfterStake) + round.win * unit
   return {
     ...toPlayedRound(round, toCredits(balance, unit), nextSeed),
@@ -94,28 +94,28 @@ type ExistingRound = NonNullable<Awaited<ReturnType<ReturnType<typeof createRoun
 function beginRound({ brand, session, money }: MoneyGameContext, preparedBet: PreparedBet, order: RoundOrder, unit: bigint) {
   const { player, game } = session
   return withTransaction(brand, async (trx) => {
-    const rounds = createRoundStore(trx)
-    const seed = await rounds.lockNextSeed(player, game, createSeed)
-    const existingRound = await rounds.find(player, order.id)
+    const roundStore = createRoundStore(trx)
+    const seed = await roundStore.lockNextSeed(player, game, createSeed)
+    const existingRound = await roundStore.find(player, order.id)
     if (existingRound) return { existingRound, nextSeed: seed }
     const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, order.playerSeed))
-    const [stake, won] = [order.grant === undefined ? BigInt(preparedBet.stake) : 0n, BigInt(win)]
+    const [stake, winAmount] = [order.grant === undefined ? BigInt(preparedBet.stake) : 0n, BigInt(win)]
     const { id, playerSeed } = order
     const round: NewRound = {
       id,
       player,
       game,
       stake,
-      win: won,
+      win: winAmount,
       seed,
       playerSeed,
       bet: preparedBet.bet,
       outcome,
       money: { vendor: money.vendor, unit },
     }
-    await rounds.insert(round)
+    await roundStore.insert(round)
     const nextSeed = createSeed()
-    await rounds.replaceSeed(player, game, nextSeed)
+    await roundStore.replaceSeed(player, game, nextSeed)
     return { round, nextSeed }
   })
 }
@@ -129,12 +129,12 @@ async function getExistingRound(
   if (existingRound.state === 'betting') throw new RoundError('in_play')
   if (existingRound.state !== 'done') throw new RoundError(existingRound.state === 'refused' ? 'not_taken' : 'returned')
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
-  const played = toPlayedRound(
+  const playedRound = toPlayedRound(
     { ...existingRound, playerSeed: existingRound.player_seed },
     toCredits(balance, getCreditUnit(money.currency)),
     nextSeed,
   )
-  return { ...played, ...toRemainingSpins(freeSpins, money) }
+  return { ...playedRound, ...toRemainingSpins(freeSpins, money) }
 }
 
 /** Ends a round whose stake was refused, or rolls its stake back if there was no response. Always throws. */
@@ -162,7 +162,7 @@ async function abortRound(
 export async function getMoneySessionState({ operator, brand, session, money }: MoneyGameContext): Promise<MoneySessionState> {
   const { balance, freeSpins } = await fetchFunds(operator, brand.code, money)
   const seed = await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed)
-  return { credits: toCredits(balance, getCreditUnit(money.currency)), nextHash: hashOfSeed(seed), ...toRemainingSpins(freeSpins, money) }
+  return { credits: toCredits(balance, getCreditUnit(money.currency)), nextHash: hashSeed(seed), ...toRemainingSpins(freeSpins, money) }
 }
 
 interface MoneySessionState {

@@ -2,7 +2,7 @@ import type { VendorBrand } from './store/tables.ts'
 import type { Playable } from './play/game.ts'
 import { RoundError } from './round-error.ts'
 import type { VendorSession } from './vendor-session.ts'
-import { hashOfSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
+import { hashSeed, createSeed, createSeededRandomInt } from './seeded-random-int.ts'
 import { withTransaction } from './store/with-transaction.ts'
 import { createWalletStore } from './store/wallets.ts'
 import { createRoundStore } from './store/rounds.ts'
@@ -49,9 +49,9 @@ export function playRound(brand: VendorBrand, { player, game }: VendorSession, r
   const preparedBet = order.grant === undefined ? rules.prepareBet(order.bet) : undefined
   if (preparedBet === undefined) throw new RoundError('bad_bet')
   return withTransaction(brand, async (trx) => {
-    const rounds = createRoundStore(trx)
-    const seed = await rounds.lockNextSeed(player, game, createSeed)
-    const existingRound = await rounds.find(player, order.id)
+    const roundStore = createRoundStore(trx)
+    const seed = await roundStore.lockNextSeed(player, game, createSeed)
+    const existingRound = await roundStore.find(player, order.id)
     if (existingRound) {
       if (existingRound.vendor !== null) throw new RoundError('bad_bet')
       const credits = await createWalletStore(trx).getOrCreate(player)
@@ -61,9 +61,9 @@ export function playRound(brand: VendorBrand, { player, game }: VendorSession, r
     if (!(await createWalletStore(trx).deductStake(player, stake))) throw new RoundError('no_credits')
     const { win, outcome } = preparedBet.play(createSeededRandomInt(seed, order.playerSeed))
     const round = { id: order.id, player, game, stake, win: BigInt(win), seed, playerSeed: order.playerSeed, bet: preparedBet.bet, outcome }
-    await rounds.insert(round)
+    await roundStore.insert(round)
     const nextSeed = createSeed()
-    await rounds.replaceSeed(player, game, nextSeed)
+    await roundStore.replaceSeed(player, game, nextSeed)
     return toPlayedRound(round, Number(await createWalletStore(trx).credit(player, BigInt(win))), nextSeed)
   })
 }
@@ -87,6 +87,6 @@ export function toPlayedRound({ id, stake, win, outcome, seed, playerSeed }: Rou
     seed: seed.toString('hex'),
     playerSeed,
     credits,
-    nextHash: hashOfSeed(nextSeed),
+    nextHash: hashSeed(nextSeed),
   }
 }

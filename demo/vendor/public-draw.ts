@@ -18,7 +18,7 @@ export async function getPublicDraw(store: VendorStore, { code, results }: DrawQ
   if (board === undefined) throw new Error(`The lottery ${name} has no board.`)
   await prepareBoard(store, name, board, now)
   const period = getPeriodAt(board, now)
-  const past = await createDrawStore(store).listPast(
+  const pastDraws = await createDrawStore(store).listPast(
     name,
     new Date(now),
     Math.min(Math.max(Math.floor(Number(results)) || 0, 0), maxResults),
@@ -29,7 +29,7 @@ export async function getPublicDraw(store: VendorStore, { code, results }: DrawQ
     drawsAt: new Date(getDrawTime(board, period)).toISOString(),
     closesAt: new Date(getDrawTime(board, period) - board.bettingCutoffSeconds * 1000).toISOString(),
     every: board.every,
-    opened: past.map((draw) => ({
+    opened: pastDraws.map((draw) => ({
       period: draw.period,
       numbers: formatNumbers(name, deriveOutcome(name, board, draw.period, draw.seed) as readonly number[]),
       at: draw.draws_at.toISOString(),

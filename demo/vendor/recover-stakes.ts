@@ -34,16 +34,16 @@ export async function recoverStakes(store: VendorStore, operator: Operator, now:
   for (const { merchant: code, player, board: name } of await listDueTickets(store, periods))
     for (const message of await settleTickets({ brand: { ...store, code }, name, clock: () => now, getProtocol }, player))
       await deliverMessage(store, operator, message)
-  for (const message of await createMessageStore(store).claim(messageBatchSize)) await deliverMessage(store, operator, message)
+  for (const message of await createMessageStore(store).claimDue(messageBatchSize)) await deliverMessage(store, operator, message)
 }
 
 const rollBackStaleStakes = (store: VendorStore, getProtocol: (game: string) => WalletProtocol): Promise<readonly Message[]> =>
   withTransaction(store, async (trx) => {
-    const stale = [
+    const staleStakes = [
       ...(await markStaleRoundsReturned(trx, staleSeconds)),
       ...(await markStaleTicketsReturned(trx, staleSeconds, [...boards.keys()])),
     ]
-    const messages = stale.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
+    const messages = staleStakes.flatMap(({ merchant: brand, player, id: round, game, vendor }) =>
       vendor === null || game === null ? [] : [createRollbackMessage({ brand, vendor, player, round }, getProtocol(game))],
     )
     for (const message of messages) await createMessageStore(trx).insert(message)

@@ -74,8 +74,8 @@ export async function serveDemoVendor(
     '/play/:brand/:game',
     hostConstraint,
     async ({ params, query }, reply) => {
-      const opened = await openGame(operator, store, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
-      return sendGame(reply, opened)
+      const launchResult = await openGame(operator, store, params.brand, params.game, typeof query.launch === 'string' ? query.launch : '')
+      return sendGame(reply, launchResult)
     },
   )
 
@@ -88,13 +88,13 @@ export async function serveDemoVendor(
 
   app.get<{ Params: { name: string } }>('/symbol/:name', hostConstraint, async ({ params }, reply) => {
     const name = params.name.replace(/\.webp$/, '')
-    return isMotif(name) ? sendPicture(reply, await pictureCache.motif(name)) : sendNotFound(reply)
+    return isMotif(name) ? sendPicture(reply, await pictureCache.getMotif(name)) : sendNotFound(reply)
   })
 
   app.get<{ Params: { name: string } }>('/picture/:name', hostConstraint, async ({ params }, reply) => {
     const id = params.name.replace(/\.webp$/, '')
     const game = operator.game(id)
-    return game ? sendPicture(reply, await pictureCache.picture(id, game)) : sendNotFound(reply)
+    return game ? sendPicture(reply, await pictureCache.getPicture(id, game)) : sendNotFound(reply)
   })
 
   const getSession = (request: FastifyRequest): Promise<OpenSession> => requireSession(operator, store, request.headers.authorization)
@@ -165,12 +165,12 @@ function serveOperatorCalls(app: FastifyInstance, operator: Operator, store: Ven
   })
 }
 
-function sendGame(reply: FastifyReply, opened: LaunchResult): FastifyReply {
+function sendGame(reply: FastifyReply, launchResult: LaunchResult): FastifyReply {
   return reply
-    .code(opened.found ? 200 : 410)
+    .code(launchResult.found ? 200 : 410)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', createContentSecurityPolicy(opened.host))
-    .send(renderGamePage(opened.page))
+    .header('content-security-policy', createContentSecurityPolicy(launchResult.host))
+    .send(renderGamePage(launchResult.page))
 }
 
 const sendPicture = (reply: FastifyReply, picture: Buffer): FastifyReply =>
@@ -190,8 +190,8 @@ function createSingleFlight<T>() {
   return (key: string, work: () => Promise<T>): Promise<T> => {
     const pending = inFlight.get(key)
     if (pending) return pending
-    const started = work().finally(() => inFlight.delete(key))
-    inFlight.set(key, started)
-    return started
+    const promise = work().finally(() => inFlight.delete(key))
+    inFlight.set(key, promise)
+    return promise
   }
 }

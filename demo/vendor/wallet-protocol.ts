@@ -5,7 +5,7 @@ export interface WalletProtocol {
   /** Whether the vendor reports the end of a round. */
   readonly closesRounds: boolean
   /** Ids of a round's transactions. */
-  readonly transactionIds: (id: string) => {
+  readonly createTransactionIds: (id: string) => {
     readonly bet: string
     readonly win: string
     readonly rollback: string
@@ -14,16 +14,16 @@ export interface WalletProtocol {
   }
 }
 
-const createPerRoundIds: WalletProtocol['transactionIds'] = (id) => ({
+const createPerRoundIds: WalletProtocol['createTransactionIds'] = (id) => ({
   bet: `${id}-bet`,
   win: `${id}-win`,
   rollback: `${id}-back`,
   close: `${id}-end`,
   void: `${id}-void`,
 })
-const createNumberedIds: WalletProtocol['transactionIds'] = () => ({ bet: '1', win: '2', rollback: '2', close: '3', void: '4' })
+const createNumberedIds: WalletProtocol['createTransactionIds'] = () => ({ bet: '1', win: '2', rollback: '2', close: '3', void: '4' })
 
-const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
+const lotteryCategories: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
 
 /**
  * Returns the protocol of a game. Live tables close their rounds. Lotteries number the transactions of a ticket, other
@@ -31,5 +31,5 @@ const lotteries: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'VNLOTT'])
  */
 export const getWalletProtocol = ({ category }: Pick<OfferedGame, 'category'>): WalletProtocol => ({
   closesRounds: category === 'LIVE',
-  transactionIds: lotteries.has(category) ? createNumberedIds : createPerRoundIds,
+  createTransactionIds: lotteryCategories.has(category) ? createNumberedIds : createPerRoundIds,
 })

@@ -1,4 +1,4 @@
-import { hashOfSeed, createSeed } from './seeded-random-int.ts'
+import { hashSeed, createSeed } from './seeded-random-int.ts'
 import { RoundError } from './round-error.ts'
 import type { OpenSession } from './require-session.ts'
 import { createWalletStore } from './store/wallets.ts'
@@ -9,7 +9,7 @@ export async function getTrialSessionState({ brand, session }: OpenSession): Pro
   const credits = await createWalletStore(brand).getOrCreate(session.player)
   return {
     credits: Number(credits),
-    nextHash: hashOfSeed(await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed)),
+    nextHash: hashSeed(await createRoundStore(brand).lockNextSeed(session.player, session.game, createSeed)),
   }
 }
 
@@ -34,7 +34,7 @@ export async function listRounds({ brand, session }: OpenSession): Promise<objec
       stake: Number(stake),
       win: Number(win),
       seed: seed.toString('hex'),
-      hash: hashOfSeed(seed),
+      hash: hashSeed(seed),
       playerSeed: player_seed,
       bet,
       outcome,

@@ -27,8 +27,8 @@ Exit codes: 0 created, 2 refused.`,
     const { email, name, again } = values
     if (typeof email !== 'string' || typeof name !== 'string') throw new CommandError('--email and --name are required.')
     const location = parseServerLocation(args, { ...io, env: { ...io.env, LIVERY_URL: undefined } })
-    const value = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
-    const { enrolment, expiresAt } = value as Readonly<Record<'enrolment' | 'expiresAt', string>>
+    const response = await callAsMachine(location, 'bootstrap-operator', { email, name, ...(again === true && { again }) })
+    const { enrolment, expiresAt } = response as Readonly<Record<'enrolment' | 'expiresAt', string>>
     io.out(`${name} is an administrator of all brands. Set a password and an authenticator app before ${expiresAt}. The token can be used once:
 
   livery login --enrol ${enrolment}

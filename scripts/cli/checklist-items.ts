@@ -84,14 +84,14 @@ const checks: readonly Check[] = [
     file: 'content.json',
     text: 'announcements: some promotions and notices are inherited',
     isOpen: (brand) =>
-      Object.keys(brand.config.content.announcements).some((entry) => isInherited(`/content/announcements/${entry}`)(brand)),
+      Object.keys(brand.config.content.announcements).some((id) => isInherited(`/content/announcements/${id}`)(brand)),
   },
   {
     file: 'platform.json',
     text: 'bonuses, missions, activities or rewards are inherited, with their amounts',
     isOpen: (brand) =>
       rewardPointers.some((pointer) =>
-        Object.keys(findValueAt(brand.config, parsePointer(pointer)) ?? {}).some((entry) => isInherited(`${pointer}/${entry}`)(brand)),
+        Object.keys(findValueAt(brand.config, parsePointer(pointer)) ?? {}).some((id) => isInherited(`${pointer}/${id}`)(brand)),
       ),
   },
   { file: 'content.json', text: 'help: every text of the help page is inherited', isOpen: isInherited('/content/help') },

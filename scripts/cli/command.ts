@@ -8,7 +8,7 @@ export interface Io {
   readonly err: (text: string) => void
   readonly paint: Paint
   /** Asks a question on the terminal, without showing the answer if it is secret. `undefined` without a terminal. */
-  readonly prompt?: (question: string, secret: boolean) => Promise<string>
+  readonly prompt?: (question: string, isSecret: boolean) => Promise<string>
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
@@ -27,10 +27,10 @@ export interface Command {
   /** Output of `livery <command> --help`: usage first, then each option. */
   readonly help: string
   /** Returns the help of the subcommand in the arguments; `undefined` if they name none, so that `help` is printed. */
-  readonly helpFor?: (args: readonly string[]) => string | undefined
+  readonly findHelp?: (args: readonly string[]) => string | undefined
   readonly options: NonNullable<ParseArgsConfig['options']>
   /** Rewrites the arguments before they are parsed. */
-  readonly rewrite?: (args: readonly string[]) => readonly string[]
+  readonly rewriteArguments?: (args: readonly string[]) => readonly string[]
   /** Resolves to the exit code: 0 done, 1 done with a negative result (such as invalid merchants), 2 could not run. */
   readonly run: (args: Arguments, io: Io) => Promise<number>
 }

@@ -14,7 +14,7 @@ export interface Change {
 export function compareConfigs(before: unknown, after: unknown, pointer = ''): Change[] {
   if (Object.is(before, after)) return []
   if (!isObject(before) || !isObject(after))
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : listLeaves(before, after, pointer)
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : listLeafChanges(before, after, pointer)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
   return keys.flatMap((key) => compareConfigs(before[key], after[key], `${pointer}/${escapeStep(key)}`))
 }
@@ -23,8 +23,8 @@ export function compareConfigs(before: unknown, after: unknown, pointer = ''): C
  * Returns the changes at a pointer at which the values differ: one for each leaf if one value is an object and the
  * other is `undefined`, otherwise a single one.
  */
-function listLeaves(before: unknown, after: unknown, pointer: string): Change[] {
-  const tree = before === undefined ? after : after === undefined ? before : undefined
-  if (!isObject(tree) || Object.keys(tree).length === 0) return [{ pointer, before, after }]
+function listLeafChanges(before: unknown, after: unknown, pointer: string): Change[] {
+  const existingValue = before === undefined ? after : after === undefined ? before : undefined
+  if (!isObject(existingValue) || Object.keys(existingValue).length === 0) return [{ pointer, before, after }]
   return compareConfigs(before ?? {}, after ?? {}, pointer)
 }

@@ -14,8 +14,8 @@ type Credentials = Readonly<Record<string, Credential>>
 
 /** Returns the path of the user's credentials file; `undefined` if HOME is not set. */
 function findCredentialsPath(env: Io['env']): string | undefined {
-  const config = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'))
-  return config ? join(config, 'livery', 'credentials.json') : undefined
+  const configFolder = env['XDG_CONFIG_HOME'] || (env['HOME'] && join(env['HOME'], '.config'))
+  return configFolder ? join(configFolder, 'livery', 'credentials.json') : undefined
 }
 
 async function readCredentials(file: string | undefined): Promise<Credentials> {
@@ -25,20 +25,20 @@ async function readCredentials(file: string | undefined): Promise<Credentials> {
 }
 
 /** Returns the user's login at a server; `undefined` if there is none. */
-export const findCredential = async (env: Io['env'], server: string): Promise<Credential | undefined> =>
-  (await readCredentials(findCredentialsPath(env)))[server]
+export const findCredential = async (env: Io['env'], serverKey: string): Promise<Credential | undefined> =>
+  (await readCredentials(findCredentialsPath(env)))[serverKey]
 
 /**
  * Stores the user's login at a server, or removes it. Only the user can read the file. Returns its path.
  * @throws Error if HOME is not set
  */
-export async function storeCredential(env: Io['env'], server: string, credential: Credential | undefined): Promise<string> {
+export async function storeCredential(env: Io['env'], serverKey: string, credential: Credential | undefined): Promise<string> {
   const file = findCredentialsPath(env)
   if (file === undefined) throw new Error('HOME is not set.')
-  const { [server]: _, ...others } = await readCredentials(file)
+  const { [serverKey]: _, ...others } = await readCredentials(file)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const temporaryFile = `${file}.${String(process.pid)}`
-  await writeFile(temporaryFile, `${JSON.stringify({ ...others, ...(credential && { [server]: credential }) }, null, 2)}\n`, {
+  await writeFile(temporaryFile, `${JSON.stringify({ ...others, ...(credential && { [serverKey]: credential }) }, null, 2)}\n`, {
     mode: 0o600,
   })
   await chmod(temporaryFile, 0o600)

@@ -2,13 +2,13 @@ import type { Condition } from '../../src/generated/config.ts'
 
 /** Describes a condition in words: its subject, and who controls it. */
 export function describeCondition(condition: Condition): string {
-  const [[test, expected] = []] = Object.entries(condition) as [keyof Condition, unknown][]
-  return test === undefined ? 'nothing' : descriptions[test](expected)
+  const [[kind, expected] = []] = Object.entries(condition) as [keyof Condition, unknown][]
+  return kind === undefined ? 'nothing' : descriptions[kind](expected)
 }
 
 const joinNames = (names: unknown): string => (names as string[]).join(' or ')
 const joinConditions = (conditions: unknown, word: string): string =>
-  (conditions as Condition[]).map((one) => `(${describeCondition(one)})`).join(` ${word} `)
+  (conditions as Condition[]).map((condition) => `(${describeCondition(condition)})`).join(` ${word} `)
 
 const descriptions: Readonly<Record<keyof Condition, (expected: unknown) => string>> = {
   flag: (flag) => `the whitelabel flag ${String(flag)} is on; set on the platform`,

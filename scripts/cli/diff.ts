@@ -30,19 +30,19 @@ Exit codes: 0 compared, 1 a merchant is not valid and cannot be compared, 2 coul
     const root = requireMerchantsRoot(args, io)
     const { base } = args.values
     const format = parseChoiceOption(args, 'format', formats)
-    if (typeof base === 'string') return report(await diffRevision(root, base, args.positionals), format, io)
+    if (typeof base === 'string') return printReport(await diffRevision(root, base, args.positionals), format, io)
     const [left, right, ...more] = args.positionals
     if (left === undefined || right === undefined || more.length > 0)
       throw new CommandError('expected two merchants: livery diff <id> <id>; or a revision: livery diff --base REVISION.')
     assertMerchantsExist(root, [left, right])
-    return report([computeImpact(right, await compileMerchant(root, left), await compileMerchant(root, right))], format, io)
+    return printReport([computeImpact(right, await compileMerchant(root, left), await compileMerchant(root, right))], format, io)
   },
 }
 
 const formats = ['text', 'markdown', 'json'] as const
 
 /** Prints what a change affects. Returns the exit code. */
-function report(impacts: readonly Impact[], format: (typeof formats)[number], io: Io): number {
+function printReport(impacts: readonly Impact[], format: (typeof formats)[number], io: Io): number {
   if (format === 'json') io.out(JSON.stringify(impacts, null, 2))
   else if (format === 'markdown') io.out(formatMarkdown(impacts))
   else for (const impact of impacts) printImpact(impact, io)
@@ -65,14 +65,14 @@ function printImpact(impact: Impact, io: Io): void {
 function printChanges(title: string, { changes, fallbackTexts, assets }: Impact, io: Io): void {
   const assetCount = assets.length === 0 ? '' : `, ${formatCount(assets.length, 'asset differs', 'assets differ')}`
   io.out(`${title}: ${formatCount(changes.length, 'value differs', 'values differ')}${assetCount}`)
-  for (const { pointer, before: previousValue, after: newValue, location: origin } of changes) {
+  for (const { pointer, before: previousValue, after: newValue, location: newLocation } of changes) {
     const path = escapeControls(pointer)
-    const location = origin === undefined ? '' : io.paint('dim', `  ${origin}`)
+    const location = newLocation === undefined ? '' : io.paint('dim', `  ${newLocation}`)
     if (previousValue === undefined) io.out(io.paint('green', `  + ${path} ${formatValue(newValue)}`) + location)
     else if (newValue === undefined) io.out(io.paint('red', `  - ${path} ${formatValue(previousValue)}`))
     else io.out(`${io.paint('yellow', `  ~ ${path}`)} ${formatValue(previousValue)} → ${formatValue(newValue)}${location}`)
   }
-  for (const one of fallbackTexts) io.out(formatFallbackTexts(one, io))
+  for (const texts of fallbackTexts) io.out(formatFallbackTexts(texts, io))
   for (const asset of assets) io.out(formatAsset(asset, io))
 }
 

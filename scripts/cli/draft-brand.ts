@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compileMerchant, listMerchants, nearestName } from '../../src/engine/compile/index.ts'
+import { compileMerchant, listMerchants, findNearestName } from '../../src/engine/compile/index.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { CommandError } from './command.ts'
 import { createAmountFormatter } from './currency-scale.ts'
@@ -70,20 +70,20 @@ function selectLanguages(config: MerchantConfig, requested: string): Files {
   const changes = Object.entries(catalogue).flatMap(([code, { enabled }]) =>
     enabled === codes.includes(code) ? [] : [[code, { enabled: !enabled }] as const],
   )
-  const withoutTexts = codes.filter((code) => !Object.hasOwn(config.messages, code))
+  const codesWithoutTexts = codes.filter((code) => !Object.hasOwn(config.messages, code))
   return {
     'languages.json': { default: codes[0], ...(changes.length === 0 ? {} : { catalogue: Object.fromEntries(changes) }) },
-    ...Object.fromEntries(withoutTexts.map((code) => [`messages/${code}.json`, {}])),
+    ...Object.fromEntries(codesWithoutTexts.map((code) => [`messages/${code}.json`, {}])),
   }
 }
 
 function assertLanguage(code: string, { languages: { catalogue } }: MerchantConfig): void {
   if (Object.hasOwn(catalogue, code)) return
-  const byTag = Object.entries(catalogue).find(([, { tag }]) => tag.toUpperCase().split('-').includes(code))?.[0]
-  const near = byTag ?? nearestName(code, Object.keys(catalogue))
+  const codeByTag = Object.entries(catalogue).find(([, { tag }]) => tag.toUpperCase().split('-').includes(code))?.[0]
+  const suggestion = codeByTag ?? findNearestName(code, Object.keys(catalogue))
   const languageNames = Object.entries(catalogue).map(([languageCode, { name }]) => `${languageCode} ${name}`)
   throw new CommandError(
-    `unknown language "${code}".${near === undefined ? '' : ` Did you mean "${near}" (${catalogue[near]?.name})?`} The languages are: ${languageNames.join(', ')}.`,
+    `unknown language "${code}".${suggestion === undefined ? '' : ` Did you mean "${suggestion}" (${catalogue[suggestion]?.name})?`} The languages are: ${languageNames.join(', ')}.`,
   )
 }
 
@@ -111,6 +111,6 @@ function findBrandCode(file: string): unknown {
  * `livery validate` reports.
  */
 function getCurrencySettings(code: string): Readonly<Record<string, string | number>> {
-  const known = findCurrency(code)
-  return known === undefined ? { code } : { code, ...known, decimals: getDefaultDecimals(code, known.exponent) }
+  const currency = findCurrency(code)
+  return currency === undefined ? { code } : { code, ...currency, decimals: getDefaultDecimals(code, currency.exponent) }
 }

@@ -1,4 +1,4 @@
-import { compileMerchant, escapeStep, nearestName, parsePointer, type Origin } from '../../src/engine/compile/index.ts'
+import { compileMerchant, escapeStep, findNearestName, parsePointer, type Origin } from '../../src/engine/compile/index.ts'
 import type { Condition } from '../../src/generated/config.ts'
 import { CommandError, type Command, type Io } from './command.ts'
 import { describeCondition } from './describe-condition.ts'
@@ -31,9 +31,9 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is no value at the
     }
     const pointer = path.startsWith('/') ? path : `/${path}`
     const origins = provenance.listOrigins(pointer)
-    const remover = findRemover(origins)
-    if (remover) {
-      io.out(`removed by ${remover.merchant}, ${remover.file}:${remover.line}:${remover.column}`)
+    const removal = findRemoval(origins)
+    if (removal) {
+      io.out(`removed by ${removal.merchant}, ${removal.file}:${removal.line}:${removal.column}`)
       explainOrigins(origins, io)
       return 0
     }
@@ -49,7 +49,7 @@ Exit codes: 0 explained, 1 the merchant is not valid, 2 there is no value at the
  * Returns the origin that removed the value, or an object that contains it; `undefined` if nothing did, or if a later
  * merchant set it again.
  */
-function findRemover(origins: readonly Origin[]): Origin | undefined {
+function findRemoval(origins: readonly Origin[]): Origin | undefined {
   const last = origins.at(-1)
   return last?.value === null && origins.some(({ value }) => value !== null) ? last : undefined
 }
@@ -66,9 +66,9 @@ function resolvePath(config: object, pointer: string): Step[] {
     const step = escapeStep(key)
     const { pointer: parentPointer, value } = trail.at(-1) as Step
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
-      const near = typeof value === 'object' && value !== null ? nearestName(key, Object.keys(value)) : undefined
+      const suggestion = typeof value === 'object' && value !== null ? findNearestName(key, Object.keys(value)) : undefined
       throw new CommandError(
-        `there is no value at ${parentPointer}/${step}.${near === undefined ? '' : ` Did you mean ${parentPointer}/${near}?`}`,
+        `there is no value at ${parentPointer}/${step}.${suggestion === undefined ? '' : ` Did you mean ${parentPointer}/${suggestion}?`}`,
       )
     }
     trail.push({ pointer: `${parentPointer}/${step}`, value: (value as Record<string, unknown>)[key] })

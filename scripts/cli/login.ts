@@ -48,15 +48,15 @@ ${serverHelp}`,
   async run(args, io) {
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
-    const stored = await findCredential(io.env, getServerKey(location))
-    if (!stored) throw new CommandError('you are not logged in.')
+    const credential = await findCredential(io.env, getServerKey(location))
+    if (!credential) throw new CommandError('you are not logged in.')
     // A token that has expired or was revoked is removed as well.
-    const revoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: stored.token }).then(
+    const wasRevoked = await requestAdminApi(location, '/_livery/operator/sign-out', { body: {}, token: credential.token }).then(
       () => true,
       () => false,
     )
     await storeCredential(io.env, getServerKey(location), undefined)
-    io.out(revoked ? `Logged out ${stored.name}.` : `Removed the login of ${stored.name}. The server no longer accepted its token.`)
+    io.out(wasRevoked ? `Logged out ${credential.name}.` : `Removed the login of ${credential.name}. The server no longer accepted its token.`)
     return 0
   },
 }
@@ -73,18 +73,18 @@ ${serverHelp}
   async run(args, io) {
     assertNoPositionals(args)
     const location = parseServerLocation(args, io)
-    const me = (await requestAdminApi(location, '/_livery/operator/me', { token: await getToken(location) })) as Me
-    if (args.values['json'] === true) io.out(JSON.stringify(me, null, 2))
+    const operator = (await requestAdminApi(location, '/_livery/operator/me', { token: await getToken(location) })) as CurrentOperator
+    if (args.values['json'] === true) io.out(JSON.stringify(operator, null, 2))
     else {
-      io.out(`${me.name} (${me.kind})`)
-      for (const { role, brand } of me.roles) io.out(`  ${role} ${brand === null ? 'for all brands' : `for ${brand}`}`)
-      for (const { id, permissions } of me.brands) io.out(`  ${id}: ${permissions.join(', ')}`)
+      io.out(`${operator.name} (${operator.kind})`)
+      for (const { role, brand } of operator.roles) io.out(`  ${role} ${brand === null ? 'for all brands' : `for ${brand}`}`)
+      for (const { id, permissions } of operator.brands) io.out(`  ${id}: ${permissions.join(', ')}`)
     }
     return 0
   },
 }
 
-interface Me {
+interface CurrentOperator {
   readonly name: string
   readonly kind: string
   readonly roles: readonly { readonly role: string; readonly brand: string | null }[]
@@ -122,9 +122,9 @@ async function enrol(send: Send, token: string, io: Io): Promise<unknown> {
   return send('enrolment/finish', { token, password, code: await promptFor(io, 'Code from your authenticator app: ') })
 }
 
-async function promptFor({ prompt }: Io, question: string, hidden = false): Promise<string> {
+async function promptFor({ prompt }: Io, question: string, isHidden = false): Promise<string> {
   if (!prompt) throw new CommandError('this command asks questions: run it in a terminal.')
-  const answer = (await prompt(question, hidden)).trim()
+  const answer = (await prompt(question, isHidden)).trim()
   if (answer === '') throw new CommandError('nothing was entered.')
   return answer
 }

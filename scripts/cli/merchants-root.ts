@@ -21,9 +21,9 @@ export function requireMerchantsRoot(args: Pick<Arguments, 'values'>, io: Pick<I
 
 /** @throws CommandError if a merchant does not exist */
 export function assertMerchantsExist(root: string, ids: readonly string[]): void {
-  const known = listMerchants(root)
+  const knownIds = listMerchants(root)
   for (const id of ids) {
-    if (!known.includes(id)) throw new CommandError(`there is no merchant "${id}" in ${root}.${formatSuggestion(id, known)}`)
+    if (!knownIds.includes(id)) throw new CommandError(`there is no merchant "${id}" in ${root}.${formatSuggestion(id, knownIds)}`)
   }
 }
 

@@ -23,11 +23,11 @@ export function createNeutralOverrides(
 }
 
 /** Returns `null` for each entry of a map, which removes it in a merge. */
-const removeAll = (map: object | undefined): Overrides => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
+const createRemovals = (map: object | undefined): Overrides => Object.fromEntries(Object.keys(map ?? {}).map((key) => [key, null]))
 
 const isNotEmpty = (value: unknown): boolean => typeof value !== 'object' || value === null || Object.keys(value).length > 0
 /** Returns the part without its empty maps. */
-const omitEmptyMaps = (part: Overrides): Overrides => Object.fromEntries(Object.entries(part).filter(([, value]) => isNotEmpty(value)))
+const omitEmptyMaps = (overrides: Overrides): Overrides => Object.fromEntries(Object.entries(overrides).filter(([, value]) => isNotEmpty(value)))
 
 function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: FormatAmount | undefined): Overrides {
   const zero = formatAmount?.(0) ?? '0'
@@ -35,35 +35,35 @@ function createPlatformOverrides({ platform }: MerchantConfig, formatAmount: For
     flags: { MANPLAYREB3: false },
     registrationBonus: zero,
     ...(formatAmount && { wallet: { adjustmentLimit: formatAmount(100) } }),
-    accounts: removeAll(platform.accounts),
-    affiliateCodes: removeAll(platform.affiliateCodes),
+    accounts: createRemovals(platform.accounts),
+    affiliateCodes: createRemovals(platform.affiliateCodes),
     ...(platform.wins && { wins: null }),
-    deposits: omitEmptyMaps({ channels: removeAll(platform.deposits.channels), bonuses: removeAll(platform.deposits.bonuses) }),
+    deposits: omitEmptyMaps({ channels: createRemovals(platform.deposits.channels), bonuses: createRemovals(platform.deposits.bonuses) }),
     withdrawals: {
       ...(formatAmount && {
         min: formatAmount(10),
         max: formatAmount(2_000),
-        daily: { ...removeAll(platform.withdrawals.daily), '0': formatAmount(5_000), '3': formatAmount(10_000), '5': formatAmount(50_000) },
+        daily: { ...createRemovals(platform.withdrawals.daily), '0': formatAmount(5_000), '3': formatAmount(10_000), '5': formatAmount(50_000) },
         fee: { fixed: zero, rate: '0.00', freeADay: 0 },
       }),
-      channels: { ...removeAll(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },
+      channels: { ...createRemovals(platform.withdrawals.channels), [genericPayoutMethod]: anyBank },
     },
     points: omitEmptyMaps({
       ...(formatAmount && { ratio: { points: 100, amount: formatAmount(1) }, turnover: formatAmount(10) }),
-      rewards: removeAll(platform.points.rewards),
+      rewards: createRemovals(platform.points.rewards),
     }),
     referral: omitEmptyMaps({
       inviter: zero,
       friend: zero,
       ...(formatAmount && { deposited: formatAmount(20), staked: formatAmount(50) }),
-      friends: removeAll(platform.referral.friends),
+      friends: createRemovals(platform.referral.friends),
     }),
-    missions: removeAll(platform.missions),
-    activities: removeAll(platform.activities),
-    inbox: removeAll(platform.inbox),
-    rewards: removeAll(platform.rewards),
-    resources: removeAll(platform.resources),
-    customerService: removeAll(platform.customerService),
+    missions: createRemovals(platform.missions),
+    activities: createRemovals(platform.activities),
+    inbox: createRemovals(platform.inbox),
+    rewards: createRemovals(platform.rewards),
+    resources: createRemovals(platform.resources),
+    customerService: createRemovals(platform.customerService),
     ...(platform.socialLogin && { socialLogin: null }),
     ...(platform.analytics && { analytics: null }),
   })
@@ -87,7 +87,7 @@ function createContentOverrides({ content }: MerchantConfig, formatAmount: Forma
     return formatAmount === undefined || dollars === undefined ? {} : { turnover: formatAmount(dollars) }
   }
   return omitEmptyMaps({
-    announcements: removeAll(content.announcements),
+    announcements: createRemovals(content.announcements),
     vipRanks: Object.fromEntries(
       ranks.map(([id], index) => [id, { ...createTurnoverOverrides(index), bonus: formatAmount?.(0) ?? '0', cashback: '0.00' }]),
     ),
@@ -96,8 +96,8 @@ function createContentOverrides({ content }: MerchantConfig, formatAmount: Forma
 
 /** Creates overrides that remove the inherited heading and hint of the form, which promise bonuses. */
 function createRegistrationOverrides({ registration: { title, hint } }: MerchantConfig): Readonly<Record<string, Overrides>> {
-  const part = { ...(title && { title: null }), ...(hint && { hint: null }) }
-  return isNotEmpty(part) ? { 'registration.json': part } : {}
+  const overrides = { ...(title && { title: null }), ...(hint && { hint: null }) }
+  return isNotEmpty(overrides) ? { 'registration.json': overrides } : {}
 }
 
 /** Widgets that show figures or names of one brand. */

@@ -8,11 +8,11 @@ import { draftBrand, type BrandOptions } from './draft-brand.ts'
 import { formatItems, listOpenItems } from './checklist-items.ts'
 import { formatText } from './formats/format-text.ts'
 import { merchantsHelp, merchantsOption, requireMerchantsRoot, assertMerchantsExist } from './merchants-root.ts'
-import { newEndpoint } from './scaffold/new-endpoint.ts'
-import { newField } from './scaffold/new-field.ts'
-import { newModuleInProject, newWidgetInProject } from './scaffold/new-in-project.ts'
-import { newModule } from './scaffold/new-module.ts'
-import { newWidget } from './scaffold/new-widget.ts'
+import { scaffoldEndpoint } from './scaffold/new-endpoint.ts'
+import { scaffoldField } from './scaffold/new-field.ts'
+import { scaffoldModuleInProject, scaffoldWidgetInProject } from './scaffold/new-in-project.ts'
+import { scaffoldModule } from './scaffold/new-module.ts'
+import { scaffoldWidget } from './scaffold/new-widget.ts'
 
 export const newMerchant: Command = {
   summary: 'create a merchant that is valid and live at once; or a widget, an endpoint, a registration field or a module',
@@ -75,27 +75,27 @@ Exit codes: 0 created, 1 created but not valid, 2 not created.`,
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), `${JSON.stringify(content, null, 2)}\n`)
     }
-    return report(root, id, folder, { io, port: await getPort(args, io) })
+    return reportResult(root, id, folder, { io, port: await getPort(args, io) })
   },
 }
 
 type Scaffold = (words: readonly string[], args: Arguments, io: Io) => Promise<number>
 
 const scaffoldsOfPackage: Readonly<Record<string, Scaffold>> = {
-  widget: (words, _, io) => newWidget(projectRoot, words, io),
-  endpoint: (words, { values: { module } }, io) => newEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
-  field: (words, _, io) => newField(projectRoot, words, io),
-  module: (words, _, io) => newModule(projectRoot, words, io),
+  widget: (words, _, io) => scaffoldWidget(projectRoot, words, io),
+  endpoint: (words, { values: { module } }, io) => scaffoldEndpoint(projectRoot, words, typeof module === 'string' ? module : undefined, io),
+  field: (words, _, io) => scaffoldField(projectRoot, words, io),
+  module: (words, _, io) => scaffoldModule(projectRoot, words, io),
 }
 
-const rejectWith = (message: string) => (): Promise<number> => Promise.reject(new CommandError(message))
+const createRejection = (message: string) => (): Promise<number> => Promise.reject(new CommandError(message))
 
 const scaffolds: Readonly<Record<string, Scaffold>> = isProject
   ? {
-      widget: (words, _, io) => newWidgetInProject(projectRoot, words, io),
-      module: (words, _, io) => newModuleInProject(projectRoot, words, io),
-      endpoint: rejectWith('in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.'),
-      field: rejectWith('registration fields cannot be added from a project.'),
+      widget: (words, _, io) => scaffoldWidgetInProject(projectRoot, words, io),
+      module: (words, _, io) => scaffoldModuleInProject(projectRoot, words, io),
+      endpoint: createRejection('in a project, livery new module creates a module with an endpoint: add others to its api.json and module.ts.'),
+      field: createRejection('registration fields cannot be added from a project.'),
     }
   : scaffoldsOfPackage
 
@@ -103,17 +103,17 @@ const scaffolds: Readonly<Record<string, Scaffold>> = isProject
 const getPort = async (args: Arguments, io: Io): Promise<string> =>
   io.env['PORT'] || (await getServerPort(parseServerLocation(args, io)).catch(() => '8080'))
 
-async function report(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
+async function reportResult(root: string, id: string, folder: string, { io, port }: { readonly io: Io; readonly port: string }): Promise<number> {
   for await (const { config, diagnostics, chain, provenance, assets } of compileMerchants(root, [id])) {
     const ownDiagnostics = diagnostics.filter((diagnostic) => diagnostic.file.startsWith(`${folder}/`))
-    const formatted = formatText(
+    const formattedDiagnostics = formatText(
       { diagnostics: config ? ownDiagnostics : diagnostics, valid: config ? 1 : 0, invalid: config ? 0 : 1 },
       io.paint,
     )
     if (config) {
       const { name, code, currency, domains } = config.merchant
       io.out(`${io.paint('green', 'created')} ${folder}/merchant.json: ${name}, code ${code}.`)
-      if (ownDiagnostics.length > 0) io.out(`\n${formatted}\n`)
+      if (ownDiagnostics.length > 0) io.out(`\n${formattedDiagnostics}\n`)
       io.out(
         `Its code and its currency, ${currency.code}, are fixed when a server first serves it. A running server of ${root} serves it at once.`,
       )
@@ -124,7 +124,7 @@ async function report(root: string, id: string, folder: string, { io, port }: { 
       return 0
     }
     if (ownDiagnostics.length > 0) rmSync(folder, { recursive: true })
-    io.err(formatted)
+    io.err(formattedDiagnostics)
     if (ownDiagnostics.length > 0) throw new CommandError(`${folder} was not created because it would not be valid.`)
   }
   return 1

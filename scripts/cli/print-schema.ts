@@ -14,46 +14,46 @@ interface SchemaContext {
   readonly base: unknown
 }
 
-function printKeys({ schema, id, base }: SchemaContext, indent: string, io: Io, seen: ReadonlySet<string>): void {
-  const required = (schema['required'] as string[] | undefined) ?? []
+function printKeys({ schema, id, base }: SchemaContext, indent: string, io: Io, seenAddresses: ReadonlySet<string>): void {
+  const requiredKeys = (schema['required'] as string[] | undefined) ?? []
   for (const [key, value] of Object.entries(schema.properties ?? {}))
-    if (key !== '$schema') printKey(key, { schema: value, id, base: findValueAt(base, [key]) }, required.includes(key), indent, io, seen)
-  const rest = schema['additionalProperties']
-  if (typeof rest === 'object' && rest !== null) printKey('<id>', { schema: rest as Schema, id, base: undefined }, false, indent, io, seen)
+    if (key !== '$schema') printKey(key, { schema: value, id, base: findValueAt(base, [key]) }, requiredKeys.includes(key), indent, io, seenAddresses)
+  const entrySchema = schema['additionalProperties']
+  if (typeof entrySchema === 'object' && entrySchema !== null) printKey('<id>', { schema: entrySchema as Schema, id, base: undefined }, false, indent, io, seenAddresses)
 }
 
 function printKey(
   key: string,
-  { schema: declared, id, base }: SchemaContext,
-  required: boolean,
+  { schema: declaredSchema, id, base }: SchemaContext,
+  isRequired: boolean,
   indent: string,
   io: Io,
-  seen: ReadonlySet<string>,
+  seenAddresses: ReadonlySet<string>,
 ): void {
-  const { schema: resolved, id: file, address } = resolveSchema(declared, id)
-  const schema = Array.isArray(resolved['oneOf']) ? mergeNodeSchemas(resolved['oneOf'] as Schema[]) : resolved
-  const description = declared.description ?? resolved.description ?? ''
-  const example = (declared.examples ?? resolved.examples)?.[0]
+  const { schema: resolvedSchema, id: file, address } = resolveSchema(declaredSchema, id)
+  const schema = Array.isArray(resolvedSchema['oneOf']) ? mergeNodeSchemas(resolvedSchema['oneOf'] as Schema[]) : resolvedSchema
+  const description = declaredSchema.description ?? resolvedSchema.description ?? ''
+  const example = (declaredSchema.examples ?? resolvedSchema.examples)?.[0]
   const fallback = base === undefined ? schema['default'] : base
   const details = [
     describeType(schema),
-    required && fallback === undefined ? 'required' : '',
+    isRequired && fallback === undefined ? 'required' : '',
     isShort(fallback) ? `${base === undefined ? 'default' : 'in base'} ${JSON.stringify(fallback)}` : '',
     isShort(example) ? `for example ${JSON.stringify(example)}` : '',
-  ].filter((fact) => fact !== '')
+  ].filter((detail) => detail !== '')
   io.out(`${indent}${io.paint('bold', key)}  ${description} ${io.paint('dim', `(${details.join(', ')})`)}`)
-  if (!seen.has(address)) printKeys({ schema, id: file, base }, `${indent}  `, io, new Set([...seen, address]))
+  if (!seenAddresses.has(address)) printKeys({ schema, id: file, base }, `${indent}  `, io, new Set([...seenAddresses, address]))
 }
 
 const isShort = (value: unknown): boolean =>
   value !== undefined && (typeof value !== 'object' || (Array.isArray(value) && JSON.stringify(value).length < 60))
 
 /** Merges the schemas of all nodes into one: the keys that all widgets share, and those of containers. */
-function mergeNodeSchemas(members: readonly Schema[]): Schema {
-  const keys: Record<string, Schema> = Object.assign({}, ...members.map((member) => member.properties ?? {}))
+function mergeNodeSchemas(nodeSchemas: readonly Schema[]): Schema {
+  const keys: Record<string, Schema> = Object.assign({}, ...nodeSchemas.map((member) => member.properties ?? {}))
   const getWidgetKind = ({ properties }: Schema): unknown => properties?.['widget']?.['const']
-  const widgets = members.map(getWidgetKind)
-  const containers = members.filter(({ properties }) => properties?.['nodes']).map(getWidgetKind)
+  const widgets = nodeSchemas.map(getWidgetKind)
+  const containers = nodeSchemas.filter(({ properties }) => properties?.['nodes']).map(getWidgetKind)
   return {
     type: 'object',
     properties: {

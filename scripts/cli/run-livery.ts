@@ -7,7 +7,7 @@ export type Commands = Readonly<Record<string, () => Promise<Command>>>
 
 /** Runs one of the commands. Resolves to the exit code: 0 done, 1 negative result, 2 could not run. */
 export async function runLivery(commands: Commands, args: readonly string[], io: Io): Promise<number> {
-  const [name, ...rest] = args
+  const [name, ...commandArgs] = args
   try {
     if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
       io.out(await formatOverview(commands, io))
@@ -16,7 +16,7 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
     const load = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (!load) throw new CommandError(formatUnknownCommand(commands, name))
     const command = await load()
-    return await runCommand(command, command.rewrite?.(rest) ?? rest, io)
+    return await runCommand(command, command.rewriteArguments?.(commandArgs) ?? commandArgs, io)
   } catch (error) {
     if (!(error instanceof CommandError)) throw error
     io.err(`livery: ${error.message}`)
@@ -26,16 +26,16 @@ export async function runLivery(commands: Commands, args: readonly string[], io:
 
 async function runCommand(command: Command, args: readonly string[], io: Io): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
-    io.out(command.helpFor?.(args) ?? command.help)
+    io.out(command.findHelp?.(args) ?? command.help)
     return 0
   }
   return command.run(parseArguments(command, args), io)
 }
 
 /** Replaces the minus of negative numbers while options are parsed, so that they are not parsed as options. */
-const minus = '\u2212'
-const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minus)
-const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minus) ? `-${value.slice(1)}` : value)
+const minusPlaceholder = '\u2212'
+const maskNegative = (arg: string): string => arg.replace(/^-(?=\d)/, minusPlaceholder)
+const unmaskNegative = <T>(value: T): T | string => (typeof value === 'string' && value.startsWith(minusPlaceholder) ? `-${value.slice(1)}` : value)
 
 function parseArguments(command: Command, args: readonly string[]): ReturnType<typeof parseArgs> {
   try {

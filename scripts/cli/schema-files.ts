@@ -12,18 +12,18 @@ export type Schema = Readonly<Record<string, unknown>> & {
   readonly properties?: Readonly<Record<string, Schema>>
 }
 
-const folder = join(derivedRoot, 'schemas')
+const schemasFolder = join(derivedRoot, 'schemas')
 
 /** Returns the kinds of file of a brand (`merchant`), or the widgets (`widgets`). */
 export const listSchemaNames = (folderName: 'merchant' | 'widgets'): string[] =>
-  readdirSync(join(folder, folderName))
+  readdirSync(join(schemasFolder, folderName))
     .map((name) => name.replace(/\.json$/, ''))
     .filter((name) => !['common', 'node'].includes(name))
 
 /** Whether a schema exists at this path below schemas/. */
-export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test(id) && existsSync(join(folder, id))
+export const hasSchema = (id: string): boolean => /^[a-z]+\/[a-z-]+\.json$/.test(id) && existsSync(join(schemasFolder, id))
 
-const readJson = (id: string): Schema => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Schema
+const readJson = (id: string): Schema => JSON.parse(readFileSync(join(schemasFolder, id), 'utf8')) as Schema
 
 /** Reads a schema with `x-fields` and `x-payment-kinds` expanded. */
 export const readSchema = (id: string): Schema => createSchemaExpander(readJson)(readJson(id))
@@ -41,7 +41,7 @@ export function resolveSchema(schema: Schema, id: string): { schema: Schema; id:
   }
 }
 
-const editorSchemasFolder = join(folder, 'parts/merchant')
+const editorSchemasFolder = join(schemasFolder, 'parts/merchant')
 
 /** Returns the `$schema` value of a merchant file, for editors: the relative path to the schema of its kind. */
 export const getRelativeSchemaPath = (file: string, kind: string): string =>

@@ -13,19 +13,19 @@ export function splitFallbackTexts(
   changes: readonly Change[],
   before: CompiledMerchant,
   after: CompiledMerchant,
-): { own: Change[]; fallbackTexts: FallbackTexts[] } {
-  const ownChanges: Change[] = []
+): { otherChanges: Change[]; fallbackTexts: FallbackTexts[] } {
+  const otherChanges: Change[] = []
   const counts = new Map<string, FallbackTexts>()
   for (const change of changes) {
     const [language, timing] = [getLanguage(change.pointer), findFallbackTiming(change, before, after)]
     if (timing === undefined) {
-      ownChanges.push(change)
+      otherChanges.push(change)
       continue
     }
     const key = `${language} ${timing}`
     counts.set(key, { language, timing, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  return { own: ownChanges, fallbackTexts: [...counts.values()] }
+  return { otherChanges: otherChanges, fallbackTexts: [...counts.values()] }
 }
 
 const getLanguage = (pointer: string): string => pointer.split('/')[2] ?? ''
@@ -37,11 +37,11 @@ function findFallbackTiming(
   after: CompiledMerchant,
 ): FallbackTexts['timing'] | undefined {
   if (!pointer.startsWith('/messages/') || getLanguage(pointer) === fallbackLanguage) return undefined
-  const wasOwn = oldValue !== undefined && isOwn(before, pointer)
-  const isOwnNow = newValue !== undefined && isOwn(after, pointer)
-  if (wasOwn || isOwnNow) return undefined
+  const wasTranslated = oldValue !== undefined && isTranslated(before, pointer)
+  const isTranslatedNow = newValue !== undefined && isTranslated(after, pointer)
+  if (wasTranslated || isTranslatedNow) return undefined
   return oldValue === undefined ? 'from now on' : newValue === undefined ? 'until now' : 'as before'
 }
 
-const isOwn = ({ provenance }: CompiledMerchant, pointer: string): boolean =>
+const isTranslated = ({ provenance }: CompiledMerchant, pointer: string): boolean =>
   (provenance.listOrigins(pointer).at(-1)?.value ?? null) !== null

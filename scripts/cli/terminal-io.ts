@@ -4,7 +4,7 @@ import { Writable } from 'node:stream'
 import { escapeLines } from '../../src/engine/rules/escape-controls.ts'
 import type { Io, Paint } from './command.ts'
 
-const codes = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 } as const
+const colourCodes = { red: 31, yellow: 33, green: 32, dim: 2, bold: 1 } as const
 
 /** The output streams and environment of a terminal. */
 export interface Terminal {
@@ -19,13 +19,13 @@ export interface Terminal {
  * token, and control characters in texts are escaped.
  */
 export function createTerminalIo({ env, stdout, stderr }: Terminal = process): Io {
-  const coloured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
+  const isColoured = stdout.isTTY === true && (env['NO_COLOR'] ?? '') === '' && env['TERM'] !== 'dumb'
   const colourToken = randomUUID()
-  const paint: Paint = (colour, text) => (coloured ? `${colourToken}${codes[colour]}m${text}${colourToken}0m` : text)
-  const print = (text: string): string => `${escapeLines(text).replaceAll(colourToken, '\u001B[')}\n`
+  const paint: Paint = (colour, text) => (isColoured ? `${colourToken}${colourCodes[colour]}m${text}${colourToken}0m` : text)
+  const formatOutput = (text: string): string => `${escapeLines(text).replaceAll(colourToken, '\u001B[')}\n`
   return {
-    out: (text) => void stdout.write(print(text)),
-    err: (text) => void stderr.write(print(text)),
+    out: (text) => void stdout.write(formatOutput(text)),
+    err: (text) => void stderr.write(formatOutput(text)),
     paint,
     env,
     ...(process.stdin.isTTY && stdout.isTTY === true && { prompt: promptFor }),
@@ -33,14 +33,14 @@ export function createTerminalIo({ env, stdout, stderr }: Terminal = process): I
 }
 
 /** Asks a question on standard error, so that the output can be redirected. A secret answer is not echoed. */
-async function promptFor(question: string, secret: boolean): Promise<string> {
+async function promptFor(question: string, isSecret: boolean): Promise<string> {
   process.stderr.write(question)
-  const output = secret ? new Writable({ write: (_chunk, _encoding, done) => done() }) : process.stderr
+  const output = isSecret ? new Writable({ write: (_chunk, _encoding, callback) => callback() }) : process.stderr
   const prompt = createInterface({ input: process.stdin, output, terminal: true })
   try {
     return await prompt.question('')
   } finally {
     prompt.close()
-    if (secret) process.stderr.write('\n')
+    if (isSecret) process.stderr.write('\n')
   }
 }

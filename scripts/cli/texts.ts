@@ -27,8 +27,8 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
   options: { ...merchantsOption, missing: { type: 'boolean' }, export: { type: 'string' }, import: { type: 'string' } },
   async run(args, io) {
     const root = requireMerchantsRoot(args, io)
-    const [id, language, ...more] = args.positionals
-    if (id === undefined || more.length > 0)
+    const [id, language, ...unexpectedArgs] = args.positionals
+    if (id === undefined || unexpectedArgs.length > 0)
       throw new CommandError('expected a merchant and optionally a language: livery texts <id> [language].')
     assertMerchantsExist(root, [id])
     const compiled = await compileMerchant(root, id)
@@ -42,15 +42,15 @@ Exit codes: 0 done, 1 the merchant or the imported file is not valid, 2 could no
       return 0
     }
     assertLanguage(config, language)
-    const all = listTexts(compiled, config, language)
+    const entries = listTexts(compiled, config, language)
     const source = args.values['import']
-    if (typeof source === 'string') return importTexts({ root, id, language, source }, all, io)
-    const selected = args.values['missing'] === true ? all.filter(({ text }) => text === undefined) : all
+    if (typeof source === 'string') return importTexts({ root, id, language, source }, entries, io)
+    const selected = args.values['missing'] === true ? entries.filter(({ text }) => text === undefined) : entries
     const target = args.values['export']
     if (typeof target === 'string')
       writeFileSync(target, serializePo(selected, { brand: config.merchant.name, language, tag: getLanguageTag(config, language) }))
-    else for (const one of selected) io.out(formatTextEntry(one, io))
-    const summary = `${selected.length} of ${all.length} texts`
+    else for (const entry of selected) io.out(formatTextEntry(entry, io))
+    const summary = `${selected.length} of ${entries.length} texts`
     io.out(typeof target === 'string' ? `${summary} written to ${target}.` : `\n${summary}.`)
     return 0
   },
@@ -66,21 +66,21 @@ function assertLanguage({ languages: { catalogue } }: MerchantConfig, language: 
 function printCoverage(compiled: CompiledMerchant, config: MerchantConfig, io: Io): void {
   for (const [code, { name, enabled }] of Object.entries(config.languages.catalogue)) {
     if (!enabled) continue
-    const all = listTexts(compiled, config, code)
-    const own = all.filter(({ text }) => text !== undefined).length
-    const forms = all.filter(({ otherCount }) => otherCount !== undefined).length
-    const rest = [
-      ...(forms === 0 ? [] : [`; ${forms} missing plural forms use the form for other counts`]),
-      ...(own + forms === all.length ? [] : [`; the others fall back to ${fallbackLanguage}`]),
+    const entries = listTexts(compiled, config, code)
+    const translatedCount = entries.filter(({ text }) => text !== undefined).length
+    const missingFormCount = entries.filter(({ otherForm }) => otherForm !== undefined).length
+    const remarks = [
+      ...(missingFormCount === 0 ? [] : [`; ${missingFormCount} missing plural forms use the form for other counts`]),
+      ...(translatedCount + missingFormCount === entries.length ? [] : [`; the others fall back to ${fallbackLanguage}`]),
     ].join('')
-    io.out(`${io.paint('bold', code.padEnd(5))} ${own} of ${all.length} texts (${Math.floor((100 * own) / all.length)} %)  ${name}${rest}`)
+    io.out(`${io.paint('bold', code.padEnd(5))} ${translatedCount} of ${entries.length} texts (${Math.floor((100 * translatedCount) / entries.length)} %)  ${name}${remarks}`)
   }
 }
 
-function formatTextEntry({ key, reference, text, otherCount, origin }: TextEntry, { paint }: Io): string {
+function formatTextEntry({ key, reference, text, otherForm, origin }: TextEntry, { paint }: Io): string {
   const location = origin === undefined ? '' : `  ${origin.file}:${origin.line}`
   if (text !== undefined) return `${paint('bold', escapeControls(key))}  ${escapeControls(text)}${paint('dim', location)}`
-  if (otherCount !== undefined)
-    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherCount)}${paint('yellow', '  missing plural form: uses the form for other counts')}${paint('dim', location)}`
+  if (otherForm !== undefined)
+    return `${paint('bold', escapeControls(key))}  ${escapeControls(otherForm)}${paint('yellow', '  missing plural form: uses the form for other counts')}${paint('dim', location)}`
   return `${paint('bold', escapeControls(key))}  ${escapeControls(reference)}${paint('yellow', `  falls back to ${fallbackLanguage}`)}${paint('dim', location)}`
 }

@@ -50,7 +50,7 @@ Exit codes: 0 no errors (warnings are possible), 1 errors, 2 could not run.`,
     endpoints: { type: 'string' },
     data: { type: 'string' },
   },
-  rewrite: separatePlatform,
+  rewriteArguments: separatePlatform,
   async run(args, io) {
     const root = requireMerchantsRoot(args, io)
     const format = String(args.values['format'])
@@ -75,29 +75,29 @@ interface Selection {
   /** The named or changed merchants; all if neither is given. */
   readonly ids: readonly string[]
   /** The merchants to validate; `undefined` for all merchants and the root. */
-  readonly validated: readonly string[] | undefined
+  readonly idsToValidate: readonly string[] | undefined
 }
 
 function selectMerchants(root: string, { values, positionals }: Arguments): Selection {
   assertMerchantsExist(root, positionals)
-  const all = listMerchants(root)
-  if (all.length === 0) throw new CommandError(`there is no merchant in ${root}, or it cannot be read.`)
+  const allIds = listMerchants(root)
+  if (allIds.length === 0) throw new CommandError(`there is no merchant in ${root}, or it cannot be read.`)
   const revision = values['changed']
   if (typeof revision !== 'string')
-    return positionals.length > 0 ? { ids: positionals, validated: positionals } : { ids: all, validated: undefined }
+    return positionals.length > 0 ? { ids: positionals, idsToValidate: positionals } : { ids: allIds, idsToValidate: undefined }
   if (positionals.length > 0) throw new CommandError('--changed cannot be combined with merchants.')
   const ids = listChangedMerchants(root, revision)
-  return { ids, validated: includeDependents(root, ids) }
+  return { ids, idsToValidate: includeDependents(root, ids) }
 }
 
-async function validateSelected(root: string, { ids, validated }: Selection, args: Arguments, io: Io): Promise<ValidationResult> {
+async function validateSelected(root: string, { ids, idsToValidate }: Selection, args: Arguments, io: Io): Promise<ValidationResult> {
   const platform = args.values['platform'] === true ? await fetchPlatformFacts(parseServerLocation(args, io)) : undefined
   const source = args.values['endpoints']
   const endpoints = typeof source === 'string' ? await fetchEndpoints(source) : undefined
-  if (args.values['fix'] !== true) return validateMerchants(root, validated, platform, endpoints)
+  if (args.values['fix'] !== true) return validateMerchants(root, idsToValidate, platform, endpoints)
   const fixed = await fixMerchants(root, {
     ids,
-    validate: (copy) => validateMerchants(copy, validated && includeDependents(copy, validated), platform, endpoints),
+    validate: (copy) => validateMerchants(copy, idsToValidate && includeDependents(copy, idsToValidate), platform, endpoints),
   })
-  return { ...(await validateMerchants(root, validated, platform, endpoints)), fixed }
+  return { ...(await validateMerchants(root, idsToValidate, platform, endpoints)), fixed }
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
+import { findNearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, parsePointer, findValueAt } from '../../src/engine/compile/read/pointer.ts'
@@ -19,7 +19,7 @@ export interface SchemaMistake {
 type Json = Readonly<Record<string, unknown>>
 
 const getObjectAt = (value: unknown, key: string): Json => (isObject(value) && isObject(value[key]) ? value[key] : {})
-const listAt = (value: unknown, key: string): readonly unknown[] => (isObject(value) && Array.isArray(value[key]) ? value[key] : [])
+const getListAt = (value: unknown, key: string): readonly unknown[] => (isObject(value) && Array.isArray(value[key]) ? value[key] : [])
 
 /** Returns the path to report for the id of a schema. */
 type PathOf = (id: string) => string
@@ -30,15 +30,15 @@ type PathOf = (id: string) => string
  */
 export function checkSchemas(root: string, pathOf: PathOf = (id) => `schemas/${id}`): readonly SchemaMistake[] {
   const mistakes: SchemaMistake[] = []
-  const files = listSchemaIds(join(root, 'schemas')).flatMap((id) => readFile(root, id, { pathOf, mistakes }))
+  const files = listSchemaIds(join(root, 'schemas')).flatMap((id) => readSchemaFile(root, id, { pathOf, mistakes }))
   // Files that are not JSON are reported alone: all references to them would seem wrong.
   if (mistakes.length > 0) return mistakes
   const validate = createMetaSchemaValidator(root)
-  const byId = new Map(files.map((file) => [file.id, file.value]))
+  const schemasById = new Map(files.map((file) => [file.id, file.value]))
   for (const file of files) {
     validate(file)
     checkId(file)
-    for (const [pointer, schema] of walkFileSchemas(file)) checkSchema(file, pointer, schema, byId)
+    for (const [pointer, schema] of walkFileSchemas(file)) checkSchema(file, pointer, schema, schemasById)
   }
   checkEndpoints(files)
   return mistakes.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : a.file < b.file ? -1 : 1))
@@ -64,7 +64,7 @@ interface ReadContext {
   readonly mistakes: SchemaMistake[]
 }
 
-function readFile(root: string, id: string, { pathOf, mistakes }: ReadContext): readonly SchemaFile[] {
+function readSchemaFile(root: string, id: string, { pathOf, mistakes }: ReadContext): readonly SchemaFile[] {
   const [file, source] = [pathOf(id), { file: join(root, 'schemas', id) }]
   const text = readFileSync(source.file, 'utf8')
   const { value, faults } = parseJson(text)
@@ -75,7 +75,7 @@ function readFile(root: string, id: string, { pathOf, mistakes }: ReadContext): 
   }
   const report: Report = (pointer, message, at = 'value') => {
     const { line, column } = locateInFile(source, pointer, at)
-    if (!mistakes.some((one) => one.file === file && one.line === line && one.column === column))
+    if (!mistakes.some((mistake) => mistake.file === file && mistake.line === line && mistake.column === column))
       mistakes.push({ file, line, column, message })
   }
   return [{ id, value, report }]
@@ -102,11 +102,11 @@ function* walkSchemas(pointer: string, schema: unknown): Generator<readonly [poi
   if (!isObject(schema)) return
   yield [pointer, schema]
   for (const group of ['properties', 'definitions'])
-    for (const [name, one] of Object.entries(getObjectAt(schema, group))) yield* walkSchemas(`${pointer}/${group}/${escapeStep(name)}`, one)
+    for (const [name, child] of Object.entries(getObjectAt(schema, group))) yield* walkSchemas(`${pointer}/${group}/${escapeStep(name)}`, child)
   for (const key of ['items', 'additionalProperties', 'propertyNames', 'not', 'if', 'then', 'else'])
     yield* walkSchemas(`${pointer}/${key}`, schema[key])
   for (const key of ['allOf', 'anyOf', 'oneOf'])
-    for (const [index, one] of listAt(schema, key).entries()) yield* walkSchemas(`${pointer}/${key}/${String(index)}`, one)
+    for (const [index, child] of getListAt(schema, key).entries()) yield* walkSchemas(`${pointer}/${key}/${String(index)}`, child)
 }
 
 /** Keywords of which a property must have one: a description, a reference to a described schema, or a single value. */
@@ -119,7 +119,7 @@ function checkSchema({ id, report }: SchemaFile, pointer: string, schema: Json, 
     if (!id.startsWith('api/') && isObject(property) && !describingKeywords.some((key) => key in property))
       report(`${pointer}/properties/${escapeStep(name)}`, `The property "${name}" has no description.`, 'key')
   if (!('properties' in schema) || 'x-fields' in schema) return
-  for (const [index, name] of listAt(schema, 'required').entries())
+  for (const [index, name] of getListAt(schema, 'required').entries())
     if (typeof name === 'string' && !Object.hasOwn(properties, name))
       report(
         `${pointer}/required/${String(index)}`,
@@ -139,11 +139,11 @@ function checkReference(id: string, pointer: string, reference: unknown, { files
   if (target === derivedId) return
   const schema = files.get(target)
   const steps = parsePointer(path)
-  const missing = steps.findIndex((_step, index) => findValueAt(schema, steps.slice(0, index + 1)) === undefined)
+  const missingIndex = steps.findIndex((_step, index) => findValueAt(schema, steps.slice(0, index + 1)) === undefined)
   if (schema === undefined)
     report(`${pointer}/$ref`, `The file schemas/${target} does not exist.${formatSuggestion(target, [...files.keys()])}`)
-  else if (missing >= 0) {
-    const [parent, step = ''] = [findValueAt(schema, steps.slice(0, missing)), steps[missing]]
+  else if (missingIndex >= 0) {
+    const [parent, step = ''] = [findValueAt(schema, steps.slice(0, missingIndex)), steps[missingIndex]]
     report(
       `${pointer}/$ref`,
       `schemas/${target} has no "${step}" at this path.${formatSuggestion(step, isObject(parent) ? Object.keys(parent) : [])}`,
@@ -152,23 +152,23 @@ function checkReference(id: string, pointer: string, reference: unknown, { files
 }
 
 function formatSuggestion(name: string, names: readonly string[]): string {
-  const near = nearestName(name, names)
-  return near === undefined ? '' : ` Did you mean "${near}"?`
+  const suggestion = findNearestName(name, names)
+  return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`
 }
 
 /** Checks rules across endpoints, and endpoints against the catalogue of errors. */
 function checkEndpoints(files: readonly SchemaFile[]): void {
   const errors = Object.keys(getObjectAt(files.find(({ id }) => id === 'api/errors.json')?.value, 'errors'))
-  const names = new Map<string, string>()
+  const namesByAddress = new Map<string, string>()
   for (const { id, value, report } of files)
     for (const [name, endpoint] of Object.entries(getObjectAt(value, 'endpoints'))) {
       if (!isObject(endpoint)) continue
       const pointer = `/endpoints/${escapeStep(name)}`
       const address = `${String(endpoint['method'])} ${String(endpoint['path'])}`
-      const other = names.get(address)
-      if (other !== undefined) report(`${pointer}/path`, `${address} already belongs to the endpoint "${other}".`)
-      names.set(address, `${posix.basename(id, '.json')}.${name}`)
-      for (const [index, code] of listAt(endpoint, 'errors').entries())
+      const otherEndpoint = namesByAddress.get(address)
+      if (otherEndpoint !== undefined) report(`${pointer}/path`, `${address} already belongs to the endpoint "${otherEndpoint}".`)
+      namesByAddress.set(address, `${posix.basename(id, '.json')}.${name}`)
+      for (const [index, code] of getListAt(endpoint, 'errors').entries())
         if (typeof code === 'string' && !errors.includes(code))
           report(`${pointer}/errors/${String(index)}`, `"${code}" is not in schemas/api/errors.json.${formatSuggestion(code, errors)}`)
       checkVisitors(pointer, name, endpoint, report)
@@ -188,14 +188,14 @@ function checkVisitors(pointer: string, name: string, endpoint: Json, report: Re
 function checkAudit(pointer: string, endpoint: Json, report: Report): void {
   const audit = endpoint['audit']
   if (!isObject(audit) || typeof audit['by'] !== 'string') return
-  const by = audit['by']
-  if (!listAt(endpoint['body'], 'required').includes(by))
-    return report(`${pointer}/audit/by`, `The audit depends on "${by}", which the body must require.`)
-  const values = listAt(getObjectAt(getObjectAt(endpoint['body'], 'properties'), by), 'enum').map(String)
+  const propertyName = audit['by']
+  if (!getListAt(endpoint['body'], 'required').includes(propertyName))
+    return report(`${pointer}/audit/by`, `The audit depends on "${propertyName}", which the body must require.`)
+  const values = getListAt(getObjectAt(getObjectAt(endpoint['body'], 'properties'), propertyName), 'enum').map(String)
   const events = Object.keys(getObjectAt(audit, 'events'))
   const unknown = events.filter((event) => !values.includes(event))
   for (const event of unknown)
-    report(`${pointer}/audit/events/${escapeStep(event)}`, `"${event}" is not a value of "${by}".${formatSuggestion(event, values)}`, 'key')
+    report(`${pointer}/audit/events/${escapeStep(event)}`, `"${event}" is not a value of "${propertyName}".${formatSuggestion(event, values)}`, 'key')
   const missing = values.filter((value) => !events.includes(value))
   // A value with a misspelt event is missing too: one message is enough.
   if (missing.length > unknown.length) report(`${pointer}/audit/events`, `The audit has no event for ${missing.join(', ')}.`, 'key')

@@ -12,11 +12,11 @@ export async function deriveConfigChecks(): Promise<string> {
   const schemas = ['merchant', 'widgets'].flatMap((folder) => listSchemaNames(folder).map((name) => readSchema(`${folder}/${name}.json`)))
   for (const schema of schemas)
     ajv.addSchema(splitAlternatives(stripAnnotations(schema))).addSchema(splitAlternatives(stripAnnotations(toPartialSchema(schema))))
-  const forms = { merged: 'merchant', partial: getPartialSchemaId('merchant') }
+  const folderByForm = { merged: 'merchant', partial: getPartialSchemaId('merchant') }
   const names = Object.fromEntries(
-    Object.entries(forms).flatMap(([form, folder]) => listFileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
+    Object.entries(folderByForm).flatMap(([form, folder]) => listFileKinds().map((kind) => [`${form}_${kind}`, `${folder}/${kind}.json`])),
   )
-  const tables = Object.keys(forms).map((form) => {
+  const tables = Object.keys(folderByForm).map((form) => {
     const entries = listFileKinds().map((kind) => `${kind}: ${form}_${kind}`)
     return `export const ${form}Checks = { ${entries.join(', ')} }`
   })
@@ -61,14 +61,14 @@ function stripAnnotationsDeep(value: unknown): unknown {
  */
 function splitAlternatives(schema: Json): Json {
   const definitions: Record<string, Json> = {}
-  const outer = JSON.parse(JSON.stringify(schema), (_, value: Json | null) => {
+  const outerSchema = JSON.parse(JSON.stringify(schema), (_, value: Json | null) => {
     const members = value?.['discriminator'] === undefined ? undefined : value['oneOf']
     if (!Array.isArray(members)) return value
     const offset = Object.keys(definitions).length
     for (const [index, member] of members.entries()) definitions[`member${offset + index}`] = member as Json
     return { ...value, oneOf: members.map((_member, index) => ({ $ref: `#/definitions/member${offset + index}` })) }
   }) as Json
-  return { ...outer, definitions: { ...(outer['definitions'] as Json | undefined), ...definitions } }
+  return { ...outerSchema, definitions: { ...(outerSchema['definitions'] as Json | undefined), ...definitions } }
 }
 
 /**
@@ -83,7 +83,7 @@ function stripErrorObjects(code: string): string {
     .replace(/^vErrors = vErrors === null \? .*;$/gm, '')
     .replace(/^errors = vErrors\.length;$/gm, 'errors++;')
     .replace(/\bfunc\d+\((data\d*)\) > (\d+)/g, '$1.length > $2 && $&')
-    .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (count, data, min) => `${data}.length < ${2 * Number(min)} && ${count}`)
+    .replace(/\bfunc\d+\((data\d*)\) < (\d+)/g, (match, data, min) => `${data}.length < ${2 * Number(min)} && ${match}`)
   if (reduced.includes('instancePath')) throw new Error('ajv generates code in a form that stripErrorObjects does not support.')
   return reduced
 }

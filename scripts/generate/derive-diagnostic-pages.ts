@@ -25,7 +25,7 @@ export async function deriveDiagnosticPages(): Promise<Readonly<Record<string, s
     ...Object.fromEntries(
       pages.map(([code, page]) => [
         `${code}.md`,
-        formatPage(code, page, code === 'secret' ? undefined : cases.find((one) => one.code === code)),
+        formatPage(code, page, code === 'secret' ? undefined : cases.find((testCase) => testCase.code === code)),
       ]),
     ),
   }
@@ -92,20 +92,20 @@ function formatPage(code: DiagnosticCode, { about, remedy, severity }: Page, exa
 const maxFileLength = 600
 
 function formatExample({ mistake, files = {}, others = {}, expected }: Case): readonly string[] {
-  const all = { child: files, ...others }
-  const fileTexts = Object.entries(all).flatMap(([merchant, own]) =>
-    Object.entries(own).map(([path, content]) => [
+  const filesByMerchant = { child: files, ...others }
+  const fileTexts = Object.entries(filesByMerchant).flatMap(([merchant, merchantFiles]) =>
+    Object.entries(merchantFiles).map(([path, content]) => [
       `${merchant}/${path}`,
       typeof content === 'string' ? content : JSON.stringify(content, null, 2),
     ]),
   )
-  const displayed = fileTexts.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= maxFileLength)
+  const displayedFiles = fileTexts.filter(([, text]) => typeof text === 'string' && text.trim() !== '' && text.length <= maxFileLength)
   return [
     '## Example',
     '',
     `${mistake.charAt(0).toUpperCase()}${mistake.slice(1)}.`,
     '',
-    ...displayed.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...formatCodeBlock(path.split('.').at(-1) ?? '', text), '']),
+    ...displayedFiles.flatMap(([path = '', text = '']) => [`\`${path}\`:`, '', ...formatCodeBlock(path.split('.').at(-1) ?? '', text), '']),
     '`livery validate` reports:',
     '',
     ...formatCodeBlock('text', expected.join('\n')),
@@ -116,6 +116,6 @@ function formatExample({ mistake, files = {}, others = {}, expected }: Case): re
 /** Formats a code block with invisible characters escaped. */
 const formatCodeBlock = (language: string, text: string): readonly string[] => [
   `\`\`\`\`${language}`,
-  ...text.replaceAll(/[^\P{C}\n]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).split('\n'),
+  ...text.replaceAll(/[^\P{C}\n]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`).split('\n'),
   '````',
 ]

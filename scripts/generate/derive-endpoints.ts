@@ -32,8 +32,8 @@ export const readEndpointSchemas = (): EndpointSchema[] =>
     .filter((port) => port !== 'errors')
     .flatMap((port) =>
       Object.entries(readSchema(`api/${port}.json`)['endpoints'] as Record<string, Omit<EndpointSchema, 'port' | 'name'>>).map(
-        ([name, call]) => ({
-          ...call,
+        ([name, endpoint]) => ({
+          ...endpoint,
           port,
           name,
         }),
@@ -44,9 +44,9 @@ const formatConstant = (doc: string, name: string, value: unknown, type?: string
   `/** ${doc} */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const\n${type === undefined ? '' : `\nexport type ${type} = keyof typeof ${name}\n`}`
 
 /** Derives the endpoint table as a TypeScript constant. */
-export function deriveEndpoints(calls: readonly EndpointSchema[]): string {
+export function deriveEndpoints(endpoints: readonly EndpointSchema[]): string {
   const table = Object.fromEntries(
-    calls.map(({ port, name, method, path, token, encrypted, proof, form, errors }) => [
+    endpoints.map(({ port, name, method, path, token, encrypted, proof, form, errors }) => [
       `${port}.${name}`,
       { port, name, method, path, token, encrypted, proof: proof === true, form: form === true, errors },
     ]),
@@ -58,8 +58,8 @@ export function deriveEndpoints(calls: readonly EndpointSchema[]): string {
  * Derives the rules that only the server applies. They are separate from the endpoint table, which the browser loads
  * with the registration form.
  */
-export function deriveEndpointRules(calls: readonly EndpointSchema[]): string {
-  const table = calls.flatMap(({ port, name, limit, largest, audit }) => {
+export function deriveEndpointRules(endpoints: readonly EndpointSchema[]): string {
+  const table = endpoints.flatMap(({ port, name, limit, largest, audit }) => {
     if (limit === undefined && largest === undefined && audit === undefined) return []
     const rules = {
       ...(limit !== undefined && { limit }),
@@ -76,14 +76,14 @@ export function deriveEndpointRules(calls: readonly EndpointSchema[]): string {
 }
 
 /** Derives the maximum length of each text parameter. */
-export function deriveMaxLengths(calls: readonly EndpointSchema[]): string {
+export function deriveMaxLengths(endpoints: readonly EndpointSchema[]): string {
   const listMaxLengths = ({ body, query }: EndpointSchema) =>
     Object.entries((body ?? query)?.['properties'] ?? {}).flatMap(([name, { maxLength }]: [string, Json]) =>
       typeof maxLength === 'number' ? [[name, maxLength] as const] : [],
     )
-  const table = calls.flatMap((call) => {
-    const maxLengths = listMaxLengths(call)
-    return maxLengths.length === 0 ? [] : [[`${call.port}.${call.name}`, Object.fromEntries(maxLengths)] as const]
+  const table = endpoints.flatMap((endpoint) => {
+    const maxLengths = listMaxLengths(endpoint)
+    return maxLengths.length === 0 ? [] : [[`${endpoint.port}.${endpoint.name}`, Object.fromEntries(maxLengths)] as const]
   })
   return formatConstant('Maximum number of characters of each text parameter.', 'maxLengths', Object.fromEntries(table))
 }
@@ -94,9 +94,9 @@ export function deriveMaxLengths(calls: readonly EndpointSchema[]): string {
  */
 export function deriveErrors(): string {
   const { errors, clientErrors } = readSchema('api/errors.json')
-  const keys = Object.entries(errors as Record<string, { messageKey: string }>)
-  const regularCodes = keys.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
-  const texts = Object.fromEntries(keys.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])))
+  const errorEntries = Object.entries(errors as Record<string, { messageKey: string }>)
+  const regularCodes = errorEntries.flatMap(([code, { messageKey }]) => (messageKey === `error_${code}` ? [code] : []))
+  const irregularMessageKeys = Object.fromEntries(errorEntries.flatMap(([code, { messageKey }]) => (regularCodes.includes(code) ? [] : [[code, messageKey]])))
   return [
     formatConstant('All coded errors of the API: HTTP status, text and reaction.', 'errorCatalogue', errors, 'ErrorCode'),
     formatConstant(
@@ -104,7 +104,7 @@ export function deriveErrors(): string {
       'regularErrorCodes',
       regularCodes.join(' '),
     ),
-    formatConstant('The message keys of the other codes.', 'irregularMessageKeys', texts),
+    formatConstant('The message keys of the other codes.', 'irregularMessageKeys', irregularMessageKeys),
     formatConstant('Errors that arise in the browser, before or without a response.', 'clientErrors', clientErrors),
   ].join('\n')
 }

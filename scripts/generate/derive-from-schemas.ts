@@ -28,14 +28,14 @@ export async function* deriveFromSchemas(): AsyncGenerator<DerivedFile> {
 
 /** Yields the code by name in src/generated. */
 async function* deriveCode(): AsyncGenerator<readonly [name: string, text: string]> {
-  const calls = readEndpointSchemas()
-  const [first, later] = [calls.filter((call) => call.first), calls.filter((call) => !call.first)]
+  const endpoints = readEndpointSchemas()
+  const [firstEndpoints, laterEndpoints] = [endpoints.filter((call) => call.first), endpoints.filter((call) => !call.first)]
   yield ['config.ts', await deriveConfigTypes()]
-  yield ['api.ts', await deriveCallTypes(calls)]
-  yield ['endpoints.ts', deriveEndpoints(calls)]
-  yield ['endpoint-rules.ts', deriveEndpointRules(calls)]
+  yield ['api.ts', await deriveCallTypes(endpoints)]
+  yield ['endpoints.ts', deriveEndpoints(endpoints)]
+  yield ['endpoint-rules.ts', deriveEndpointRules(endpoints)]
   yield ['register-fields.ts', deriveRegisterFields()]
-  yield ['max-lengths.ts', deriveMaxLengths(calls)]
+  yield ['max-lengths.ts', deriveMaxLengths(endpoints)]
   yield ['errors.ts', deriveErrors()]
   yield ['needs.ts', deriveNeeds()]
   yield ['plan.ts', derivePlan()]
@@ -48,10 +48,10 @@ async function* deriveCode(): AsyncGenerator<readonly [name: string, text: strin
   yield ['validate-config.js', await deriveConfigValidators()]
   yield ['check-config.d.ts', configChecksTypes]
   yield ['check-config.js', await deriveConfigChecks()]
-  yield ['first-calls.d.ts', deriveBrowserCallTypes(first)]
-  yield ['first-calls.js', await deriveBrowserCalls(first)]
-  yield ['later-calls.d.ts', deriveBrowserCallTypes(later)]
-  yield ['later-calls.js', await deriveBrowserCalls(later)]
+  yield ['first-calls.d.ts', deriveBrowserCallTypes(firstEndpoints)]
+  yield ['first-calls.js', await deriveBrowserCalls(firstEndpoints)]
+  yield ['later-calls.d.ts', deriveBrowserCallTypes(laterEndpoints)]
+  yield ['later-calls.js', await deriveBrowserCalls(laterEndpoints)]
   yield ['response-schemas.d.ts', responseSchemasTypes]
-  yield ['response-schemas.js', deriveResponseSchemas(calls)]
+  yield ['response-schemas.js', deriveResponseSchemas(endpoints)]
 }

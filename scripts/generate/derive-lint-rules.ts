@@ -28,17 +28,17 @@ export function deriveLintCodes(): string {
 }
 
 function parseRuleCodes(file: string, text: string): readonly string[] {
-  const found: string[] = []
+  const ruleCodes: string[] = []
   new Visitor({
     CallExpression: ({ callee, arguments: [rule] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 'defineRule' || rule?.type !== 'ObjectExpression') return
-      const codes = rule.properties.find((one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'codes')
+      const codes = rule.properties.find((property) => property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'codes')
       if (codes?.type !== 'Property' || codes.value.type !== 'ObjectExpression') throw new Error(`${file}: defineRule must have "codes".`)
-      for (const one of codes.value.properties)
-        if (one.type === 'Property')
-          found.push(one.key.type === 'Identifier' ? one.key.name : String((one.key as { value?: unknown }).value))
+      for (const property of codes.value.properties)
+        if (property.type === 'Property')
+          ruleCodes.push(property.key.type === 'Identifier' ? property.key.name : String((property.key as { value?: unknown }).value))
     },
   }).visit(parseSync(file, text).program)
-  if (found.length === 0) throw new Error(`${folder}/${file} defines no rule with a code.`)
-  return found
+  if (ruleCodes.length === 0) throw new Error(`${folder}/${file} defines no rule with a code.`)
+  return ruleCodes
 }

@@ -14,36 +14,36 @@ const pluralSuffix = new RegExp(`_(?:${allPluralForms.join('|')})$`)
  * a counted key. A key that ends in `_other` without a matching `_one` is not a plural form.
  */
 export function deriveMessages(): string {
-  const base = readBase()
-  const keys = [...new Set(base.flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
-  const plain = new Set(keys)
-  const counted = new Set(
+  const baseTexts = readBaseTexts()
+  const keys = [...new Set(baseTexts.flatMap((texts) => Object.keys(texts)))].filter((key) => key !== '$schema')
+  const keySet = new Set(keys)
+  const countedKeys = new Set(
     keys
-      .filter((key) => key.endsWith('_one') && plain.has(key.replace(pluralSuffix, '_other')))
+      .filter((key) => key.endsWith('_one') && keySet.has(key.replace(pluralSuffix, '_other')))
       .map((key) => key.replace(pluralSuffix, '')),
   )
-  const { strings, prefixes, suffixes, properties } = readSources()
+  const { strings, prefixes, suffixes, properties } = readProgramStrings()
   const isUsed = (key: string): boolean =>
     strings.has(key) ||
     prefixes.some((start) => key.startsWith(start)) ||
     suffixes.some((end) => key.endsWith(end) && strings.has(key.slice(0, -end.length)))
-  const programCounted = [...counted].filter((key) => !plain.has(key) && strings.has(key)).toSorted()
-  const isForm = (key: string): boolean => pluralSuffix.test(key) && programCounted.includes(key.replace(pluralSuffix, ''))
-  const program = [...plain].filter((key) => !isForm(key) && isUsed(key)).toSorted()
+  const programCountedKeys = [...countedKeys].filter((key) => !keySet.has(key) && strings.has(key)).toSorted()
+  const isPluralForm = (key: string): boolean => pluralSuffix.test(key) && programCountedKeys.includes(key.replace(pluralSuffix, ''))
+  const programKeys = [...keySet].filter((key) => !isPluralForm(key) && isUsed(key)).toSorted()
   return [
     '/** The key of a text without plural forms. */',
-    formatUnion('PlainKey', keys.filter((key) => !isForm(key)).toSorted()),
+    formatUnion('PlainKey', keys.filter((key) => !isPluralForm(key)).toSorted()),
     '/** The key of a text with plural forms, which requires a `count`. */',
-    formatUnion('CountedKey', programCounted),
+    formatUnion('CountedKey', programCountedKeys),
     'export type MessageKey = PlainKey | CountedKey\n',
     '/** The texts that the program itself shows: every brand must have them. */',
-    formatList('programTexts', program),
+    formatList('programTexts', programKeys),
     '/** The texts that the program shows with a count: every brand must have the plural forms of its languages. */',
-    formatList('countedTexts', programCounted),
+    formatList('countedTexts', programCountedKeys),
     '/** Names of the values that the program passes to texts. Any other name in braces is a mistake, or a value of the configuration. */',
     formatList(
       'programValues',
-      listPlaceholders(base)
+      listPlaceholders(baseTexts)
         .filter((name) => properties.has(name))
         .toSorted(),
     ),
@@ -57,15 +57,15 @@ const formatList = (name: string, keys: readonly string[]): string =>
   `export const ${name}: readonly string[] = [\n${keys.map((key) => `  '${key}',\n`).join('')}]\n`
 
 /** Returns the placeholders in the texts of base in all languages; a misspelt one is not a property in the sources. */
-const listPlaceholders = (base: readonly Texts[]): string[] => [
+const listPlaceholders = (baseTexts: readonly Texts[]): string[] => [
   ...new Set(
-    base.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? ''))),
+    baseTexts.flatMap((texts) => Object.values(texts).flatMap((text) => [...text.matchAll(placeholderPattern)].map((match) => match[1] ?? ''))),
   ),
 ]
 
 const messagesFolder = join(derivedRoot, 'merchants/base/messages')
 
-const readBase = (): Texts[] =>
+const readBaseTexts = (): Texts[] =>
   readdirSync(messagesFolder).map((file) => JSON.parse(readFileSync(join(messagesFolder, file), 'utf8')) as Texts)
 
 interface ProgramStrings {
@@ -80,17 +80,17 @@ interface ProgramStrings {
  * including shorthand ones; other names between commas are included as well. A template that begins with a value is
  * represented by its end: the value is assumed to be one of the strings.
  */
-function readSources(): ProgramStrings {
+function readProgramStrings(): ProgramStrings {
   const folders = [join(root, 'src'), join(root, 'server'), ...listProjectFolders()]
   const texts = [...folders.flatMap(listSources), join(root, 'schemas/api/errors.json')].map((file) => readFileSync(file, 'utf8'))
-  const all = (pattern: RegExp): string[] => [
+  const listMatches = (pattern: RegExp): string[] => [
     ...new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map((match) => match[1] ?? ''))),
   ]
   return {
-    strings: new Set(all(/['"]([a-z0-9][a-zA-Z0-9_.-]*)['"]/g)),
-    prefixes: all(/`([a-z][a-zA-Z0-9]*_[a-zA-Z0-9_]*)\$\{/g),
-    suffixes: all(/`\$\{[^`}]*\}(_[a-zA-Z0-9_]+)`/g),
-    properties: new Set(all(/(?<=[{,]\s*)([a-zA-Z][a-zA-Z0-9]*)(?=\s*[:,}])/g)),
+    strings: new Set(listMatches(/['"]([a-z0-9][a-zA-Z0-9_.-]*)['"]/g)),
+    prefixes: listMatches(/`([a-z][a-zA-Z0-9]*_[a-zA-Z0-9_]*)\$\{/g),
+    suffixes: listMatches(/`\$\{[^`}]*\}(_[a-zA-Z0-9_]+)`/g),
+    properties: new Set(listMatches(/(?<=[{,]\s*)([a-zA-Z][a-zA-Z0-9]*)(?=\s*[:,}])/g)),
   }
 }
 

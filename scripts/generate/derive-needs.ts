@@ -47,7 +47,7 @@ export interface Needs {
 }
 `
 
-const references: Readonly<Record<string, Spec>> = {
+const specsByReference: Readonly<Record<string, Spec>> = {
   '#/definitions/action': { action: true },
   '#/definitions/route': { reference: 'route' },
   '#/definitions/overlay': { reference: 'overlay' },
@@ -80,15 +80,15 @@ function deriveSpec(id: string, schema: Json, depth: number): Spec | undefined {
   const { $ref, 'x-needs': needs } = schema
   const spec: Spec = needs === undefined ? {} : { needs }
   if (typeof $ref === 'string') {
-    const known = references[$ref.replace(/^.*#/, '#')]
+    const knownSpec = specsByReference[$ref.replace(/^.*#/, '#')]
     const target = followRef(id, $ref)
-    return merge(spec, known ?? deriveSpec(target.id, target.schema, depth + 1))
+    return mergeSpecs(spec, knownSpec ?? deriveSpec(target.id, target.schema, depth + 1))
   }
   const required = (schema['required'] ?? []) as readonly string[]
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).flatMap(([name, inner]) => {
-    const child = deriveSpec(id, inner, depth + 1)
+    const childSpec = deriveSpec(id, inner, depth + 1)
     const isEssential = required.includes(name) || inner['x-essential'] === true
-    return child === undefined ? [] : [[name, isEssential ? { ...child, required: true as const } : child] as const]
+    return childSpec === undefined ? [] : [[name, isEssential ? { ...childSpec, required: true as const } : childSpec] as const]
   })
   if (properties.length > 0) {
     spec.properties = Object.fromEntries(properties)
@@ -96,10 +96,10 @@ function deriveSpec(id: string, schema: Json, depth: number): Spec | undefined {
   }
   const items = schema['items'] ?? schema['additionalProperties']
   if (typeof items === 'object' && items !== null) {
-    const child = deriveSpec(id, items as Json, depth + 1)
-    if (child !== undefined) spec.items = child
+    const childSpec = deriveSpec(id, items as Json, depth + 1)
+    if (childSpec !== undefined) spec.items = childSpec
   }
   return Object.keys(spec).length === 0 ? undefined : spec
 }
 
-const merge = (own: Spec, target: Spec | undefined): Spec | undefined => (Object.keys(own).length === 0 ? target : { ...target, ...own })
+const mergeSpecs = (declaredSpec: Spec, target: Spec | undefined): Spec | undefined => (Object.keys(declaredSpec).length === 0 ? target : { ...target, ...declaredSpec })

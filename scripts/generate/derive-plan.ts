@@ -25,11 +25,11 @@ export function derivePlan(): string {
   const roots = Object.fromEntries(
     listFileKinds().map((kind) => [kind, getOrCreateStep(`merchant/${kind}.json`, readSchema(`merchant/${kind}.json`), '')]),
   )
-  const needed = prune(steps)
-  const numbers = new Map([...needed].sort((a, b) => a - b).map((oldIndex, index) => [oldIndex, index]))
-  const list = [...numbers.keys()].map((oldIndex) => renumber(steps[oldIndex] as Step, numbers))
-  const rootNumbers = Object.fromEntries(
-    Object.entries(roots).flatMap(([kind, oldIndex]) => (numbers.has(oldIndex) ? [[kind, numbers.get(oldIndex)]] : [])),
+  const neededIndexes = findNeededSteps(steps)
+  const newIndexes = new Map([...neededIndexes].sort((a, b) => a - b).map((oldIndex, index) => [oldIndex, index]))
+  const renumberedSteps = [...newIndexes.keys()].map((oldIndex) => renumber(steps[oldIndex] as Step, newIndexes))
+  const rootIndexes = Object.fromEntries(
+    Object.entries(roots).flatMap(([kind, oldIndex]) => (newIndexes.has(oldIndex) ? [[kind, newIndexes.get(oldIndex)]] : [])),
   )
   return `import type { FileKind } from './validate-config.js'\n
 /** A step of the walk that finds references and ordered lists in a file; numbers are indexes in \`planSteps\`. */
@@ -50,10 +50,10 @@ export interface PlanStep {
   readonly isOrdered?: true
 }
 
-export const planSteps: readonly PlanStep[] = [\n${list.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
+export const planSteps: readonly PlanStep[] = [\n${renumberedSteps.map((step) => `  ${JSON.stringify(step)},`).join('\n')}\n]
 
 /** The first step of each kind of file; kinds without references have none. */
-export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootNumbers, null, 2)}
+export const planRoots: Readonly<Partial<Record<FileKind, number>>> = ${JSON.stringify(rootIndexes, null, 2)}
 
 /** The widgets that arrange their child nodes by \`slot\`. */
 export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(listSlottedWidgets())})\n`
@@ -82,16 +82,16 @@ export const slottedWidgets: ReadonlySet<string> = new Set(${JSON.stringify(list
       step.properties = Object.fromEntries(
         Object.entries(properties).map(([name, child]) => [name, getOrCreateStep(id, child, `${path}/properties/${name}`)]),
       )
-    const rest = schema['additionalProperties']
-    if (typeof rest === 'object' && rest !== null) {
-      step.additionalProperties = getOrCreateStep(id, rest as Json, `${path}/additionalProperties`)
-      if (isOrdered(id, rest as Json)) step.isOrdered = true
+    const additionalSchema = schema['additionalProperties']
+    if (typeof additionalSchema === 'object' && additionalSchema !== null) {
+      step.additionalProperties = getOrCreateStep(id, additionalSchema as Json, `${path}/additionalProperties`)
+      if (isOrdered(id, additionalSchema as Json)) step.isOrdered = true
     }
     if (typeof schema['items'] === 'object') step.items = getOrCreateStep(id, schema['items'] as Json, `${path}/items`)
-    const names = schema['propertyNames'] as Json | undefined
+    const propertyNames = schema['propertyNames'] as Json | undefined
     const reference =
-      names &&
-      (names['x-reference'] ?? (typeof names['$ref'] === 'string' ? followRef(id, names['$ref']).schema['x-reference'] : undefined))
+      propertyNames &&
+      (propertyNames['x-reference'] ?? (typeof propertyNames['$ref'] === 'string' ? followRef(id, propertyNames['$ref']).schema['x-reference'] : undefined))
     if (typeof reference === 'string') step.keyReference = reference
   }
 
@@ -127,30 +127,30 @@ const isReferenceOrList = (step: Step): boolean =>
   step.reference !== undefined || step.keyReference !== undefined || step.isOrdered === true
 
 /** Returns the steps from which a reference or an ordered list can be reached. */
-function prune(steps: readonly Step[]): Set<number> {
-  const needed = new Set<number>()
-  for (let size = -1; size !== needed.size;) {
-    size = needed.size
+function findNeededSteps(steps: readonly Step[]): Set<number> {
+  const neededIndexes = new Set<number>()
+  for (let size = -1; size !== neededIndexes.size;) {
+    size = neededIndexes.size
     for (const [index, step] of steps.entries())
-      if (isReferenceOrList(step) || listChildren(step).some((child) => needed.has(child))) needed.add(index)
+      if (isReferenceOrList(step) || listChildren(step).some((child) => neededIndexes.has(child))) neededIndexes.add(index)
   }
-  return needed
+  return neededIndexes
 }
 
-function renumber(step: Step, numbers: ReadonlyMap<number, number>): Step {
-  const table = (children: Record<string, number> | undefined) =>
+function renumber(step: Step, newIndexes: ReadonlyMap<number, number>): Step {
+  const renumberChildren = (children: Record<string, number> | undefined) =>
     Object.fromEntries(
-      Object.entries(children ?? {}).flatMap(([name, child]) => (numbers.has(child) ? [[name, numbers.get(child) as number]] : [])),
+      Object.entries(children ?? {}).flatMap(([name, child]) => (newIndexes.has(child) ? [[name, newIndexes.get(child) as number]] : [])),
     )
-  const result: Step = { ...step, properties: table(step.properties), widgets: table(step.widgets) }
+  const result: Step = { ...step, properties: renumberChildren(step.properties), widgets: renumberChildren(step.widgets) }
   if (Object.keys(result.properties ?? {}).length === 0) delete result.properties
   if (Object.keys(result.widgets ?? {}).length === 0) delete result.widgets
-  for (const edge of ['additionalProperties', 'items'] as const) {
-    const child = step[edge]
+  for (const key of ['additionalProperties', 'items'] as const) {
+    const child = step[key]
     if (child === undefined) continue
-    const number = numbers.get(child)
-    if (number === undefined) delete result[edge]
-    else result[edge] = number
+    const newIndex = newIndexes.get(child)
+    if (newIndex === undefined) delete result[key]
+    else result[key] = newIndex
   }
   return result
 }

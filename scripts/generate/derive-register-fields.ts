@@ -3,7 +3,7 @@ import { registerFields, type RegisterField } from './schemas.ts'
 /** Derives constants about registration fields: their names, and groups of them by the properties of their schemas. */
 export function deriveRegisterFields(): string {
   const fields = Object.entries(registerFields)
-  const names = (matches: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (matches(field) ? [name] : []))
+  const listNames = (matches: (field: RegisterField) => boolean): string[] => fields.flatMap(([name, field]) => (matches(field) ? [name] : []))
   const contacts = fields
     .flatMap(([name, { 'x-contact': order }]) => (order === undefined ? [] : [{ name, order }]))
     .toSorted((a, b) => a.order - b.order)
@@ -13,17 +13,17 @@ export function deriveRegisterFields(): string {
     formatConstant(
       'Fields that are not stored in the profile as entered.',
       'nonProfileFields',
-      names((field) => field['x-apart'] === true),
+      listNames((field) => field['x-apart'] === true),
     ),
     formatConstant(
       'Fields that are shown unmasked to their owner.',
       'fieldsShownWhole',
-      names((field) => field['x-shown'] === 'whole'),
+      listNames((field) => field['x-shown'] === 'whole'),
     ),
     formatConstant(
       'Fields that are never shown to their owner.',
       'fieldsNeverShown',
-      names((field) => field['x-shown'] === 'never'),
+      listNames((field) => field['x-shown'] === 'never'),
     ),
     formatConstant(
       'Contact fields in order of preference.',

@@ -14,17 +14,17 @@ const annotations = new Set(['description', 'title', 'examples', 'default', 'x-a
  * Derives the schemas of all responses as data, for the diagnosis of an invalid response: without annotations, and with
  * every reference as a key of `definitions`.
  */
-export function deriveResponseSchemas(calls: readonly EndpointSchema[]): string {
+export function deriveResponseSchemas(endpoints: readonly EndpointSchema[]): string {
   const definitions: Record<string, Json> = {}
-  const reduce = (schema: Json, id: string): Json =>
+  const simplifySchema = (schema: Json, id: string): Json =>
     Object.fromEntries(
       Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
         if (annotations.has(keyword)) return []
         if (!supportedKeywords.has(keyword)) throw new Error(`${id}: a response must not use the keyword "${keyword}".`)
         if (keyword === '$ref') return [[keyword, addDefinition(id, value as string)]]
-        if (keyword === 'properties') return [[keyword, mapValues(value as Record<string, Json>, (inner) => reduce(inner, id))]]
+        if (keyword === 'properties') return [[keyword, mapValues(value as Record<string, Json>, (inner) => simplifySchema(inner, id))]]
         const isSchema = typeof value === 'object' && (keyword === 'items' || keyword === 'additionalProperties')
-        return [[keyword, isSchema ? reduce(value as Json, id) : value]]
+        return [[keyword, isSchema ? simplifySchema(value as Json, id) : value]]
       }),
     )
   const addDefinition = (id: string, ref: string): string => {
@@ -33,14 +33,14 @@ export function deriveResponseSchemas(calls: readonly EndpointSchema[]): string 
     if (definitions[name] === undefined) {
       definitions[name] = {}
       const steps = target.path.split('/').slice(1)
-      definitions[name] = reduce(
+      definitions[name] = simplifySchema(
         steps.reduce((current, step) => current[step] as Json, readSchema(target.id)),
         target.id,
       )
     }
     return name
   }
-  const responseSchemas = Object.fromEntries(calls.map(({ port, name, value }) => [`${port}.${name}`, reduce(value, `api/${port}.json`)]))
+  const responseSchemas = Object.fromEntries(endpoints.map(({ port, name, value }) => [`${port}.${name}`, simplifySchema(value, `api/${port}.json`)]))
   return [
     `/** The schema of the \`value\` of each response. */\nexport const responseSchemas = ${JSON.stringify(responseSchemas)}`,
     `/** The schemas that others refer to by \`$ref\`. */\nexport const definitions = ${JSON.stringify(definitions)}\n`,

@@ -10,7 +10,7 @@ import { followRef, toPascalCase, readSchema, listSchemaNames, type Json } from 
  * replaced by the name of the referenced type. The temporary type `Anchors` refers to these types, so that they are
  * generated.
  */
-async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promise<string> {
+async function deriveTypes(folder: string, createRoot: (anchors: Json) => Json): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), 'livery-types-'))
   try {
     const anchors = new Map<string, string>()
@@ -18,7 +18,7 @@ async function deriveTypes(folder: string, root: (anchors: Json) => Json): Promi
       mkdirSync(dirname(join(copy, id)), { recursive: true })
       writeFileSync(join(copy, id), JSON.stringify(replaceRefsWithTypes(readSchema(id), id, anchors)))
     }
-    const schema = root({
+    const schema = createRoot({
       title: 'Anchors',
       type: 'object',
       additionalProperties: false,
@@ -77,14 +77,14 @@ export function deriveConfigTypes(): Promise<string> {
 }
 
 /** Derives the request and response types of every endpoint: `Calls`. */
-export function deriveCallTypes(calls: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[]): Promise<string> {
+export function deriveCallTypes(endpoints: readonly { port: string; name: string; query?: Json; body?: Json; value: Json }[]): Promise<string> {
   const properties = Object.fromEntries(
-    calls.map((call) => {
-      const title = toPascalCase(`${call.port}.${call.name}`)
-      const sections = (['query', 'body', 'value'] as const).filter((part) => call[part] !== undefined)
-      const schemas = sections.map((part) => [part, withTitle(qualifyRefs(call[part] as Json, call.port), `${title}${toPascalCase(part)}`)])
+    endpoints.map((endpoint) => {
+      const title = toPascalCase(`${endpoint.port}.${endpoint.name}`)
+      const sections = (['query', 'body', 'value'] as const).filter((part) => endpoint[part] !== undefined)
+      const schemas = sections.map((part) => [part, withTitle(qualifyRefs(endpoint[part] as Json, endpoint.port), `${title}${toPascalCase(part)}`)])
       return [
-        `${call.port}.${call.name}`,
+        `${endpoint.port}.${endpoint.name}`,
         { title: `${title}Call`, type: 'object', additionalProperties: false, required: sections, properties: Object.fromEntries(schemas) },
       ]
     }),

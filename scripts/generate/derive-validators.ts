@@ -27,13 +27,13 @@ export async function deriveConfigValidators(): Promise<string> {
 }
 
 /** Derives the endpoints for the browser: method, path, requirements and a validator of the response. */
-export async function deriveBrowserCalls(calls: readonly EndpointSchema[]): Promise<string> {
+export async function deriveBrowserCalls(endpoints: readonly EndpointSchema[]): Promise<string> {
   const ajv = createAjv({ allErrors: true, messages: false })
-  for (const port of new Set(calls.map((call) => call.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
+  for (const port of new Set(endpoints.map((endpoint) => endpoint.port))) ajv.addSchema({ definitions: {}, ...readSchema(`api/${port}.json`) })
   const names = Object.fromEntries(
-    calls.map((call) => [`value_${call.port}_${call.name}`, `api/${call.port}.json#/endpoints/${call.name}/value`]),
+    endpoints.map((endpoint) => [`value_${endpoint.port}_${endpoint.name}`, `api/${endpoint.port}.json#/endpoints/${endpoint.name}/value`]),
   )
-  const entries = calls.map(
+  const entries = endpoints.map(
     ({ port, name, method, path, token, encrypted, proof, form }) =>
       `'${port}.${name}': { method: '${method}', path: '${path}', token: '${token}', encrypted: ${encrypted},${proof ? ' proof: true,' : ''}${form ? ' form: true,' : ''} isValid: value_${port}_${name} }`,
   )
@@ -144,7 +144,7 @@ export function deriveConfigValidatorTypes(): string {
 }
 
 /** Derives the types of a module of endpoints. */
-export function deriveBrowserCallTypes(calls: readonly EndpointSchema[]): string {
+export function deriveBrowserCallTypes(endpoints: readonly EndpointSchema[]): string {
   return [
     'export interface BrowserCall {',
     '  readonly method: string',
@@ -159,7 +159,7 @@ export function deriveBrowserCallTypes(calls: readonly EndpointSchema[]): string
     '  readonly isValid: (value: unknown) => boolean',
     '}',
     '',
-    `export declare const calls: Readonly<Record<${calls.map(({ port, name }) => `'${port}.${name}'`).join(' | ')}, BrowserCall>>`,
+    `export declare const calls: Readonly<Record<${endpoints.map(({ port, name }) => `'${port}.${name}'`).join(' | ')}, BrowserCall>>`,
     '',
   ].join('\n')
 }

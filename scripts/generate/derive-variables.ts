@@ -12,7 +12,7 @@ export async function deriveVariables(): Promise<string> {
   const config = await compileBaseBrand(root)
   const meanings = deriveMeanings(config)
   const lightValues = new Map(listThemeVariables({ ...config, theme: { ...config.theme, default: 'light' } }))
-  const rows = (from: StyleVariable['from'], describe: (one: StyleVariable) => string): string[] =>
+  const rows = (from: StyleVariable['from'], describe: (variable: StyleVariable) => string): string[] =>
     variables.filter((one) => one.from === from).map((one) => `| \`${one.name}\` | ${describe(one)} |`)
   return [
     '# Style variables',
@@ -27,8 +27,8 @@ export async function deriveVariables(): Promise<string> {
     '| --- | --- |',
     ...rows('theme', ({ name, value }) => {
       const light = lightValues.get(name) ?? value
-      const other = light === value ? '' : `; \`${light}\` in the light theme`
-      return meanings.get(name) ?? `\`${value}\`${other}, the same for every brand.`
+      const lightText = light === value ? '' : `; \`${light}\` in the light theme`
+      return meanings.get(name) ?? `\`${value}\`${lightText}, the same for every brand.`
     }),
     '',
     '## Computed variables',
@@ -59,7 +59,7 @@ function deriveMeanings(config: MerchantConfig): Map<string, string> {
   return new Map([...meanings].map(([name, texts]) => [name, texts.join(' ')]))
 }
 
-interface Leaf {
+interface ThemeKey {
   readonly path: readonly string[]
   readonly schema: Json
 }
@@ -68,7 +68,7 @@ interface Leaf {
  * Returns the keys with a single value. `light` is left out, because it has the same keys as `dark`; so are `default`,
  * which selects one of the two, and `faces`, which sets no variable.
  */
-function listThemeKeys(id: string, declared: Json, path: readonly string[]): Leaf[] {
+function listThemeKeys(id: string, declared: Json, path: readonly string[]): ThemeKey[] {
   const target = typeof declared['$ref'] === 'string' ? followRef(id, declared['$ref']) : { id, schema: declared }
   const schema = { ...target.schema, ...declared }
   if (['$schema', 'default', 'light', 'faces'].includes(path.join('.'))) return []

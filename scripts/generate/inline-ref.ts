@@ -11,7 +11,7 @@ export function inlineRef(schema: Json, id: string, read: (id: string) => Json):
     $schema: _,
     $id: __,
     ...resolved
-  } = rebase(
+  } = rebaseRefs(
     steps.reduce((current, step) => current[step] as Json, read(target.id)),
     target.id,
     id,
@@ -20,12 +20,12 @@ export function inlineRef(schema: Json, id: string, read: (id: string) => Json):
 }
 
 /** Rewrites the references of a schema that moves to another file, so that each keeps its target. */
-export function rebase(value: unknown, from: string, to: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => rebase(one, from, to))
+export function rebaseRefs(value: unknown, from: string, to: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => rebaseRefs(item, from, to))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => {
-      if (key !== '$ref' || typeof inner !== 'string') return [key, rebase(inner, from, to)]
+      if (key !== '$ref' || typeof inner !== 'string') return [key, rebaseRefs(inner, from, to)]
       const target = locateRef(from, inner)
       return [key, `${target.id === to ? '' : posix.relative(posix.dirname(to), target.id)}#${target.path}`]
     }),

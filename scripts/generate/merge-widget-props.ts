@@ -1,5 +1,5 @@
 import { getPartialSchemaId } from './partial-schema.ts'
-import { inlineRef, rebase } from './inline-ref.ts'
+import { inlineRef, rebaseRefs } from './inline-ref.ts'
 import { listSchemaNames, type Json } from './schemas.ts'
 
 interface Prop {
@@ -19,7 +19,7 @@ export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
   for (const widget of listSchemaNames('widgets')) {
     const fileId = getPartialSchemaId(`widgets/${widget}.json`)
     for (const [key, declared] of Object.entries(read(fileId)['properties'] as Record<string, Json>)) {
-      const { description, examples, ...schema } = inlineRef(rebase(declared, fileId, id) as Json, id, read)
+      const { description, examples, ...schema } = inlineRef(rebaseRefs(declared, fileId, id) as Json, id, read)
       props.set(key, [...(props.get(key) ?? []), { widget, description: String(description), example: (examples as unknown[])[0], schema }])
     }
   }
@@ -34,8 +34,8 @@ export function mergeWidgetProps(id: string, read: (id: string) => Json): Json {
 /** Joins the distinct descriptions of a key, one paragraph each. */
 function joinDescriptions(sameKeyProps: readonly Prop[]): Json {
   const descriptions = [...new Set(sameKeyProps.map(({ description }) => description))]
-  const widgets = (text: string) => sameKeyProps.flatMap(({ widget, description }) => (description === text ? [widget] : [])).join(', ')
-  return { description: descriptions.map((text) => `${widgets(text)}: ${text}`).join('\n\n') }
+  const listWidgets = (text: string) => sameKeyProps.flatMap(({ widget, description }) => (description === text ? [widget] : [])).join(', ')
+  return { description: descriptions.map((text) => `${listWidgets(text)}: ${text}`).join('\n\n') }
 }
 
 function toAnyOf(sameKeyProps: readonly Prop[]): Json {

@@ -23,16 +23,16 @@ export function createMetaSchemaValidator(root: string): (file: SchemaFile) => v
   const { definitions } = JSON.parse(readFileSync(join(root, 'schemas/meta.json'), 'utf8')) as { definitions: Record<string, Json> }
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
   addFormats(ajv)
-  const refTo = (name: string): Json => ({ $ref: `#/definitions/${name}` })
-  const rules: Readonly<Record<string, readonly Json[]>> = {
-    api: [refTo('api')],
-    errors: [refTo('errors')],
-    paymentKinds: [refTo('paymentKinds')],
-    widget: [refTo('widget'), allowAsFile(definitions['schema'], definitions['widget'])],
-    schema: [allowAsFile(definitions['schema'])],
+  const createRef = (name: string): Json => ({ $ref: `#/definitions/${name}` })
+  const schemasByRule: Readonly<Record<string, readonly Json[]>> = {
+    api: [createRef('api')],
+    errors: [createRef('errors')],
+    paymentKinds: [createRef('paymentKinds')],
+    widget: [createRef('widget'), withFileKeywords(definitions['schema'], definitions['widget'])],
+    schema: [withFileKeywords(definitions['schema'])],
   }
-  const compile = (part: readonly Json[]) => ajv.compile({ definitions, allOf: [refTo('file'), ...part] })
-  const validators = Object.fromEntries(Object.entries(rules).map(([name, part]) => [name, compile(part)]))
+  const compile = (schemas: readonly Json[]) => ajv.compile({ definitions, allOf: [createRef('file'), ...schemas] })
+  const validators = Object.fromEntries(Object.entries(schemasByRule).map(([name, schemas]) => [name, compile(schemas)]))
   return ({ id, value, report }) => {
     const validate = validators[getRuleName(id)] as ValidateFunction
     const findings = collectFindings(validate as Validate, value)
@@ -48,7 +48,7 @@ function getRuleName(id: string): string {
 }
 
 /** Returns a schema that also allows the keywords of a file: `$schema`, `$id` and the properties of `keywords`. */
-const allowAsFile = (schema: Json = {}, keywords: Json = {}): Json => ({
+const withFileKeywords = (schema: Json = {}, keywords: Json = {}): Json => ({
   ...schema,
   properties: { $schema: {}, $id: {}, ...(keywords['properties'] as Json | undefined), ...(schema['properties'] as Json) },
 })

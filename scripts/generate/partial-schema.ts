@@ -16,16 +16,16 @@ export const getPartialSchemaId = (id: string): string => `parts/${id}`
 
 const isFileKind = (id: string): boolean => id.startsWith('merchant/') && !['merchant/common.json', 'merchant/node.json'].includes(id)
 
-function toPartial(schema: Json, id: string, nullable = true): Json {
+function toPartial(schema: Json, id: string, isNullable = true): Json {
   const result: Json = {}
   for (const [key, value] of Object.entries(schema)) {
     if (droppedKeywords.has(key)) continue
     if (key === 'properties' || key === 'definitions') result[key] = toPartials(value as Record<string, Json>, id)
     else if (key === 'additionalProperties' && typeof value === 'object') result[key] = toPartial(value as Json, id)
     else if (key === 'items' || key === 'propertyNames') result[key] = toCompleteSchema(value, id)
-    else if (key === 'type' && nullable) result[key] = [value, 'null'].flat()
-    else if (key === 'enum' && nullable) result[key] = [...(value as unknown[]), null]
-    else if (key === 'const' && nullable) result['enum'] = [value, null]
+    else if (key === 'type' && isNullable) result[key] = [value, 'null'].flat()
+    else if (key === 'enum' && isNullable) result[key] = [...(value as unknown[]), null]
+    else if (key === 'const' && isNullable) result['enum'] = [value, null]
     else result[key] = value
   }
   return result

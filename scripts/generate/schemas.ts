@@ -7,9 +7,9 @@ import type { FieldSchema } from '../../src/engine/rules/registration/expand-reg
 
 export type Json = { [key: string]: unknown }
 
-const folder = join(derivedRoot, 'schemas')
+const schemasFolder = join(derivedRoot, 'schemas')
 
-const readSource = (id: string): Json => JSON.parse(readFileSync(join(folder, id), 'utf8')) as Json
+const readSource = (id: string): Json => JSON.parse(readFileSync(join(schemasFolder, id), 'utf8')) as Json
 
 /** A registration field with its additional schema properties. */
 export interface RegisterField extends FieldSchema {
@@ -32,7 +32,7 @@ export const readSchema = (id: string): Json => expandSchema(readSource(id))
 
 /** Returns the sorted names of the schemas in a folder of schemas/, without `.json`. */
 export const listSchemaNames = (subfolder: string): string[] =>
-  readdirSync(join(folder, subfolder))
+  readdirSync(join(schemasFolder, subfolder))
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -5))
     .sort()

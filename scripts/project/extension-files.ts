@@ -12,39 +12,39 @@ export function createExtensionFiles(
   { widgets, features, modules }: ProjectExtensions,
   catalogue: object,
 ): readonly (readonly [path: string, text: string])[] {
-  const toModule = (path: string, text: (toFile: (extension: Extension, file: string) => string) => string) => {
-    const toFile = ({ folder }: Extension, file: string): string =>
+  const createModuleFile = (path: string, createText: (formatSpecifier: (extension: Extension, file: string) => string) => string) => {
+    const formatSpecifier = ({ folder }: Extension, file: string): string =>
       `'${relative(join(target, dirname(path)), join(folder, file)).replaceAll('\\', '/')}'`
-    return [path, banner + text(toFile)] as const
+    return [path, banner + createText(formatSpecifier)] as const
   }
   const formatImports = (extensions: readonly Extension[], statement: (extension: Extension, index: number) => string): string =>
     extensions.map(statement).join('')
   const formatNames = (extensions: readonly Extension[]): string => extensions.map((_, index) => `extension${String(index)}`).join(', ')
   return [
-    toModule(
+    createModuleFile(
       'src/widgets/extensions.ts',
-      (toFile) => `import type { WidgetDefinition } from '../engine/index.ts'
+      (formatSpecifier) => `import type { WidgetDefinition } from '../engine/index.ts'
 
 export const extensions: readonly WidgetDefinition[] = [
-${widgets.map((extension) => `  { kind: '${extension.name}', load: () => import(${toFile(extension, 'view.tsx')}) },\n`).join('')}]
+${widgets.map((extension) => `  { kind: '${extension.name}', load: () => import(${formatSpecifier(extension, 'view.tsx')}) },\n`).join('')}]
 `,
     ),
-    toModule(
+    createModuleFile(
       'src/features/extensions.ts',
-      (toFile) => `import type { Feature } from '../engine/index.ts'
-${formatImports(features, (part, index) => `import { definition as extension${String(index)} } from ${toFile(part, 'definition.ts')}\n`)}
+      (formatSpecifier) => `import type { Feature } from '../engine/index.ts'
+${formatImports(features, (extension, index) => `import { definition as extension${String(index)} } from ${formatSpecifier(extension, 'definition.ts')}\n`)}
 export const extensions: readonly Feature[] = [${formatNames(features)}]
 `,
     ),
-    toModule(
+    createModuleFile(
       'server/modules/extensions.ts',
-      (toFile) => `import type { ServerModule } from './define-module.ts'
-${formatImports(modules, (part, index) => `import extension${String(index)} from ${toFile(part, 'module.ts')}\n`)}
+      (formatSpecifier) => `import type { ServerModule } from './define-module.ts'
+${formatImports(modules, (extension, index) => `import extension${String(index)} from ${formatSpecifier(extension, 'module.ts')}\n`)}
 export const extensions: readonly ServerModule[] = [${formatNames(modules)}]
 `,
     ),
-    toModule('server/modules/games/extensions.ts', () => `export const extensions = ${JSON.stringify(catalogue, null, 2)}\n`),
-    toModule(
+    createModuleFile('server/modules/games/extensions.ts', () => `export const extensions = ${JSON.stringify(catalogue, null, 2)}\n`),
+    createModuleFile(
       'server/project-paths.ts',
       () => `import { join } from 'node:path'
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
+import { findNearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { isObject } from '../../src/engine/compile/read/pointer.ts'
 import type { ProjectConfig } from './define-config.ts'
@@ -10,7 +10,7 @@ import { ProjectError, type ProjectMistake } from './project-error.ts'
 export const configFile = 'livery.config.ts'
 
 /** The keys of a configuration, with the plural of what each folder contains. */
-const keys: Readonly<Record<keyof ProjectConfig, string>> = {
+const contentByKey: Readonly<Record<keyof ProjectConfig, string>> = {
   brands: 'brands',
   widgets: 'widgets',
   features: 'features',
@@ -43,8 +43,8 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
     const message = validateEntry(folder, key, value)
     return message === undefined ? [] : [createMistake(pattern, message)]
   })
-  const misspelt = Object.keys(config).some((key) => nearestName(key, ['brands']) === 'brands')
-  if (!Object.hasOwn(config, 'brands') && !misspelt)
+  const hasMisspeltBrands = Object.keys(config).some((key) => findNearestName(key, ['brands']) === 'brands')
+  if (!Object.hasOwn(config, 'brands') && !hasMisspeltBrands)
     mistakes.push(createMistake(/export\b/, `"brands" is missing: the folder of the project's brands. Add brands: 'brands'.`))
   if (mistakes.length > 0) throw new ProjectError(mistakes)
   return config as unknown as ProjectConfig
@@ -52,11 +52,11 @@ export async function readConfig(folder: string): Promise<ProjectConfig> {
 
 /** Returns the error of an entry; `undefined` if it is valid. */
 function validateEntry(folder: string, key: string, value: unknown): string | undefined {
-  if (!Object.hasOwn(keys, key)) {
-    const near = nearestName(key, Object.keys(keys))
-    return `Unknown property "${key}". ${near === undefined ? `The properties are ${Object.keys(keys).join(', ')}.` : `Did you mean "${near}"?`}`
+  if (!Object.hasOwn(contentByKey, key)) {
+    const suggestion = findNearestName(key, Object.keys(contentByKey))
+    return `Unknown property "${key}". ${suggestion === undefined ? `The properties are ${Object.keys(contentByKey).join(', ')}.` : `Did you mean "${suggestion}"?`}`
   }
-  const kind = keys[key as keyof ProjectConfig]
+  const kind = contentByKey[key as keyof ProjectConfig]
   if (typeof value !== 'string' || value === '')
     return `"${key}" must be the path of a folder of ${kind}, but is ${JSON.stringify(value)}. Write a relative path such as '${key}'.`
   if (statSync(join(folder, value), { throwIfNoEntry: false })?.isDirectory() !== true)

@@ -14,7 +14,7 @@ export function readVendors(files: ReadonlyMap<string, JsonFile>): object {
   const vendors: Record<string, unknown> = {}
   const games: Record<string, unknown> = {}
   if (files.size === 0) return { vendors, games }
-  const [validate, packageCodes] = [compileVendor(), readPackageCodes()]
+  const [validate, packageCodes] = [compileVendorValidator(), readPackageCodes()]
   for (const [code, { value, report }] of files) {
     if (packageCodes.has(code)) report('', `The package already has a vendor "${code}". Choose another code.`)
     const findings = collectFindings(validate as Validate, value)
@@ -38,7 +38,7 @@ function readPackageCodes(): ReadonlySet<string> {
   return new Set(catalogues.flatMap(({ vendors }) => Object.keys(vendors)))
 }
 
-function compileVendor(): ValidateFunction {
+function compileVendorValidator(): ValidateFunction {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
   for (const id of ['vendors.json', 'vendor.json']) ajv.addSchema(JSON.parse(readFileSync(join(root, 'schemas', id), 'utf8')) as object)
   return ajv.getSchema('vendor.json') as ValidateFunction

@@ -6,7 +6,7 @@ import { mergeTexts } from './merge-texts.ts'
 import { ProjectError } from './project-error.ts'
 import { readConfig } from './read-config.ts'
 import { readVendors } from './read-vendors.ts'
-import { ProjectScan } from './scan-project.ts'
+import { ProjectScanner } from './scan-project.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -32,9 +32,9 @@ const base = new Map([
 /** Returns the printed mistakes of a project's extensions. */
 function listMistakes(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = writeProjectFiles({ 'widgets/.keep': '', 'modules/.keep': '', 'vendors/.keep': '', ...files })
-  const scan = new ProjectScan(folder)
-  const extensions = scan.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
-  mergeTexts(base, [...extensions.widgets, ...extensions.modules], scan)
+  const scanner = new ProjectScanner(folder)
+  const extensions = scanner.scan({ brands: 'brands', widgets: 'widgets', modules: 'modules', vendors: 'vendors' })
+  mergeTexts(base, [...extensions.widgets, ...extensions.modules], scanner)
   readVendors(extensions.vendors)
   return new ProjectError(extensions.mistakes).message.split('\n').filter((line) => line !== '')
 }

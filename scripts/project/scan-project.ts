@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { nearestName } from '../../src/engine/compile/explain/nearest-name.ts'
+import { findNearestName } from '../../src/engine/compile/explain/nearest-name.ts'
 import { parseJson } from '../../src/engine/compile/read/parse-json.ts'
 import { locateInFile, createPositionLookup } from '../../src/engine/compile/read/locate-in-file.ts'
 import { escapeStep, isObject, type JsonObject } from '../../src/engine/compile/read/pointer.ts'
@@ -43,7 +43,7 @@ const nameRule = { pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, description: 'lower
 const codeRule = { pattern: /^[A-Z][A-Z0-9_]{1,15}$/, description: '2 to 16 capital letters, digits and underscores' }
 
 /** Finds the extensions of a project in its configured folders. */
-export class ProjectScan {
+export class ProjectScanner {
   readonly #folder: string
   readonly #mistakes: ProjectMistake[] = []
 
@@ -102,8 +102,8 @@ export class ProjectScan {
     if (packageNames.includes(name)) return { path: folder, message: `The package already has "${name}". Choose another name.` }
     const missing = required.find((file) => !existsSync(join(folder, file)))
     if (missing === undefined) return undefined
-    const near = nearestName(missing, readdirSync(folder))
-    const remedy = near === undefined ? 'Create it, or remove the folder.' : `Rename ${near} to ${missing}.`
+    const suggestion = findNearestName(missing, readdirSync(folder))
+    const remedy = suggestion === undefined ? 'Create it, or remove the folder.' : `Rename ${suggestion} to ${missing}.`
     return { path: join(folder, missing), message: `The file is missing. ${remedy}` }
   }
 

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { overlayPlugins } from './overlay-plugin.ts'
 
 /** The Vite plugins with which Vitest runs the sources of the package and of a project. */
-export const testPlugins = (): Plugin[] => [
+export const createTestPlugins = (): Plugin[] => [
   ...overlayPlugins,
   ...react({ jsxImportSource: '#jsx' }),
   {

@@ -10,7 +10,7 @@ export async function livery() {
   await openProjectOrExit(process.cwd())
   const { generateCodeOrExit } = await import('../tools/generate-code.ts')
   await generateCodeOrExit()
-  const { testPlugins } = await import('./test-plugins.ts')
+  const { createTestPlugins } = await import('./test-plugins.ts')
   await unregister()
-  return testPlugins()
+  return createTestPlugins()
 }

@@ -15,7 +15,7 @@ import { indexFile, type ProjectIndex, root } from '../tools/paths.ts'
 import type { ProjectConfig } from './define-config.ts'
 import { mergeTexts, type Texts } from './merge-texts.ts'
 import { ProjectError } from './project-error.ts'
-import { type ProjectExtensions, ProjectScan } from './scan-project.ts'
+import { type ProjectExtensions, ProjectScanner } from './scan-project.ts'
 import { createExtensionFiles } from './extension-files.ts'
 import { readVendors } from './read-vendors.ts'
 
@@ -32,13 +32,13 @@ const isDerived = (path: string): boolean =>
  * @throws ProjectError
  */
 export function writeProject(folder: string, config: ProjectConfig): void {
-  const scan = new ProjectScan(folder)
-  const extensions = scan.scan(config)
+  const scanner = new ProjectScanner(folder)
+  const extensions = scanner.scan(config)
   const extensionsWithTexts = [...extensions.widgets, ...extensions.features, ...extensions.modules]
-  const texts = mergeTexts(readTexts(), extensionsWithTexts, scan)
+  const texts = mergeTexts(readTexts(), extensionsWithTexts, scanner)
   const catalogue = readVendors(extensions.vendors)
   const base = new Map<string, string | Buffer>(readFiles(root, 'merchants/base'))
-  for (const [language, merged] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(merged))
+  for (const [language, mergedTexts] of texts) base.set(`merchants/base/messages/${language}.json`, toJson(mergedTexts))
   const target = join(folder, '.livery')
   const files: Files = new Map<string, string | Buffer>([
     ['.gitignore', '*\n'],
@@ -49,7 +49,7 @@ export function writeProject(folder: string, config: ProjectConfig): void {
     ...readExtensionSchemas(extensions),
     ...createExtensionFiles(target, extensions, catalogue),
   ])
-  linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scan.report(path, message))
+  linkBase(join(folder, config.brands), join(target, 'merchants/base'), (path, message) => scanner.report(path, message))
   if (extensions.mistakes.length > 0) throw new ProjectError(extensions.mistakes)
   syncFolder(target, files)
 }

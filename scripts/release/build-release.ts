@@ -13,7 +13,7 @@ import { type CopiedPackage, copyPackages } from './copy-packages.ts'
 const programs = { server: 'server/main.ts', livery: 'scripts/release/livery.ts' } as const
 
 /** Folder of the programs in a release. */
-const bin = 'bin'
+const binFolder = 'bin'
 
 /** Files and folders that are copied as they are. */
 export const copiedPaths = [
@@ -40,7 +40,7 @@ export async function buildRelease(previousRelease?: string): Promise<string> {
   const temporaryFolder = `${releaseFolder}.${String(process.pid)}`
   await rm(temporaryFolder, { recursive: true, force: true })
   await mkdir(temporaryFolder, { recursive: true })
-  const packages = await copyPackages(await bundlePrograms(join(temporaryFolder, bin)), root, temporaryFolder)
+  const packages = await copyPackages(await bundlePrograms(join(temporaryFolder, binFolder)), root, temporaryFolder)
   for (const path of copiedPaths) await cp(join(root, path), join(temporaryFolder, path), { recursive: true })
   await copyServerFiles(temporaryFolder)
   await copyBuilds(temporaryFolder, previousRelease)
@@ -59,7 +59,7 @@ async function bundlePrograms(folder: string): Promise<ReadonlySet<string>> {
     platform: 'node',
     transform: { target: 'node20' },
     // The programs resolve other files relative to the location of their sources.
-    plugins: [withoutDemo, externalizePackages, resolveSourcePaths(join(root, bin))],
+    plugins: [replaceDemoPlugin, externalizePackages, resolveSourcePaths(join(root, binFolder))],
     logLevel: 'warn',
   })
   const { output } = await bundle.write({
@@ -73,8 +73,8 @@ async function bundlePrograms(folder: string): Promise<ReadonlySet<string>> {
   await bundle.close()
   const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
   const ownChunks = new Set(chunks.map(({ fileName }) => fileName))
-  const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-  return new Set(imported.filter((name) => !ownChunks.has(name) && !isBuiltin(name)).map(getPackageName))
+  const importedNames = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  return new Set(importedNames.filter((name) => !ownChunks.has(name) && !isBuiltin(name)).map(getPackageName))
 }
 
 /** Returns the package of a specifier, such as `@fastify/static` of `@fastify/static/types`. */
@@ -85,7 +85,7 @@ const getPackageName = (specifier: string): string =>
     .join('/')
 
 /** Replaces the demo by a module that throws. */
-const withoutDemo: Plugin = {
+const replaceDemoPlugin: Plugin = {
   name: 'without-demo',
   resolveId: (specifier) => (specifier.endsWith('/demo/index.ts') ? join(root, 'scripts/release/no-demo.ts') : undefined),
 }
@@ -95,8 +95,8 @@ const withoutDemo: Plugin = {
  * of their rendered images.
  */
 async function copyServerFiles(target: string): Promise<void> {
-  const names = await readdir(join(root, 'server'), { recursive: true, withFileTypes: true })
-  const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
+  const entries = await readdir(join(root, 'server'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'))
   for (const { parentPath, name } of files) {
     const path = join(parentPath, name).slice(root.length + 1)
     await cp(join(root, path), join(target, path))
@@ -107,7 +107,7 @@ async function copyServerFiles(target: string): Promise<void> {
 /** Number of previous builds in a release. */
 const maxPreviousBuilds = 2
 /** File of a release with the names of its previous builds, the latest first. */
-const previousFile = 'dist/previous'
+const previousBuildsFile = 'dist/previous'
 
 /** Copies the current build and the previous ones. Pages that are still open request their files. */
 async function copyBuilds(target: string, previousRelease: string | undefined): Promise<void> {
@@ -118,14 +118,14 @@ async function copyBuilds(target: string, previousRelease: string | undefined): 
   for (const folder of [builds.current, ...previous])
     await cp(folder, join(target, 'dist', basename(folder)), { recursive: true, preserveTimestamps: true })
   await cp(currentBuildFile, join(target, 'dist/current'))
-  await writeFile(join(target, previousFile), previous.map((folder) => `${basename(folder)}\n`).join(''))
+  await writeFile(join(target, previousBuildsFile), previous.map((folder) => `${basename(folder)}\n`).join(''))
 }
 
 /** Returns the folders of the builds of a release, the latest first. */
 async function listBuilds(release: string): Promise<readonly string[]> {
   const builds = findBuilds(join(release, 'dist'))
   if (builds === undefined) throw new Error(`${release} is not the folder of a release: it has no dist/current.`)
-  const file = join(release, previousFile)
+  const file = join(release, previousBuildsFile)
   if (!existsSync(file)) return [builds.current, ...builds.previous]
   const names = (await readFile(file, 'utf8')).split('\n').filter((name) => name !== '')
   return [builds.current, ...names.map((name) => join(release, 'dist', name))]
@@ -144,8 +144,8 @@ async function createManifest(packages: readonly CopiedPackage[]): Promise<objec
     license,
     type,
     engines,
-    bin: { livery: `${bin}/livery.js` },
-    scripts: { start: `node ${bin}/server.js` },
+    bin: { livery: `${binFolder}/livery.js` },
+    scripts: { start: `node ${binFolder}/server.js` },
     dependencies: Object.fromEntries(topLevel.map(({ name: packageName, version: installed }) => [packageName, installed])),
   }
 }

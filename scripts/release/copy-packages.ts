@@ -19,7 +19,7 @@ export interface CopiedPackage {
 }
 
 /** Files that no program reads: declarations, source maps and documentation, except licences. */
-const unusedFiles = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^(?!.*licen[cs]e|.*notice|.*copying).*\.(?:md|markdown)$/i
+const unusedFilePattern = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^(?!.*licen[cs]e|.*notice|.*copying).*\.(?:md|markdown)$/i
 
 /**
  * Copies packages and all packages that they depend on, as installed in `root`, to `node_modules` of the folder `out`.
@@ -29,10 +29,10 @@ const unusedFiles = /\.(?:d\.[cm]?ts|map|tsbuildinfo)$|^(?!.*licen[cs]e|.*notice
 export async function copyPackages(names: Iterable<string>, root: string, out: string): Promise<readonly CopiedPackage[]> {
   const copied = new Map<string, CopiedPackage>()
 
-  async function copy(name: string, from: string, optional = false): Promise<void> {
+  async function copy(name: string, from: string, isOptional = false): Promise<void> {
     const source = findPackage(name, from, root)
     if (source === undefined) {
-      if (optional) return
+      if (isOptional) return
       throw new Error(`Package ${name} is not installed: ${from} depends on it. Run npm ci.`)
     }
     // The layout of the installation is kept, so that each package finds the version that it was installed with.
@@ -51,7 +51,7 @@ export async function copyPackages(names: Iterable<string>, root: string, out: s
   return [...copied.values()].toSorted((a, b) => (a.folder < b.folder ? -1 : 1))
 }
 
-const isUsed = (path: string): boolean => basename(path) !== 'node_modules' && !unusedFiles.test(basename(path))
+const isUsed = (path: string): boolean => basename(path) !== 'node_modules' && !unusedFilePattern.test(basename(path))
 
 /** Returns the folder of a package as a module in `from` finds it; `undefined` if it is not installed. */
 function findPackage(name: string, from: string, root: string): string | undefined {

@@ -6,11 +6,11 @@ import { type Kysely, sql } from 'kysely'
  * their foreign keys. Kysely's migration tables are left out.
  */
 export async function describeSchema(db: Kysely<unknown>): Promise<string> {
-  const lines = groupByTable(await listDefinitions(db, [columns, constraints]))
-  const statements = groupByTable(await listDefinitions(db, [options, comments, indexes, triggers, policies, grants]))
+  const linesByTable = groupByTable(await listDefinitions(db, [columns, constraints]))
+  const statementsByTable = groupByTable(await listDefinitions(db, [options, comments, indexes, triggers, policies, grants]))
   const functions = await sql.raw<{ text: string }>(routines).execute(db)
-  const tables = [...lines].map(([table, body]) =>
-    [`create table ${table} (\n  ${body.join(',\n  ')}\n)`, ...(statements.get(table) ?? [])].map((text) => `${text};`).join('\n'),
+  const tables = [...linesByTable].map(([table, body]) =>
+    [`create table ${table} (\n  ${body.join(',\n  ')}\n)`, ...(statementsByTable.get(table) ?? [])].map((text) => `${text};`).join('\n'),
   )
   return `${[header, ...functions.rows.map(({ text }) => `${text.trim()};`), ...tables].join('\n\n')}\n`
 }

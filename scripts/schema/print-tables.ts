@@ -74,18 +74,18 @@ function getValueType({ table, name, type, allowedValues }: Column): string {
   return type.endsWith('[]') ? `${scalar}[]` : scalar
 }
 
-const modules = { kysely: ['ColumnType', 'Generated', 'GeneratedAlways'], api: ['DepositField'] }
+const namesByModule = { kysely: ['ColumnType', 'Generated', 'GeneratedAlways'], api: ['DepositField'] }
 const builtIn = new Set(['Buffer', 'Date', 'Readonly', 'Record'])
 
 function formatImports(body: string): string {
   const code = body.replace(/\/\*\*.*?\*\//g, '').replace(/'[^']*'/g, '')
-  const used = [...new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].toSorted()
-  const formatUsedNames = (names: readonly string[]): string => used.filter((name) => names.includes(name)).join(', ')
-  const others = used.filter((name) => !/Tables?$/.test(name) && !builtIn.has(name) && !Object.values(modules).flat().includes(name))
+  const usedNames = [...new Set([...code.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].toSorted()
+  const formatUsedNames = (names: readonly string[]): string => usedNames.filter((name) => names.includes(name)).join(', ')
+  const columnTypeNames = usedNames.filter((name) => !/Tables?$/.test(name) && !builtIn.has(name) && !Object.values(namesByModule).flat().includes(name))
   return [
-    `import type { ${formatUsedNames(modules.kysely)} } from 'kysely'`,
-    `import type { ${formatUsedNames(modules.api)} } from '../../src/generated/api.ts'`,
-    `import type { ${others.join(', ')} } from './columns.ts'`,
+    `import type { ${formatUsedNames(namesByModule.kysely)} } from 'kysely'`,
+    `import type { ${formatUsedNames(namesByModule.api)} } from '../../src/generated/api.ts'`,
+    `import type { ${columnTypeNames.join(', ')} } from './columns.ts'`,
     '',
   ].join('\n')
 }

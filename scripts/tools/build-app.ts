@@ -14,7 +14,7 @@ import { root } from './paths.ts'
  */
 const maxKeptBuilds = 3
 /** Vite's command-line entry, wherever npm has installed it for the package. */
-const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
+const viteEntry = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js')
 const compress = promisify(brotliCompress)
 
 /**
@@ -29,7 +29,7 @@ async function buildApp(name: string): Promise<void> {
     ['--ssr', '--outDir', join(temporaryFolder, 'first-screen')],
     ['--config', join(root, 'vite.back-office.config.ts'), '--outDir', join(temporaryFolder, 'back-office')],
   ])
-    if ((await run(process.execPath, [vite, 'build', ...buildArgs, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
+    if ((await run(process.execPath, [viteEntry, 'build', ...buildArgs, '--logLevel', 'warn'], { NODE_ENV: 'production' })) !== 0)
       throw new Error(`vite build failed: ${buildArgs.join(' ')}`)
   for (const folder of [join(temporaryFolder, 'assets'), join(temporaryFolder, 'back-office/assets')])
     await Promise.all(
@@ -52,8 +52,8 @@ async function setCurrentBuild(name: string): Promise<void> {
 async function listBuildsByAge(): Promise<readonly string[]> {
   const entries = await readdir(dist, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory() && existsSync(join(dist, entry.name, 'assets'))).map(({ name }) => name)
-  const dated = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(dist, name))).mtimeMs })))
-  return dated.toSorted((a, b) => b.modifiedAt - a.modifiedAt).map(({ name }) => name)
+  const datedBuilds = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(dist, name))).mtimeMs })))
+  return datedBuilds.toSorted((a, b) => b.modifiedAt - a.modifiedAt).map(({ name }) => name)
 }
 
 async function compressFile(file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { nearestName } from '../../src/engine/compile/index.ts'
+import { findNearestName } from '../../src/engine/compile/index.ts'
 import { CommandError } from '../cli/command.ts'
 import { assertMerchantsExist } from '../cli/merchants-root.ts'
 
@@ -40,9 +40,9 @@ export function parseBuildOptions(args: readonly string[], root: string): BuildO
 
 function assertValidOption({ name, rawName, value }: { name: string; rawName: string; value: string | undefined }): void {
   if (!Object.hasOwn(options, name)) {
-    const near = nearestName(name, Object.keys(options))
+    const suggestion = findNearestName(name, Object.keys(options))
     throw new CommandError(
-      `unknown option ${rawName}.${near === undefined ? ' The options are --merchant, --out and --previous-release.' : ` Did you mean --${near}?`}`,
+      `unknown option ${rawName}.${suggestion === undefined ? ' The options are --merchant, --out and --previous-release.' : ` Did you mean --${suggestion}?`}`,
     )
   }
   if (value === undefined || value === '' || value.startsWith('-')) throw new CommandError(`${rawName} requires a value.`)

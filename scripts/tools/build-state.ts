@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { hashFiles } from './hash-files.ts'
 import { derivedRoot, isProject, listProjectFolders, projectRoot } from './paths.ts'
 
-const inputs = ['src', 'vite.config.ts', 'vite.back-office.config.ts', 'package.json', 'tsconfig.json'].concat(
+const buildSources = ['src', 'vite.config.ts', 'vite.back-office.config.ts', 'package.json', 'tsconfig.json'].concat(
   isProject ? [join(derivedRoot, 'src'), join(derivedRoot, 'schemas'), ...listProjectFolders()] : ['schemas', 'package-lock.json'],
 )
 
@@ -20,7 +20,7 @@ export const releaseFolder = join(dist, 'release')
 export const currentBuildFile = join(dist, 'current')
 
 /** Returns the name of the build of the current sources. */
-export const getBuildName = (): string => hashFiles(inputs).slice(0, 16)
+export const getBuildName = (): string => hashFiles(buildSources).slice(0, 16)
 
 /** Whether the current build is missing or was made from other sources. */
 export function isBuildStale(): boolean {

@@ -49,7 +49,7 @@ export const externalizePackages: Plugin = {
 }
 
 /** The sources of server programs: a change of any of them requires a new bundle. */
-const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
+const bundleSources = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json'].concat(
   isProject ? [derivedRoot, ...listProjectFolders()] : ['schemas', 'package-lock.json'],
 )
 
@@ -61,7 +61,7 @@ const inputs = ['art', 'demo', 'server', 'src', 'package.json', 'tsconfig.json']
  * @returns the file to run
  */
 export async function bundleServer(entry: string): Promise<string> {
-  const folder = join(serverBundles, hashFiles([...inputs, dirname(entry)], [], entry).slice(0, 16))
+  const folder = join(serverBundles, hashFiles([...bundleSources, dirname(entry)], [], entry).slice(0, 16))
   if (existsSync(folder)) await utimes(folder, new Date(), new Date())
   else await writeBundle(entry, folder)
   await deleteOldBundles()
@@ -100,7 +100,7 @@ async function writeBundle(entry: string, folder: string): Promise<void> {
 
 async function deleteOldBundles(): Promise<void> {
   const names = await readdir(serverBundles)
-  const dated = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(serverBundles, name))).mtimeMs })))
-  const staleBundles = dated.toSorted((a, b) => b.modifiedAt - a.modifiedAt).slice(maxKeptBundles)
+  const datedBundles = await Promise.all(names.map(async (name) => ({ name, modifiedAt: (await stat(join(serverBundles, name))).mtimeMs })))
+  const staleBundles = datedBundles.toSorted((a, b) => b.modifiedAt - a.modifiedAt).slice(maxKeptBundles)
   for (const { name } of staleBundles) await rm(join(serverBundles, name), { recursive: true, force: true })
 }

@@ -8,12 +8,12 @@ import { serveSources } from './serve-sources.ts'
 /** The server of `npm run dev`. Runs until it receives a signal; repeated signals are ignored. */
 const log = (line: string): void => console.log(line)
 const dist = join(projectRoot, 'dist')
-const starting = startServer(readSettings(process.env, process.cwd()), { log, dist, build: serveSources })
-let stopping = false
+const serverPromise = startServer(readSettings(process.env, process.cwd()), { log, dist, build: serveSources })
+let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
-    if (!stopping) void starting.then((server) => server.stop()).finally(() => process.exit())
-    stopping = true
+    if (!isStopping) void serverPromise.then((server) => server.stop()).finally(() => process.exit())
+    isStopping = true
   })
-log(formatStartMessage(await starting))
+log(formatStartMessage(await serverPromise))

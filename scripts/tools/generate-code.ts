@@ -25,7 +25,7 @@ const programFiles = new Set(
 /** Returns the path of a file or folder that a project replaces in its `.livery`. */
 const getDerivedPath = (path: string): string => (isProject ? join(derivedRoot, path) : path)
 
-const schemas: DerivedFileGroup = {
+const schemaGroup: DerivedFileGroup = {
   stamp: 'src/generated/.made-from-schemas',
   sources: [
     ...['api', 'merchant', 'widgets', 'meta.json', 'payment-kinds.json', 'register-fields.json'].map((path) =>
@@ -49,7 +49,7 @@ const schemas: DerivedFileGroup = {
   },
 }
 
-const program: DerivedFileGroup = {
+const programGroup: DerivedFileGroup = {
   stamp: 'src/generated/.made-from-program',
   sources: [
     getDerivedPath('schemas'),
@@ -72,9 +72,9 @@ const program: DerivedFileGroup = {
  * @throws SchemaError
  */
 export async function generateCodeIfStale({ all = false } = {}): Promise<readonly string[]> {
-  const updated = await deriveIfStale(schemas)
+  const updated = await deriveIfStale(schemaGroup)
   const missing = [...programFiles].some((path) => !existsSync(join(derivedRoot, path)))
-  return all || missing ? [...updated, ...(await deriveIfStale(program))] : updated
+  return all || missing ? [...updated, ...(await deriveIfStale(programGroup))] : updated
 }
 
 /** Like `generateCodeIfStale` for commands: errors in schemas/ are printed, and the process exits with 1. */
@@ -89,19 +89,19 @@ export async function generateCodeOrExit(options?: { readonly all?: boolean }): 
 }
 
 async function deriveIfStale({ stamp, sources, owns, derive }: DerivedFileGroup): Promise<readonly string[]> {
-  const source = hashFiles(sources, [nodeSchema, ...derivedFolders].map(getDerivedPath))
-  const current = readDerived(owns)
-  if (readText(stamp) === computeStamp(source, current)) return []
-  const derived = new Map<string, string>()
+  const sourceHash = hashFiles(sources, [nodeSchema, ...derivedFolders].map(getDerivedPath))
+  const currentFiles = readDerived(owns)
+  if (readText(stamp) === computeStamp(sourceHash, currentFiles)) return []
+  const derivedFiles = new Map<string, string>()
   const updated: string[] = []
   for await (const [path, text] of await derive()) {
-    derived.set(path, text)
-    if (current.get(path) === text) continue
+    derivedFiles.set(path, text)
+    if (currentFiles.get(path) === text) continue
     writeAtomically(path, text)
     updated.push(path)
   }
-  for (const path of current.keys()) if (!derived.has(path)) rmSync(join(derivedRoot, path), { force: true })
-  writeAtomically(stamp, computeStamp(source, derived))
+  for (const path of currentFiles.keys()) if (!derivedFiles.has(path)) rmSync(join(derivedRoot, path), { force: true })
+  writeAtomically(stamp, computeStamp(sourceHash, derivedFiles))
   return updated
 }
 
@@ -124,8 +124,8 @@ const listDerivedFiles = (folder: string): readonly string[] =>
         .map((name) => `${folder}/${name}`)
 
 /** Hashes the sources and the derived files. */
-function computeStamp(source: string, derived: ReadonlyMap<string, string>): string {
-  const hash = createHash('sha256').update(source)
+function computeStamp(sourceHash: string, derived: ReadonlyMap<string, string>): string {
+  const hash = createHash('sha256').update(sourceHash)
   for (const [path, text] of [...derived].sort(([a], [b]) => (a < b ? -1 : 1))) hash.update(`/${path}`).update(text)
   return hash.digest('hex')
 }

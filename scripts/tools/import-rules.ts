@@ -1,4 +1,4 @@
-import { type Rule, layerPaths, createLayerRule, testFilePattern } from './rule.ts'
+import { type ImportRule, layerPaths, createLayerRule, testFilePattern } from './rule.ts'
 import { serverImportRules } from './server-import-rules.ts'
 
 const publicApi = { engine: '^src/engine/index\\.ts$' }
@@ -18,7 +18,7 @@ export const featureDependencies: Readonly<Record<string, readonly string[]>> = 
   wallet: ['account', 'forms', 'money', 'session'],
 }
 
-const featureRules = Object.entries(featureDependencies).map(([name, dependencies]): Rule => ({
+const featureRules = Object.entries(featureDependencies).map(([name, dependencies]): ImportRule => ({
   name: `feature-${name}`,
   comment: `${name} may import ${dependencies.join(' and ')} through their public APIs, and no other feature.`,
   from: { path: `^src/features/${name}/`, pathNot: testFilePattern },
@@ -29,7 +29,7 @@ const featureRules = Object.entries(featureDependencies).map(([name, dependencie
 }))
 
 /** Restricts imports of a library to one module, so that it can be replaced there. */
-const createLibraryRule = (name: string, library: string, path: string, comment: string): Rule => ({
+const createLibraryRule = (name: string, library: string, path: string, comment: string): ImportRule => ({
   name,
   comment,
   from: { path: '^(src|server|demo|scripts)/', pathNot: [path, testFilePattern] },
@@ -40,7 +40,7 @@ const createLibraryRule = (name: string, library: string, path: string, comment:
  * The import rules. A layer may import itself and the listed paths; everything else is forbidden. Type imports count
  * like value imports. The comment of a rule is printed with each violation.
  */
-export const importRules: readonly Rule[] = [
+export const importRules: readonly ImportRule[] = [
   {
     name: 'no-cycles',
     comment: 'The modules of a cycle, even of type imports only, can be understood and changed only together.',

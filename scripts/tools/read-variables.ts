@@ -16,11 +16,11 @@ export interface StyleVariable {
  * computes from them on the root element.
  */
 export async function readVariables(root: string): Promise<StyleVariable[]> {
-  const theme = listThemeVariables(await compileBaseBrand(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
-  const sheet = readFileSync(join(root, 'src/ui/base.css'), 'utf8')
-  const rules = [...sheet.matchAll(/^:root[^{]*\{([^}]*)\}/gm)].map(([, body = '']) => body)
-  const base = rules.flatMap(parseDeclarations).map(([name, value]) => ({ name, value, from: 'base.css' as const }))
-  return [...new Map([...theme, ...base].map((one) => [one.name, one])).values()]
+  const themeVariables = listThemeVariables(await compileBaseBrand(root)).map(([name, value]) => ({ name, value, from: 'theme' as const }))
+  const stylesheet = readFileSync(join(root, 'src/ui/base.css'), 'utf8')
+  const rules = [...stylesheet.matchAll(/^:root[^{]*\{([^}]*)\}/gm)].map(([, body = '']) => body)
+  const computedVariables = rules.flatMap(parseDeclarations).map(([name, value]) => ({ name, value, from: 'base.css' as const }))
+  return [...new Map([...themeVariables, ...computedVariables].map((variable) => [variable.name, variable])).values()]
 }
 
 /** Compiles the brand base, which others extend. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { findInstalledBrowser } from './installed-browser.ts'
-import { attempt } from './run.ts'
+import { runIfPossible } from './run.ts'
 
 const minuteMs = 60_000
 
@@ -11,8 +11,8 @@ const fontFolders = ['/usr/share/fonts/truetype/liberation', '/usr/share/fonts/t
 function installFallbackFont(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || fontFolders.some((folder) => existsSync(folder))) return
   console.log('Installing the fallback font with apt-get …')
-  attempt('apt-get', ['update', '-qq'], 3 * minuteMs)
-  attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'], 3 * minuteMs)
+  runIfPossible('apt-get', ['update', '-qq'], 3 * minuteMs)
+  runIfPossible('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'fonts-liberation'], 3 * minuteMs)
 }
 
 /**
@@ -32,14 +32,14 @@ export function requireBrowser(): string | undefined {
 function installBrowser(): ReturnType<typeof findInstalledBrowser> {
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log('Installing Chromium with apt-get …')
-    attempt('apt-get', ['update', '-qq'], 3 * minuteMs)
+    runIfPossible('apt-get', ['update', '-qq'], 3 * minuteMs)
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], 8 * minuteMs)
+      runIfPossible('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], 8 * minuteMs)
       const installed = findInstalledBrowser()
       if (installed) return installed
     }
   }
   console.log('Installing Chromium with Playwright …')
-  attempt('npx', ['playwright', 'install', 'chromium'], 5 * minuteMs)
+  runIfPossible('npx', ['playwright', 'install', 'chromium'], 5 * minuteMs)
   return findInstalledBrowser()
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { attempt } from './run.ts'
+import { runIfPossible } from './run.ts'
 
 interface Program {
   readonly name: string
@@ -22,15 +22,15 @@ const listInstallPaths = (name: string): readonly string[] => folders.map((folde
  * @throws Error with instructions if there is none
  */
 function requireProgram({ name, configuredPath, installPaths, packages, variable }: Program): string {
-  const find = (): string | undefined =>
+  const findPath = (): string | undefined =>
     [...(configuredPath === undefined ? [] : [configuredPath]), ...installPaths].find((path) => existsSync(path))
-  const found = find()
+  const found = findPath()
   if (found !== undefined) return found
   if (process.platform === 'linux' && process.getuid?.() === 0) {
     console.log(`Installing ${name} with apt-get …`)
-    attempt('apt-get', ['update', '-qq'], 3 * minuteMs)
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages.apt], 5 * minuteMs)
-    const installed = find()
+    runIfPossible('apt-get', ['update', '-qq'], 3 * minuteMs)
+    runIfPossible('apt-get', ['install', '-y', '-qq', '--no-install-recommends', packages.apt], 5 * minuteMs)
+    const installed = findPath()
     if (installed !== undefined) return installed
   }
   throw new Error(

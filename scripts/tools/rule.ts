@@ -1,7 +1,7 @@
 /**
  * A rule that forbids imports. Paths are patterns from the project's root; `$1` is the first capture group of `from`.
  */
-export interface Rule {
+export interface ImportRule {
   readonly name: string
   /** The reason, printed with each violation. */
   readonly comment: string
@@ -30,7 +30,7 @@ export const layerPaths = {
 }
 
 /** Creates a rule by which a layer may import only itself and the allowed paths. */
-export const createLayerRule = (name: string, path: string, allowed: readonly string[], comment: string): Rule => ({
+export const createLayerRule = (name: string, path: string, allowed: readonly string[], comment: string): ImportRule => ({
   name,
   comment,
   from: { path, pathNot: testFilePattern },

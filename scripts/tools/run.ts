@@ -5,7 +5,7 @@ import { root } from './paths.ts'
 type Env = Readonly<Record<string, string>>
 
 /** Starts a program in the project's root. */
-function start(command: string, args: readonly string[], env: Env, output: 'inherit' | 'pipe'): ChildProcess {
+function startProgram(command: string, args: readonly string[], env: Env, output: 'inherit' | 'pipe'): ChildProcess {
   return spawn(command, args, {
     cwd: root,
     stdio: ['ignore', output, output],
@@ -22,11 +22,11 @@ const waitForExit = (child: ChildProcess): Promise<number> =>
 
 /** Runs a program in the project's root with inherited output. Resolves to its exit code. */
 export const run = (command: string, args: readonly string[], env: Env = {}): Promise<number> =>
-  waitForExit(start(command, args, env, 'inherit'))
+  waitForExit(startProgram(command, args, env, 'inherit'))
 
 /** Runs a program in the project's root. Resolves to its exit code and its output. */
 export async function capture(command: string, args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
-  const child = start(command, args, {}, 'pipe')
+  const child = startProgram(command, args, {}, 'pipe')
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
   const code = await waitForExit(child)
@@ -36,7 +36,7 @@ export async function capture(command: string, args: readonly string[]): Promise
 /**
  * Runs a command that may fail, such as an installation, for at most `timeout` milliseconds. Its errors are printed.
  */
-export const attempt = (command: string, args: readonly string[], timeout: number): void =>
+export const runIfPossible = (command: string, args: readonly string[], timeout: number): void =>
   void spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout,

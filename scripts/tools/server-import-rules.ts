@@ -1,5 +1,5 @@
-import { modules as listed } from '../../server/modules/index.ts'
-import { type Rule, layerPaths, projectCodePattern, createLayerRule, testFilePattern } from './rule.ts'
+import { modules as serverModules } from '../../server/modules/index.ts'
+import { type ImportRule, layerPaths, projectCodePattern, createLayerRule, testFilePattern } from './rule.ts'
 
 const database = '^server/database/'
 const queue = '^server/queue/'
@@ -27,7 +27,7 @@ const shared = [telemetry, layerPaths.compile, layerPaths.contract, layerPaths.r
  * A module imports those below it through their public APIs, and its store imports no rules: storage and decisions
  * change for different reasons.
  */
-const createModuleRules = (name: string, dependencies: readonly string[]): readonly Rule[] => {
+const createModuleRules = (name: string, dependencies: readonly string[]): readonly ImportRule[] => {
   const dependencyPatterns = dependencies.length === 0 ? [] : [`(${dependencies.join('|')})`]
   const store = `^server/modules/${name}/store/`
   return [
@@ -66,7 +66,7 @@ const createModuleRules = (name: string, dependencies: readonly string[]): reado
 }
 
 /** The import rules of the server. */
-export const serverImportRules: readonly Rule[] = [
+export const serverImportRules: readonly ImportRule[] = [
   createLayerRule('server-telemetry', telemetry, [layerPaths.rules], 'Logs, metrics and traces do not depend on what they describe.'),
   createLayerRule('server-queue', queue, [], 'The queue does not depend on its jobs.'),
   createLayerRule('server-web', web, [], 'Requests and responses are handled alike for endpoints, pages and the admin API.'),
@@ -80,10 +80,10 @@ export const serverImportRules: readonly Rule[] = [
   {
     name: 'server-modules-are-listed',
     comment: 'Each module must be listed in server/modules/index.ts.',
-    from: { path: String.raw`^server/modules/(?!(${listed.map(({ name }) => name).join('|')})/|[^/]+\.ts$)` },
+    from: { path: String.raw`^server/modules/(?!(${serverModules.map(({ name }) => name).join('|')})/|[^/]+\.ts$)` },
     to: {},
   },
-  ...listed.flatMap(({ name, dependsOn }) => createModuleRules(name, dependsOn)),
+  ...serverModules.flatMap(({ name, dependsOn }) => createModuleRules(name, dependsOn)),
   createLayerRule(
     'server-module-list',
     String.raw`^server/modules/[^/]+\.ts$`,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { nearestName } from '../../src/engine/compile/index.ts'
+import { findNearestName } from '../../src/engine/compile/index.ts'
 import { readVariables } from './read-variables.ts'
 
 export interface StyleReport {
@@ -18,30 +18,30 @@ export interface StyleReport {
 export async function validateStyles(root: string): Promise<StyleReport> {
   const shared = (await readVariables(root)).map(({ name }) => name)
   const sources = readSources(root)
-  const variablesSetIn = (isIncluded: (path: string) => boolean): string[] =>
+  const listVariablesSetIn = (isIncluded: (path: string) => boolean): string[] =>
     sources.filter(({ path }) => isIncluded(path)).flatMap(({ declared }) => declared)
-  const allVariables = new Set([...shared, ...variablesSetIn(() => true)])
+  const allVariables = new Set([...shared, ...listVariablesSetIn(() => true)])
   const styles = sources.filter(({ path }) => path.endsWith('.css'))
   const violations = styles.flatMap(({ path, uses }) => {
-    const available = new Set([...shared, ...variablesSetIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
+    const available = new Set([...shared, ...listVariablesSetIn((other) => other.startsWith('src/ui/') || dirname(other) === dirname(path))])
     return uses
-      .filter(({ name, optional }) => !(optional ? allVariables : available).has(name))
+      .filter(({ name, hasFallback }) => !(hasFallback ? allVariables : available).has(name))
       .map((use) => formatUnknownVariable(path, use, available))
   })
   return { files: styles.length, uses: styles.reduce((sum, { uses }) => sum + uses.length, 0), violations }
 }
 
-interface Use {
+interface VariableUse {
   readonly name: string
   readonly line: number
   /** Whether it has a fallback value. */
-  readonly optional: boolean
+  readonly hasFallback: boolean
 }
 
 interface Source {
   readonly path: string
   readonly declared: readonly string[]
-  readonly uses: readonly Use[]
+  readonly uses: readonly VariableUse[]
 }
 
 function readSources(root: string): Source[] {
@@ -59,15 +59,15 @@ const listDeclaredVariables = (text: string): string[] => [...text.matchAll(/(--
 /** Returns the variables that code sets on elements: it names them in strings. */
 const listNamedVariables = (text: string): string[] => [...text.matchAll(/['"`](--[\w-]+)['"`]/g)].map(([, name = '']) => name)
 
-const listUses = (text: string): Use[] =>
+const listUses = (text: string): VariableUse[] =>
   [...text.matchAll(/var\(\s*(--[\w-]+)\s*(,?)/g)].map(({ 1: name = '', 2: comma, index }) => ({
     name,
     line: text.slice(0, index).split('\n').length,
     optional: comma === ',',
   }))
 
-function formatUnknownVariable(path: string, { name, line }: Use, available: ReadonlySet<string>): string {
-  const near = nearestName(name, [...available])
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`
+function formatUnknownVariable(path: string, { name, line }: VariableUse, available: ReadonlySet<string>): string {
+  const suggestion = findNearestName(name, [...available])
+  const hint = suggestion === undefined ? '' : ` Did you mean ${suggestion}?`
   return `${path}:${line}  Unknown variable ${name}.${hint} docs/style-variables.md lists the variables of every page.`
 }

@@ -18,14 +18,14 @@ interface VitestFailure {
 
 /** Reports passed and failed tests, including unhandled errors, which Vitest's own JSON report leaves out. */
 export default class implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const file = process.env['VITEST_OUTCOME']
     if (file === undefined) throw new Error('VITEST_OUTCOME must be the path of a file.')
     const outcome: VitestOutcome = {
       passed: modules.reduce((sum, { children }) => sum + [...children.allTests('passed')].length, 0),
       failures: [
         ...modules.flatMap(listModuleFailures),
-        ...unhandled.map((error) => ({ title: 'an unhandled error', messages: [formatError(error)] })),
+        ...unhandledErrors.map((error) => ({ title: 'an unhandled error', messages: [formatError(error)] })),
       ],
       slowestFiles: modules
         .map((module) => [module.relativeModuleId, getDurationSeconds(module)] as const)

@@ -4,9 +4,9 @@ import { parseSync } from 'oxc-parser'
 const maxWidth = 120
 
 /** Matches lines that start a new block: tags, list items, table rows, code. */
-const blockStart = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
+const blockStartPattern = /^(?:@\w|[-*] |\d+\. |\||```|<|\s)/
 /** Matches lines that must not be wrapped: table rows, code, and directives of tools. */
-const unwrappable = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
+const unwrappablePattern = /^(?:\||```|\s{2,}|\/ ?<|(?:oxlint|eslint|prettier|istanbul|v8)-|@(?:ts|vitest|vite)-|#)/
 
 /** Matches the files with comments to wrap: everything that is written by hand. */
 export const wrappedFilePattern = /^(?!src\/generated\/).*\.(?:tsx?|mjs|css)$/
@@ -91,12 +91,12 @@ function refill(lines: readonly string[], width: number): readonly string[] {
   let hangingIndent = ''
   for (const line of lines) {
     const inner = line.startsWith(hangingIndent) ? line.slice(hangingIndent.length) : line
-    if (pending !== '' && inner !== '' && !blockStart.test(inner) && !unwrappable.test(inner)) {
+    if (pending !== '' && inner !== '' && !blockStartPattern.test(inner) && !unwrappablePattern.test(inner)) {
       pending = `${pending} ${line.trimStart()}`
       continue
     }
     flush()
-    if (line.length <= width || unwrappable.test(line)) {
+    if (line.length <= width || unwrappablePattern.test(line)) {
       filled.push(line)
       hangingIndent = /^(?:[-*] |\d+\. )/.test(line) ? '  ' : /^ {2}\S/.test(line) ? hangingIndent : ''
       continue

@@ -7,7 +7,7 @@ import {
   type AuditedBody,
   type CommandContext,
   type AdminCommand,
-  type ReadSetting,
+  type SettingReader,
   type ParameterShape,
   createBrandContext,
   getBrand,
@@ -16,7 +16,7 @@ import {
 } from '../modules/commands/index.ts'
 import { createSiteStore } from '../modules/site/index.ts'
 import type { AdminCommandContext } from './brand-commands.ts'
-import { type Watch, watchRelations } from './watch-relations.ts'
+import { type SettingsWatcher, watchRelations } from './watch-relations.ts'
 import { runAtomically } from './run-atomically.ts'
 
 type Command = AdminCommand<AdminCommandContext>
@@ -33,13 +33,13 @@ export function withAudit(name: string, command: Command): Command {
     run: async (context, body) => {
       const auditedBody = parseParameters(command.parameters, body) as unknown as AuditedBody
       if (watch === undefined) {
-        const { value, facts } = await runRecorded(command, context, body)
+        const { value, facts } = await runAndRecord(command, context, body)
         await appendCommandAudit(context, { name, command, body, ...facts })
         return value
       }
       return runAtomically(context, getBrand(context.brands, auditedBody.brand ?? ''), async (transactionContext, trx) => {
         const readChange = await watch(transactionContext, trx, auditedBody)
-        const { value, facts } = await runRecorded(command, transactionContext, body)
+        const { value, facts } = await runAndRecord(command, transactionContext, body)
         await appendCommandAudit(transactionContext, {
           name,
           command,
@@ -53,13 +53,13 @@ export function withAudit(name: string, command: Command): Command {
   }
 }
 
-function createWatch({ checksRelations, audit }: Command): Watch | undefined {
+function createWatch({ checksRelations, audit }: Command): SettingsWatcher | undefined {
   if (checksRelations === true) return watchRelations
   return audit && watchSetting(audit)
 }
 
 const watchSetting =
-  (read: ReadSetting): Watch =>
+  (read: SettingReader): SettingsWatcher =>
   async (context, trx, auditedBody) => {
     const brandContext = await createBrandContext(context, auditedBody.brand ?? '')
     const readSetting = async () => {
@@ -74,7 +74,7 @@ const watchSetting =
   }
 
 /** Runs a command, and collects the facts that it records for the audit log. */
-async function runRecorded(command: Command, context: AdminCommandContext, body: unknown) {
+async function runAndRecord(command: Command, context: AdminCommandContext, body: unknown) {
   const facts: Mutable<AuditFacts> = {}
   const value = await command.run({ ...context, record: (addedFacts) => void Object.assign(facts, addedFacts) }, body)
   return { value, facts }
@@ -82,7 +82,7 @@ async function runRecorded(command: Command, context: AdminCommandContext, body:
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
-interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
+interface CommandAuditEntry extends Omit<AuditFacts, 'outcome'> {
   readonly name: string
   readonly command: Pick<Command, 'parameters'>
   readonly body: unknown
@@ -91,7 +91,7 @@ interface CommandEntry extends Omit<AuditFacts, 'outcome'> {
 }
 
 /** Appends the entry of a command to the log of its brand or, if it names no existing brand, of the platform. */
-export async function appendCommandAudit(context: CommandContext, entry: CommandEntry): Promise<void> {
+export async function appendCommandAudit(context: CommandContext, entry: CommandAuditEntry): Promise<void> {
   const { name, command, body, outcome = 'done', detail } = entry
   const { brand, username, ...otherParameters } = (typeof body === 'object' && body !== null ? body : {}) as Readonly<
     Record<string, unknown>

@@ -11,13 +11,13 @@ import { valueCommands } from './value-commands.ts'
  * Wraps commands: reports run on the replica, commands that change something accept the parameter `reason`, and every
  * command writes an entry to the audit log.
  */
-const withAuditAndReason = (commands: AdminCommands<AdminCommandContext>): AdminCommands<AdminCommandContext> =>
+const wrapCommands = (commands: AdminCommands<AdminCommandContext>): AdminCommands<AdminCommandContext> =>
   Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, withAudit(name, withReason(withReplica(command)))]))
 
-const directCommands = withAuditAndReason({ ...brandCommands, ...moduleCommands, ...valueCommands })
+const directCommands = wrapCommands({ ...brandCommands, ...moduleCommands, ...valueCommands })
 
 /** Every admin command, by its name in the path. */
 export const allCommands: AdminCommands<AdminCommandContext> = {
   ...directCommands,
-  ...withAuditAndReason(createApprovalCommands(directCommands)),
+  ...wrapCommands(createApprovalCommands(directCommands)),
 }

@@ -72,9 +72,9 @@ const fallbackGroupTitle = 'More'
 
 /** Returns the page groups, extended with a page for each first word of a usage that no page lists. */
 export function groupPages(commands: readonly Pick<AdminCommand, 'usage'>[]): readonly PageGroup[] {
-  const known = new Set(pageGroups.flatMap(({ pages }) => pages).flatMap(({ commandPrefixes }) => commandPrefixes))
-  const others = [...new Set(commands.map(getFirstWord))].filter((word) => !known.has(word))
-  const pages = others.map((word) => ({ id: word, title: word.charAt(0).toUpperCase() + word.slice(1), commandPrefixes: [word] }))
+  const knownWords = new Set(pageGroups.flatMap(({ pages }) => pages).flatMap(({ commandPrefixes }) => commandPrefixes))
+  const otherWords = [...new Set(commands.map(getFirstWord))].filter((word) => !knownWords.has(word))
+  const pages = otherWords.map((word) => ({ id: word, title: word.charAt(0).toUpperCase() + word.slice(1), commandPrefixes: [word] }))
   return [...pageGroups, ...(pages.length === 0 ? [] : [{ title: fallbackGroupTitle, pages }])]
 }
 

@@ -66,7 +66,7 @@ export async function executeCommand(services: AdminServices, { name, command, b
 const getErrorOutcome = (error: unknown): string =>
   error instanceof AdminApiError ? 'refused' : error instanceof ApiError ? error.code : 'failed'
 
-const reason = { reason: 'text?' } as const satisfies ParameterShape
+const reasonParameter = { reason: 'text?' } as const satisfies ParameterShape
 
 /** Adds the optional parameter `reason`, for the audit log, to a command that changes something and has none. */
 export function withReason(command: AdminCommand<AdminCommandContext>): AdminCommand<AdminCommandContext> {
@@ -74,7 +74,7 @@ export function withReason(command: AdminCommand<AdminCommandContext>): AdminCom
   if (isReadPermission(permission) || Object.hasOwn(parameters, 'reason')) return command
   return {
     ...command,
-    parameters: { ...parameters, ...reason },
+    parameters: { ...parameters, ...reasonParameter },
     exposure: exposure === 'none' ? exposure : (context, body) => exposure(context, omitReason(body)),
     run: (context, body) => run(context, omitReason(body)),
   }

@@ -11,7 +11,7 @@ export function withValue(value: unknown, [key, ...rest]: readonly string[], cha
 }
 
 /** Returns nested objects that hold only `value`, at the given keys. */
-export const nest = (keys: readonly string[], value: unknown): unknown =>
+export const nestValue = (keys: readonly string[], value: unknown): unknown =>
   keys.reduceRight<unknown>((inner, key) => Object.fromEntries([[key, inner]]), value)
 
 /** Returns the merge patch that turns `before` into `value`: `null` for each property that `value` lacks. */

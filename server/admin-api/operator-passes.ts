@@ -20,7 +20,7 @@ export interface OperatorPasses {
    * Consumes the token of a link on the host of a brand. Returns its kind and the token of the new browser session;
    * `undefined` if the token is unknown, used, expired or of another brand.
    */
-  redeemLinkToken(link: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
+  redeemLinkToken(linkToken: string, brand: string): { readonly kind: PassKind; readonly token: string; readonly seconds: number } | undefined
   /** Whether a browser's token is valid for such a pass. */
   isValid(token: string | undefined, pass: Pass): boolean
 }
@@ -32,10 +32,10 @@ export function createOperatorPasses(): OperatorPasses {
   const [links, passes] = [createPassStore(linkSeconds), createPassStore(passSeconds)]
   return {
     createLinkToken: links.add,
-    redeemLinkToken: (link, brand) => {
-      const found = links.find(link)
+    redeemLinkToken: (linkToken, brand) => {
+      const found = links.find(linkToken)
       if (found?.brand !== brand) return undefined
-      links.delete(link)
+      links.delete(linkToken)
       return { kind: found.kind, token: passes.add(found), seconds: passSeconds }
     },
     isValid: (token, { kind, brand }) => {
@@ -47,18 +47,18 @@ export function createOperatorPasses(): OperatorPasses {
 
 /** Stores passes by the hashes of their tokens until they expire. */
 function createPassStore(seconds: number) {
-  const passes = new Map<string, Pass & { readonly until: number }>()
+  const passes = new Map<string, Pass & { readonly expiresAtMs: number }>()
   const getPassKey = (token: string): string => hashToken(token).toString('hex')
   return {
     add: (pass: Pass): string => {
-      for (const [key, { until }] of passes) if (until <= Date.now()) passes.delete(key)
+      for (const [key, { expiresAtMs }] of passes) if (expiresAtMs <= Date.now()) passes.delete(key)
       const token = createToken()
-      passes.set(getPassKey(token), { ...pass, until: Date.now() + seconds * 1000 })
+      passes.set(getPassKey(token), { ...pass, expiresAtMs: Date.now() + seconds * 1000 })
       return token
     },
     find: (token: string): Pass | undefined => {
       const found = passes.get(getPassKey(token))
-      return found && found.until > Date.now() ? found : undefined
+      return found && found.expiresAtMs > Date.now() ? found : undefined
     },
     delete: (token: string): void => void passes.delete(getPassKey(token)),
   }

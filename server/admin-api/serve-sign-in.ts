@@ -6,9 +6,9 @@ import {
   type OperatorSession,
   SignInError,
   beginEnrolment,
-  beginOpenId,
+  beginOpenIdSignIn,
   finishEnrolment,
-  finishOpenId,
+  finishOpenIdSignIn,
   handleOpenIdRedirect,
   signInByPassword,
   signInService,
@@ -28,7 +28,7 @@ const attemptSeconds = 600
 const cookiePath = '/_livery'
 
 /** Route options that limit the requests a minute of one client network. */
-const rateLimited = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
+const rateLimitOptions = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } }
 
 /**
  * Serves the sign-in of operators. A browser passes `cookie: true` and gets its token in a cookie that scripts cannot
@@ -39,41 +39,41 @@ export async function serveSignIn(app: FastifyInstance, { platform }: AdminApiDe
 
   app.get('/_livery/operator/methods', async () => ({ success: true, value: { password: true, openid: deps.provider !== undefined } }))
 
-  app.post('/_livery/operator/sign-in', rateLimited, async (request, reply) => {
+  app.post('/_livery/operator/sign-in', rateLimitOptions, async (request, reply) => {
     const { cookie, ...input } = parseParameters({ email: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return createSignInResponse(request, reply, await signInByPassword(deps, input, getClient(request, reply)), cookie)
   })
 
-  app.post('/_livery/operator/service', rateLimited, async (request, reply) => {
+  app.post('/_livery/operator/service', rateLimitOptions, async (request, reply) => {
     const { secret } = parseParameters({ secret: 'text' }, request.body)
     return createSignInResponse(request, reply, await signInService(deps, secret))
   })
 
-  app.post('/_livery/operator/enrolment', rateLimited, async (request) => {
+  app.post('/_livery/operator/enrolment', rateLimitOptions, async (request) => {
     const { token } = parseParameters({ token: 'text' }, request.body)
     return { success: true, value: await beginEnrolment(deps, token) }
   })
 
-  app.post('/_livery/operator/enrolment/finish', rateLimited, async (request, reply) => {
+  app.post('/_livery/operator/enrolment/finish', rateLimitOptions, async (request, reply) => {
     const { cookie, ...input } = parseParameters({ token: 'text', password: 'text', code: 'text', cookie: 'boolean?' }, request.body)
     return createSignInResponse(request, reply, await finishEnrolment(deps, input, getClient(request, reply)), cookie)
   })
 
-  app.post('/_livery/operator/openid', rateLimited, async (request, reply) => {
+  app.post('/_livery/operator/openid', rateLimitOptions, async (request, reply) => {
     const { cookie = false } = parseParameters({ cookie: 'boolean?' }, request.body ?? {})
-    const { url, attempt } = await beginOpenId(deps, { browser: cookie })
+    const { url, attempt } = await beginOpenIdSignIn(deps, { browser: cookie })
     if (!cookie) return { success: true, value: { url, attempt } }
     // The provider redirects here from another site, which a cookie with SameSite=Strict would not survive.
     setCookie(request, reply, { name: attemptCookie, value: attempt, maxAge: attemptSeconds, path: cookiePath, sameSite: 'lax' })
     return { success: true, value: { url } }
   })
 
-  app.post('/_livery/operator/openid/finish', rateLimited, async (request, reply) => {
+  app.post('/_livery/operator/openid/finish', rateLimitOptions, async (request, reply) => {
     const { attempt, code } = parseParameters({ attempt: 'text', code: 'text' }, request.body)
-    return createSignInResponse(request, reply, await finishOpenId(deps, attempt, code))
+    return createSignInResponse(request, reply, await finishOpenIdSignIn(deps, attempt, code))
   })
 
-  app.get(returnPath, { ...rateLimited, exposeHeadRoute: false }, async (request, reply) => {
+  app.get(returnPath, { ...rateLimitOptions, exposeHeadRoute: false }, async (request, reply) => {
     reply.headers({ 'content-security-policy': denyAllPolicy, 'referrer-policy': 'no-referrer' })
     try {
       const result = await handleOpenIdRedirect(

@@ -10,7 +10,7 @@ import {
   defineValueCommand,
 } from '../modules/commands/index.ts'
 import { platformValues } from '../modules/compose-modules.ts'
-import { type Json, nest, createMergePatch, withValue } from './json-values.ts'
+import { type Json, nestValue, createMergePatch, withValue } from './json-values.ts'
 
 /** Commands that read and change values of `platform.json` for a brand that has started. */
 export const valueCommands: AdminCommands = {
@@ -80,7 +80,7 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
     const keys = pattern.split('.')
     if (steps.length < keys.length || !keys.every((key, index) => key === '*' || key === steps[index])) continue
     const id = keys.includes('*') ? (steps[keys.indexOf('*')] ?? '') : ''
-    const current = Object.entries(await values.read(context)).find(([known]) => known === id)?.[1]
+    const current = Object.entries(await values.read(context)).find(([key]) => key === id)?.[1]
     return { values, steps: steps.slice(0, keys.length), id, current, rest: steps.slice(keys.length) }
   }
   const paths = Object.keys(platformValues).map((pattern) => pattern.replace('*', '<id>'))
@@ -93,15 +93,15 @@ async function resolvePath(context: BrandContext, path: string): Promise<Resolve
  * @throws AdminApiError if no interpretation of the input is valid
  */
 async function parseValueChange(context: BrandContext, path: string, input: string): Promise<ResolvedValue & { readonly next: unknown }> {
-  const found = await resolvePath(context, path)
-  const { steps, current, rest } = found
+  const resolved = await resolvePath(context, path)
+  const { steps, current, rest } = resolved
   const fileValue = findValueAt(context.brand.config.platform, steps)
   const refusals: Finding[] = []
   for (const value of parseCandidates(input)) {
     const next = withValue(current, rest, value)
-    const change = nest(steps, createMergePatch(next, fileValue))
+    const change = nestValue(steps, createMergePatch(next, fileValue))
     const [finding] = checkPlatformChange(context.brand, isObject(change) ? change : {})
-    if (!finding) return { ...found, next }
+    if (!finding) return { ...resolved, next }
     refusals.push(finding)
   }
   // If one of two interpretations has the wrong type, the issue of the other one is reported.

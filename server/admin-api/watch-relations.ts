@@ -10,13 +10,13 @@ import type { AdminCommandContext } from './brand-commands.ts'
  * Reads the settings before a command runs. Resolves to a function that reads them afterwards and returns the changes
  * for the audit log.
  */
-export type Watch = (context: AdminCommandContext, trx: Tenant, auditedBody: AuditedBody) => Promise<() => Promise<object>>
+export type SettingsWatcher = (context: AdminCommandContext, trx: Tenant, auditedBody: AuditedBody) => Promise<() => Promise<object>>
 
 /**
  * Watches the settings of a brand while a command runs. The returned function throws if the command broke a declared
  * relation that held before: the rules of `livery validate` also apply to settings made by operators.
  */
-export const watchRelations: Watch = async ({ brands }, trx, auditedBody) => {
+export const watchRelations: SettingsWatcher = async ({ brands }, trx, auditedBody) => {
   const { config } = getBrand(brands, auditedBody.brand ?? '')
   const { username, upline } = auditedBody
   const usernames = [username, upline].filter((name) => name !== undefined)
@@ -46,11 +46,11 @@ interface SettingChange {
 }
 
 /** Path of the settings of accounts, which are not logged because their paths contain usernames. */
-const accountSettings = 'platform.accounts'
+const accountSettingsPath = 'platform.accounts'
 
 /** Lists the settings that differ, by their paths. A list of settings is one setting. */
 function listChanges(before: unknown, after: unknown, path = ''): readonly SettingChange[] {
-  if (path === accountSettings || isDeepStrictEqual(before, after)) return []
+  if (path === accountSettingsPath || isDeepStrictEqual(before, after)) return []
   if (!isObject(before) || !isObject(after)) return [{ path, before: before ?? null, after: after ?? null }]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return names.flatMap((name) => listChanges(before[name], after[name], path === '' ? name : `${path}.${name}`))

@@ -25,7 +25,7 @@ export class SharedDatabase extends Kysely<Tables> {
   readonly #sets: readonly MigrationSet[]
 
   constructor(pool: FairPool, sets: readonly MigrationSet[] = []) {
-    super({ dialect: new PostgresDialect({ pool: pool.scoped('', allMerchants) }) })
+    super({ dialect: new PostgresDialect({ pool: pool.forScope('', allMerchants) }) })
     this.#pool = pool
     this.#sets = sets
   }
@@ -49,19 +49,19 @@ export class SharedDatabase extends Kysely<Tables> {
 
   /** Returns the database for one brand: with its share of the connections, and access to its rows only. */
   forBrand(merchant: string): Database {
-    return createQueryBuilder(this.#pool.scoped(merchant, merchant))
+    return createQueryBuilder(this.#pool.forScope(merchant, merchant))
   }
 
   /**
    * Returns the database for an application whose tables the platform does not declare, with its share of connections.
    */
   forApplication<T>(application: string): Kysely<T> {
-    return createQueryBuilder<T>(this.#pool.scoped(application, allMerchants))
+    return createQueryBuilder<T>(this.#pool.forScope(application, allMerchants))
   }
 
   /** Opens the job queue in this database. */
-  openJobs(onError: (error: Error) => void, intervals?: JobTimes): Promise<JobStore> {
-    return new JobStore(createQueueDb(this.#pool.forBrand('jobs')), onError, intervals).open()
+  openJobs(onError: (error: Error) => void, times?: JobTimes): Promise<JobStore> {
+    return new JobStore(createQueueDb(this.#pool.forBrand('jobs')), onError, times).open()
   }
 }
 

@@ -78,7 +78,7 @@ export async function startEmbedded(
     log('Creating the database …')
     await createCluster(cluster, initdb, password)
   }
-  const port = await start(cluster)
+  const port = await startOnFreePort(cluster)
   const watchdog = watchCluster(cluster, port, log)
   return {
     url: getEmbeddedUrl(password, port),
@@ -94,7 +94,7 @@ function watchCluster(cluster: Cluster, port: number, log: (line: string) => voi
   const restart = async (): Promise<void> => {
     if (await findPostmaster(cluster.folder)) return
     log('PostgreSQL has ended unexpectedly. Restarting it …')
-    if (await startOn(cluster, port)) log('PostgreSQL is running again.')
+    if (await startOnPort(cluster, port)) log('PostgreSQL is running again.')
   }
   const watchdog = new RepeatedJob(watchMilliseconds, restart, (error) => log(`PostgreSQL could not be restarted: ${String(error)}`))
   watchdog.start()
@@ -130,16 +130,16 @@ async function createCluster({ folder, isInaccessible, log, runAs }: Cluster, in
  * Starts PostgreSQL on a free port, and returns the port. Retries with another one: another program may take the port
  * first, and child processes of a killed PostgreSQL may still be exiting.
  */
-async function start(cluster: Cluster): Promise<number> {
+async function startOnFreePort(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort()
-    if (await startOn(cluster, port)) return port
+    if (await startOnPort(cluster, port)) return port
     if (attempt === 5) throw new PostgresError(`PostgreSQL did not start:\n${await readLastLines(cluster.log)}`)
     await sleep(200 * attempt)
   }
 }
 
-async function startOn({ folder, isInaccessible, log, runAs, postgres, maxConnections }: Cluster, port: number): Promise<boolean> {
+async function startOnPort({ folder, isInaccessible, log, runAs, postgres, maxConnections }: Cluster, port: number): Promise<boolean> {
   // The command line names the folder in both cases, so that the running instance can be found.
   const serverSettings = { ...settings, max_connections: String(maxConnections), ...(isInaccessible && { 'livery.folder': folder }) }
   const options = Object.entries(serverSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -147,7 +147,7 @@ async function startOn({ folder, isInaccessible, log, runAs, postgres, maxConnec
   const child = await runPostgres({ program: postgres, args, runAs, cwd: folder, log })
   let hasExited = false
   void child.exited.then(() => (hasExited = true))
-  for (const end = Date.now() + startSeconds * 1000; Date.now() < end && !hasExited; await sleep(15)) {
+  for (const deadline = Date.now() + startSeconds * 1000; Date.now() < deadline && !hasExited; await sleep(15)) {
     const running = await findPostmaster(folder)
     if (running?.isReady && running.port === port) {
       child.process.unref()

@@ -20,18 +20,18 @@ interface HeldLocks {
   /** Ids of the locked accounts. */
   readonly accounts: Set<string>
   /** Description of the first locked row that is not an account. */
-  other?: string
+  firstOtherRow?: string
   /** Whether the accounts have been locked. No further account may be locked afterwards. */
-  isComplete: boolean
+  hasLockedAccounts: boolean
 }
 
-const isAsserted = process.env['NODE_ENV'] !== 'production' && process.env['LIVERY_MODE'] !== 'production'
+const isLockOrderAsserted = process.env['NODE_ENV'] !== 'production' && process.env['LIVERY_MODE'] !== 'production'
 const locksByTransaction = new WeakMap<object, HeldLocks>()
 
 function getHeldLocks(db: Tenant['db']): HeldLocks {
   const existing = locksByTransaction.get(db)
   if (existing) return existing
-  const locks: HeldLocks = { accounts: new Set(), isComplete: false }
+  const locks: HeldLocks = { accounts: new Set(), hasLockedAccounts: false }
   locksByTransaction.set(db, locks)
   return locks
 }
@@ -50,11 +50,11 @@ export const hasAccountLocks = ({ db }: Transaction, accounts: readonly string[]
 export function recordAccountLocks(trx: Transaction, accounts: readonly string[]): void {
   if (!trx.db.isTransaction || hasAccountLocks(trx, accounts)) return
   const locks = getHeldLocks(trx.db)
-  if (isAsserted && (locks.other !== undefined || locks.isComplete))
+  if (isLockOrderAsserted && (locks.firstOtherRow !== undefined || locks.hasLockedAccounts))
     throw new LockOrderError(
-      `The accounts ${accounts.join(', ')} are locked after ${locks.other ?? `the accounts ${[...locks.accounts].join(', ')}`}. See server/database/lock-order.ts.`,
+      `The accounts ${accounts.join(', ')} are locked after ${locks.firstOtherRow ?? `the accounts ${[...locks.accounts].join(', ')}`}. See server/database/lock-order.ts.`,
     )
-  locks.isComplete = true
+  locks.hasLockedAccounts = true
   for (const id of accounts) locks.accounts.add(id)
 }
 
@@ -63,7 +63,7 @@ export function recordAccountLocks(trx: Transaction, accounts: readonly string[]
  * locked after it.
  */
 export function recordRowLock(trx: Transaction, row: string): void {
-  if (trx.db.isTransaction) getHeldLocks(trx.db).other ??= row
+  if (trx.db.isTransaction) getHeldLocks(trx.db).firstOtherRow ??= row
 }
 
 /**
@@ -73,7 +73,7 @@ export function recordRowLock(trx: Transaction, row: string): void {
 export function assertAccountsLocked(trx: Transaction, accounts: readonly string[], row: string): void {
   if (!trx.db.isTransaction) return
   const missing = accounts.filter((id) => !getHeldLocks(trx.db).accounts.has(id))
-  if (isAsserted && missing.length > 0)
+  if (isLockOrderAsserted && missing.length > 0)
     throw new LockOrderError(`${row} of ${missing.join(', ')} is locked before the account. See server/database/lock-order.ts.`)
   recordRowLock(trx, row)
 }

@@ -44,9 +44,9 @@ describe('lockFolder', () => {
   })
 
   it('lets exactly one of many concurrent processes take over from a dead one, every time', async () => {
-    const dead = { pid: 2 ** 22 - 1, startedAt: 'never' }
+    const deadHolder = { pid: 2 ** 22 - 1, startedAt: 'never' }
     for (let round = 0; round < 100; round++) {
-      writeLock(dead)
+      writeLock(deadHolder)
       const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)))
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
       for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderBusyError)

@@ -56,7 +56,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   const writeTemporary = (holder: Holder): Promise<void> => writeFile(temporaryFile, JSON.stringify(holder))
   await writeTemporary(self)
   try {
-    const other = await acquire(file, temporaryFile)
+    const other = await acquireLock(file, temporaryFile)
     if (other) throw new FolderBusyError(folder, other)
   } finally {
     await rm(temporaryFile, { force: true })
@@ -75,7 +75,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
  * content of a dead lock is replaced under a second lock, which is named after exactly that content and taken in the
  * same way: while it is held, no other process replaces the content, and once replaced that content never reappears.
  */
-async function acquire(file: string, temporaryFile: string): Promise<Holder | undefined> {
+async function acquireLock(file: string, temporaryFile: string): Promise<Holder | undefined> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const isLinked = await link(temporaryFile, file).then(
       () => true,
@@ -87,7 +87,7 @@ async function acquire(file: string, temporaryFile: string): Promise<Holder | un
     const holder = parseHolder(content)
     if (holder && isAlive(holder)) return holder
     const takeoverLock = `${file}.${createHash('sha256').update(content).digest('hex').slice(0, 16)}`
-    const other = await acquire(takeoverLock, temporaryFile)
+    const other = await acquireLock(takeoverLock, temporaryFile)
     if (other) return other
     if ((await readFile(file, 'utf8').catch(() => undefined)) === content) {
       await rename(takeoverLock, file)

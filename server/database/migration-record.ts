@@ -79,7 +79,7 @@ async function hasTable(db: Kysely<never>, name: string): Promise<boolean> {
   return rows[0]?.exists === true
 }
 
-async function listApplied(db: Kysely<never>, table: string): Promise<readonly AppliedMigration[]> {
+async function listAppliedMigrations(db: Kysely<never>, table: string): Promise<readonly AppliedMigration[]> {
   if (!(await hasTable(db, table))) return []
   const isRecorded = await hasTable(db, recordTable)
   const { rows } = await (
@@ -101,7 +101,7 @@ async function listApplied(db: Kysely<never>, table: string): Promise<readonly A
 /** Lists the applied migrations and those of this version, by name. */
 export async function listMigrationStatus(db: Kysely<never>, { table, folder }: MigrationHistory): Promise<readonly MigrationStatus[]> {
   const knownNames = listMigrations(folder)
-  const applied = await listApplied(db, table)
+  const applied = await listAppliedMigrations(db, table)
   const appliedNames = new Set(applied.map(({ name }) => name))
   return [
     ...applied.map(({ name, appliedAt, build }) => ({
@@ -124,12 +124,12 @@ export async function countNewerMigrations(db: Kysely<never>, { table, folder }:
   const knownNames = listMigrations(folder)
   const [first] = knownNames
   const last = knownNames.at(-1) ?? ''
-  const newer = (await listApplied(db, table)).filter(({ name }) => !knownNames.includes(name))
-  const blocking = newer.find(({ compatibleFrom }) => compatibleFrom === undefined || compatibleFrom > last)
-  if (blocking === undefined) return newer.length
+  const newer = (await listAppliedMigrations(db, table)).filter(({ name }) => !knownNames.includes(name))
+  const blockingMigration = newer.find(({ compatibleFrom }) => compatibleFrom === undefined || compatibleFrom > last)
+  if (blockingMigration === undefined) return newer.length
   throw new PostgresError(
-    first !== undefined && blocking.name < first
-      ? `The database was created by a version of the program from before ${first}, which replaces its migrations (${blocking.name} and others). Start with an empty database, or start the version that created it.`
-      : `The database was brought up to date by a newer version of the program, which has the migration ${blocking.name}. Start that version, or restore the backup from before it.`,
+    first !== undefined && blockingMigration.name < first
+      ? `The database was created by a version of the program from before ${first}, which replaces its migrations (${blockingMigration.name} and others). Start with an empty database, or start the version that created it.`
+      : `The database was brought up to date by a newer version of the program, which has the migration ${blockingMigration.name}. Start that version, or restore the backup from before it.`,
   )
 }

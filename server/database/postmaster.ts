@@ -37,7 +37,7 @@ export async function stopPostmaster(folder: string): Promise<void> {
 }
 
 async function waitForStop(folder: string, seconds: number): Promise<boolean> {
-  for (const end = Date.now() + seconds * 1000; Date.now() < end; await sleep(20)) {
+  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(20)) {
     if ((await findPostmaster(folder)) === undefined) return true
   }
   return false

@@ -46,13 +46,13 @@ export async function createRoles(superuserUrl: string): Promise<Record<keyof Da
       await query(`alter role ${role} reset all`)
     }
   })
-  const urlFor = (role: string): string => {
+  const createRoleUrl = (role: string): string => {
     const url = new URL(superuserUrl)
     url.username = role
     url.password = passwords.get(role) ?? ''
     return url.href
   }
-  return { appUrl: urlFor(roles.serve), migrationUrl: urlFor(roles.migrate) }
+  return { appUrl: createRoleUrl(roles.serve), migrationUrl: createRoleUrl(roles.migrate) }
 }
 
 /** Transfers a database to the roles, including objects that the superuser created before the roles existed. */

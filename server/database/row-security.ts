@@ -63,11 +63,11 @@ interface StatementSenders {
 
 function createSenders(client: pg.PoolClient, scope: Scope): StatementSenders {
   const settings = findLocalSettings(client)
-  const setScope = `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
+  const setScopeStatement = `set local ${scopeSetting} = ${client.escapeLiteral(scope)}`
   if (isDistributed(client)) {
-    const setupStatements = settings ? [formatSetLocal(settings), setScope] : [setScope]
+    const setupStatements = settings ? [formatSetLocal(settings), setScopeStatement] : [setScopeStatement]
     return {
-      beginTransaction: (text) => queryWithPrefix(client, [text, ...setupStatements.slice(0, -1)], setScope, []),
+      beginTransaction: (text) => queryWithPrefix(client, [text, ...setupStatements.slice(0, -1)], setScopeStatement, []),
       executeAlone: (text, values) => queryInTransaction(client, setupStatements, text, values),
     }
   }
@@ -86,7 +86,7 @@ function createSenders(client: pg.PoolClient, scope: Scope): StatementSenders {
     }
     return client.query(text, [...values])
   }
-  return { beginTransaction: (text) => client.query(`${text}; ${setScope}`), executeAlone }
+  return { beginTransaction: (text) => client.query(`${text}; ${setScopeStatement}`), executeAlone }
 }
 
 const toResult = <R>(result: pg.QueryResult) => parseNumerics(result) as unknown as PostgresQueryResult<R>

@@ -46,10 +46,10 @@ const maxPauseMilliseconds = 250
  */
 export function withTransaction<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   if (tenant.db.isTransaction) return work(tenant)
-  return withOperation({ kind: 'transaction', party: '', name: '', merchant: tenant.code }, () => transact(tenant, work))
+  return withOperation({ kind: 'transaction', party: '', name: '', merchant: tenant.code }, () => runWithRetries(tenant, work))
 }
 
-async function transact<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
+async function runWithRetries<T>(tenant: Tenant, work: (tenant: Tenant) => Promise<T>): Promise<T> {
   const transaction = tenant.db.transaction().setIsolationLevel('read committed')
   const deadline = Date.now() + retryMilliseconds
   for (let pause = 5; ; pause = Math.min(2 * pause, maxPauseMilliseconds)) {

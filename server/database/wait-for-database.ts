@@ -34,7 +34,7 @@ async function waitFor(setting: string, url: string, { log, seconds, signal }: W
     const { target, error } = await tryConnection(setting, url)
     if (error === undefined) return
     const code = getErrorCode(error)
-    if (permanentStates.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeRefusal(target, code, error)}`)
+    if (permanentStates.has(code) || !isUnavailable(error)) throw new PostgresError(`${setting}: ${describeFailure(target, code, error)}`)
     if (Date.now() >= deadline)
       throw new PostgresError(
         `${setting}: PostgreSQL at ${target.address} did not answer within ${String(seconds)} seconds (${describeReason(error)}).`,
@@ -77,7 +77,7 @@ function createClient(setting: string, url: string): pg.Client {
   }
 }
 
-function describeRefusal({ address, database, role }: ConnectionTarget, code: string, error: Error): string {
+function describeFailure({ address, database, role }: ConnectionTarget, code: string, error: Error): string {
   if (code === '3D000') return `PostgreSQL at ${address} has no database "${database}". Create it, or correct the name.`
   if (permanentStates.has(code))
     return `PostgreSQL at ${address} refuses the role "${role}" (${error.message}). Correct the name or the password.`

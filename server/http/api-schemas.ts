@@ -58,18 +58,18 @@ export interface RequestValidator {
 export function compileRequestValidators(schemas: readonly PortSchema[]): Readonly<Record<EndpointName, RequestValidator | undefined>> {
   const ajv = createAjv(schemas)
   const compile = (name: EndpointName): RequestValidator | undefined => {
-    const { port, name: call } = endpoints[name]
-    const schema = schemas.find((s) => s['x-port'] === port)
-    const callSchema = schema?.endpoints[call]
-    if (!schema || !callSchema) throw new Error(`${name} has no schema in schemas/api.`)
-    const inputKind = callSchema.query ? 'query' : callSchema.body ? 'body' : undefined
+    const { port, name: endpoint } = endpoints[name]
+    const schema = schemas.find((portSchema) => portSchema['x-port'] === port)
+    const endpointSchema = schema?.endpoints[endpoint]
+    if (!schema || !endpointSchema) throw new Error(`${name} has no schema in schemas/api.`)
+    const inputKind = endpointSchema.query ? 'query' : endpointSchema.body ? 'body' : undefined
     if (inputKind === undefined) return undefined
     let validate: ValidateFunction | undefined
     return {
       get validate() {
-        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/endpoints/${call}/${inputKind}` }))
+        return (validate ??= ajv.compile({ $ref: `${schema.$id}#/endpoints/${endpoint}/${inputKind}` }))
       },
-      parse: callSchema.query ? createQueryParser(callSchema.query) : (body) => body,
+      parse: endpointSchema.query ? createQueryParser(endpointSchema.query) : (body) => body,
     }
   }
   return Object.fromEntries((Object.keys(endpoints) as EndpointName[]).map((name) => [name, compile(name)])) as Record<

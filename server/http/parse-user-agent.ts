@@ -23,7 +23,7 @@ const systems: readonly (readonly [System, RegExp])[] = [
  */
 export function parseUserAgent(agent: string | undefined): { readonly browser: Browser; readonly system: System } {
   const text = agent?.slice(0, 512) ?? ''
-  const find = <T extends string>(known: readonly (readonly [T, RegExp])[]): T | 'other' =>
-    known.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
-  return { browser: find(browsers), system: find(systems) }
+  const findMatch = <T extends string>(patterns: readonly (readonly [T, RegExp])[]): T | 'other' =>
+    patterns.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other'
+  return { browser: findMatch(browsers), system: findMatch(systems) }
 }

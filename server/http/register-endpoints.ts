@@ -6,7 +6,7 @@ import type { ErrorCode } from '../../src/generated/errors.ts'
 import { ApiError, hasUnstorableText, type ApiContext, type ApiHandlers, getNetwork } from '../modules/api-context/index.ts'
 import { listLaunchOrigins } from '../modules/games/index.ts'
 import { getSiteAccess, siteStatuses } from '../modules/site/index.ts'
-import { consumeProof, captchaSeconds, createRequesterFactory } from '../modules/verification/index.ts'
+import { consumeProof, captchaLifetimeSeconds, createRequesterFactory } from '../modules/verification/index.ts'
 import { parseUserAgent } from './parse-user-agent.ts'
 import { auditCall } from './audit-call.ts'
 import { resolveLanguage } from './error-dto.ts'
@@ -32,7 +32,7 @@ export async function registerEndpoints(
   { platform, handlers }: ApiDeps,
   schemas: readonly PortSchema[],
 ): Promise<void> {
-  const requests = compileRequestValidators(schemas)
+  const requestValidators = compileRequestValidators(schemas)
   const createRequester = createRequesterFactory(platform)
   const decryptPayload = await createPayloadDecrypter(platform.secrets)
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, parseForm(String(body))))
@@ -54,7 +54,7 @@ export async function registerEndpoints(
             : method === 'GET' || method === 'DELETE'
               ? request.query
               : request.body
-          const validInput = parseInput(requests[name], input)
+          const validInput = parseInput(requestValidators[name], input)
           const runHandler = async (): Promise<unknown> => {
             if (proof) await consumeProof(createRequester(context), name, context.proofOfWork)
             return handle(context, validInput).catch((error: unknown) => rethrowDeclaredError(name, error))
@@ -96,7 +96,7 @@ async function createCallContext(
   if (port !== 'system') assertSiteOpen(getSiteAccess(requestContext.site, requestContext.location).status)
   const member = await findMember(requestContext.tenant, requestContext.brand, request.headers.authorization)
   if (token === 'required' && !member) throw new ApiError('not_logged_in')
-  if (token === 'required' && member?.mustChange === true && !allowedBeforePasswordChange.has(name))
+  if (token === 'required' && member?.mustChangePassword === true && !allowedBeforePasswordChange.has(name))
     throw new ApiError('password_change_required')
   const secure = request.protocol === 'https'
   return {
@@ -111,7 +111,7 @@ async function createCallContext(
     member,
     proofOfWork: request.headers['proof']?.toString(),
     captchaId: request.cookies['captcha'],
-    setCaptchaCookie: (id) => void reply.setCookie('captcha', id, { ...apiCookieOptions, secure, maxAge: captchaSeconds }),
+    setCaptchaCookie: (id) => void reply.setCookie('captcha', id, { ...apiCookieOptions, secure, maxAge: captchaLifetimeSeconds }),
     rememberedLoginToken: request.cookies['remembered'],
     setRememberedLoginCookie: (token, seconds = 0) => {
       const maxAge = token === undefined ? 0 : seconds

@@ -62,5 +62,5 @@ export async function findMember(tenant: Tenant, { config }: Brand, authorizatio
   const account = await sessions.findAccount(tokenHash, getIdleCutoff(config))
   if (!account) return undefined
   if (account.seen_at.getTime() < Date.now() - seenResolutionMilliseconds) await sessions.updateSeenAt(tokenHash)
-  return { account, tokenHash, mustChange: account.must_change }
+  return { account, tokenHash, mustChangePassword: account.must_change }
 }

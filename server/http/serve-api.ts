@@ -9,7 +9,7 @@ import { getErrorMessage, toErrorDto } from './error-dto.ts'
 import { readPortSchemas } from './api-schemas.ts'
 import { apiHeaders, getSecurityHeaders } from '../web/security-headers.ts'
 import { getClientAddress, describeRequest, getRequestHost, getErrorStatus } from '../web/request.ts'
-import { maintenanceSeconds } from '../modules/site/index.ts'
+import { maintenanceRetrySeconds } from '../modules/site/index.ts'
 import { createRequestLimitStore, createRequestKey } from '../modules/verification/index.ts'
 import { compressResponse } from './compress-response.ts'
 import { serveDocument } from './document/serve-document.ts'
@@ -53,7 +53,7 @@ function getTenantOrPlatform({ brands, sites }: Pick<ApiPlatform, 'brands' | 'si
 }
 
 /** Seconds after which a call with a temporary error may be retried. */
-const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: maintenanceSeconds, unavailable: 2 }
+const retrySeconds: Partial<Record<ErrorCode, number>> = { site_maintenance: maintenanceRetrySeconds, unavailable: 2 }
 
 function sendError(platform: ApiPlatform, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const apiError = toApiError(error)

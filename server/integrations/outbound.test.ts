@@ -16,8 +16,8 @@ async function startServer(respond: (path: string) => { status: number; headers?
   const paths: string[] = []
   const server = createServer((request, response) => {
     paths.push(request.url ?? '')
-    const found = respond(request.url ?? '')
-    if (found) response.writeHead(found.status, found.headers ?? {}).end(found.body)
+    const answer = respond(request.url ?? '')
+    if (answer) response.writeHead(answer.status, answer.headers ?? {}).end(answer.body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   stopCallbacks.push(() => {

@@ -56,7 +56,7 @@ export const createOutbound = ({ allowPrivate }: OutboundOptions): Outbound => (
     const url = new URL(address)
     const issue = findUrlIssue(url, allowPrivate)
     if (issue !== undefined) throw new OutboundError(`${url.origin}: ${issue}`)
-    return exchange(url, request, allowPrivate)
+    return sendRequest(url, request, allowPrivate)
   },
 })
 
@@ -77,7 +77,7 @@ function isPublic(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-function exchange(url: URL, request: OutboundRequest, allowPrivate: boolean): Promise<OutboundResponse> {
+function sendRequest(url: URL, request: OutboundRequest, allowPrivate: boolean): Promise<OutboundResponse> {
   const { method = 'GET', headers = {}, body = '', timeoutMilliseconds = defaultTimeout, maxBytes = defaultMaxBytes } = request
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMilliseconds), ...(request.signal ? [request.signal] : [])])
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest

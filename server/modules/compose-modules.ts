@@ -12,11 +12,11 @@ import type { Platform } from './platform.ts'
 import type { Seed } from './site/index.ts'
 
 /** Merges the declarations of one kind from all modules. Throws if two modules declare the same name. */
-function merge<T>(kind: string, declaredBy: (module: ServerModule) => Readonly<Record<string, T>> | undefined): Record<string, T> {
+function mergeDeclarations<T>(kind: string, getDeclarations: (module: ServerModule) => Readonly<Record<string, T>> | undefined): Record<string, T> {
   const merged: Record<string, T> = {}
   const owners = new Map<string, string>()
   for (const module of modules)
-    for (const [name, value] of Object.entries(declaredBy(module) ?? {})) {
+    for (const [name, value] of Object.entries(getDeclarations(module) ?? {})) {
       const owner = owners.get(name)
       if (owner !== undefined) throw new Error(`The modules ${owner} and ${module.name} both declare the ${kind} ${name}.`)
       owners.set(name, module.name)
@@ -33,14 +33,14 @@ function assertAllDeclared<T>(kind: string, names: readonly string[], declared: 
 
 /** Returns the handler of every endpoint. */
 export function createEndpointHandlers(platform: Platform): ApiHandlers<EndpointName> {
-  const handlers = merge<unknown>('endpoint', (module) => module.endpoints?.(platform))
+  const handlers = mergeDeclarations<unknown>('endpoint', (module) => module.endpoints?.(platform))
   assertAllDeclared('endpoint', Object.keys(endpoints), handlers)
   return handlers as unknown as ApiHandlers<EndpointName>
 }
 
 /** Returns the handler of every kind of job. */
 export function createJobHandlers(platform: Platform): JobHandlers {
-  const handlers = merge('job', (module) => module.jobs?.(platform))
+  const handlers = mergeDeclarations('job', (module) => module.jobs?.(platform))
   assertAllDeclared('job', jobNames, handlers)
   return handlers as unknown as JobHandlers
 }
@@ -51,10 +51,10 @@ export const moduleMigrations: readonly MigrationSet[] = modules.flatMap(({ name
 )
 
 /** The admin commands of the modules, by name. */
-export const moduleCommands: AdminCommands<AdminContext> = merge('admin command', ({ adminCommands }) => adminCommands)
+export const moduleCommands: AdminCommands<AdminContext> = mergeDeclarations('admin command', ({ adminCommands }) => adminCommands)
 
 /** Values of `platform.json` that operators read and change, by path. */
-export const platformValues: Readonly<Record<string, PlatformValues>> = merge('value', (module) => module.platformValues)
+export const platformValues: Readonly<Record<string, PlatformValues>> = mergeDeclarations('value', (module) => module.platformValues)
 
 /** Functions that insert the initial rows of a new brand, in the modules' order. */
 export const seeds: readonly Seed[] = modules.flatMap(({ seed }) => seed ?? [])

@@ -14,6 +14,6 @@ export function findBuilds(dist: string): Builds | undefined {
   const file = join(dist, 'current')
   if (!existsSync(file)) return undefined
   const name = readFileSync(file, 'utf8')
-  const others = readdirSync(dist).filter((one) => one !== name && existsSync(join(dist, one, 'assets')))
-  return { current: join(dist, name), previous: others.map((one) => join(dist, one)) }
+  const otherNames = readdirSync(dist).filter((otherName) => otherName !== name && existsSync(join(dist, otherName, 'assets')))
+  return { current: join(dist, name), previous: otherNames.map((otherName) => join(dist, otherName)) }
 }

@@ -57,11 +57,11 @@ interface PendingRender extends Pick<RenderRequest, 'games'> {
 
 /** Returns a page of games, or the reason why it is not available. */
 function getGamePageResult(
-  input: PendingRender | undefined,
+  pendingRender: PendingRender | undefined,
   query: GameListQuery,
 ): { readonly page: GamePage | undefined } | { readonly error: string } {
   try {
-    return { page: input?.games(query) }
+    return { page: pendingRender?.games(query) }
   } catch (error) {
     return { error: String(error) }
   }

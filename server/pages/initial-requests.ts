@@ -1,8 +1,8 @@
 import { endpoints, type EndpointName } from '../../src/generated/endpoints.ts'
 import type { ServedMerchant } from '../modules/brands/index.ts'
 
-const getRequestUrl = (call: EndpointName, query: Readonly<Record<string, string>>): string =>
-  `${endpoints[call].path}?${new URLSearchParams(query).toString()}`
+const getRequestUrl = (endpoint: EndpointName, query: Readonly<Record<string, string>>): string =>
+  `${endpoints[endpoint].path}?${new URLSearchParams(query).toString()}`
 
 /**
  * Returns the URLs that the browser app requests before its first render, for preloading. They must equal the requested

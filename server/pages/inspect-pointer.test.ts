@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { childFiles, MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
+import { createChildFiles, MerchantsFixture } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import { inspectPointer } from './inspect-pointer.ts'
 import { type ServedMerchant, toServedMerchant } from '../modules/brands/served-merchant.ts'
 
 const fixture = new MerchantsFixture({
-  child: childFiles({
+  child: createChildFiles({
     'pages/home.json': `{
   "nodes": {
     "banner": {

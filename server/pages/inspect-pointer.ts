@@ -20,12 +20,12 @@ export function inspectPointer({ config, provenance }: ServedMerchant, pointer: 
   if (!pointer.startsWith('/') || hiddenPointer.test(pointer)) return undefined
   const value = resolvePointer(config, pointer)
   if (value === undefined) return undefined
-  const originsAt = (originPointer: string): ValueOrigin[] => provenance.listOrigins(originPointer).map(toOrigin)
+  const listOriginsAt = (originPointer: string): ValueOrigin[] => provenance.listOrigins(originPointer).map(toOrigin)
   const paths = listLeaves(value)
   const values = paths
     .slice(0, maxValues)
-    .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, origins: originsAt(pointer + path) }))
-  return { pointer, origins: originsAt(pointer), parts: values, omittedCount: paths.length - values.length }
+    .map(({ path, value: leaf }): InspectedValue => ({ path, value: leaf, origins: listOriginsAt(pointer + path) }))
+  return { pointer, origins: listOriginsAt(pointer), parts: values, omittedCount: paths.length - values.length }
 }
 
 /** Returns the value at a pointer, or `undefined`. */
@@ -63,6 +63,6 @@ const toOrigin = ({ merchant, file, line, column, value }: Origin): ValueOrigin 
 
 /** Returns the path relative to the working directory, or else relative to the merchant's folder. */
 function toDisplayPath(file: string, merchant: string): string {
-  const short = relative(process.cwd(), file)
-  return short.startsWith('..') ? file.slice(file.lastIndexOf(`/${merchant}/`) + 1) : short
+  const relativePath = relative(process.cwd(), file)
+  return relativePath.startsWith('..') ? file.slice(file.lastIndexOf(`/${merchant}/`) + 1) : relativePath
 }

@@ -23,7 +23,7 @@ const maxConcurrentRenders = 4
 
 /** Rendered pages of one build. Pages with a query never evict pages without one. */
 export class PageCache {
-  readonly #plain = new CachedPages(120)
+  readonly #pagesWithoutQuery = new CachedPages(120)
   readonly #queried = new CachedPages(60)
   #activeRenders = 0
   constructor(readonly deps: PageDeps) {}
@@ -34,20 +34,20 @@ export class PageCache {
    * considered. If too many pages are being rendered, or any value of a parameter may change the page, it is not
    * rendered on the server.
    */
-  async page(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
+  async getPage(merchant: ServedMerchant, routeId: string, options: PageOptions, facts?: RenderFacts): Promise<EncodedBody> {
     const { query = '', ...withoutQuery } = options
     const key = `${options.host} ${routeId} ${options.language} ${options.theme} ${options.inspect} ${options.visits} ${options.isClosed} ${facts && options.wide} ${options.launchOrigins?.join(' ')}`
     const basePage = await this.#plainPage(merchant, key, withoutQuery, facts)
-    const relevant = findRelevantQuery(basePage.dependencies, query)
-    if (relevant === '') return basePage.body
-    const queriedPage = relevant && (await this.#queriedPage(merchant, `${key} ${relevant}`, { ...withoutQuery, query: relevant }, facts))
-    if (queriedPage && findRelevantQuery(queriedPage.dependencies, query) === relevant) return queriedPage.body
-    return this.page(merchant, routeId, withoutQuery)
+    const relevantQuery = findRelevantQuery(basePage.dependencies, query)
+    if (relevantQuery === '') return basePage.body
+    const queriedPage = relevantQuery && (await this.#queriedPage(merchant, `${key} ${relevantQuery}`, { ...withoutQuery, query: relevantQuery }, facts))
+    if (queriedPage && findRelevantQuery(queriedPage.dependencies, query) === relevantQuery) return queriedPage.body
+    return this.getPage(merchant, routeId, withoutQuery)
   }
 
   #plainPage(merchant: ServedMerchant, key: string, options: PageOptions, facts: RenderFacts | undefined): Promise<RenderedPage> {
-    const cached = this.#plain.get(merchant, key, facts)
-    return cached ?? this.#plain.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
+    const cached = this.#pagesWithoutQuery.get(merchant, key, facts)
+    return cached ?? this.#pagesWithoutQuery.set(merchant, key, { facts, page: this.#renderPage(merchant, options, facts) })
   }
 
   /** Returns the page with a query; `undefined` if it is not cached and too many pages are being rendered. */

@@ -6,8 +6,8 @@ import { parseRequestKey } from './request-key.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { writeBody } from './send-body.ts'
 
-const requestMilliseconds = 30_000
-const keepAliveMilliseconds = 72_000
+const requestTimeoutMilliseconds = 30_000
+const keepAliveTimeoutMilliseconds = 72_000
 const badRequestHeaders = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' }
 
 /** Whether an address is a trusted proxy; `hop` counts from the direct peer. */
@@ -30,7 +30,7 @@ export const createPageServerFactory =
   (recentPages: RecentPages, { isTrustedProxy, isDraining = () => false, onResponse }: PageServerOptions): FastifyServerFactory =>
   (handle) => {
     const isSecure = createSecureCheck(isTrustedProxy)
-    return createServer({ requestTimeout: requestMilliseconds, keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
+    return createServer({ requestTimeout: requestTimeoutMilliseconds, keepAliveTimeout: keepAliveTimeoutMilliseconds }, (request, response) => {
       if (isDraining()) response.shouldKeepAlive = false
       if (!normalizeRequest(request)) return void response.writeHead(400, badRequestHeaders).end('Bad request.')
       const { method, url = '', headers, socket } = request

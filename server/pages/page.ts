@@ -68,7 +68,7 @@ export async function renderPage(merchant: ServedMerchant, build: PageBuild, opt
     styleAttributeHashes: listStyleAttributes(options.serverRendered?.html ?? '').map(hashText),
     imageOrigins: config.settings.imageOrigins ?? [],
     frameOrigins: [...config.settings.launchOrigins, ...listFrameOrigins(config.settings), ...(options.launchOrigins ?? [])],
-    tag: options.visits === 'counted',
+    allowsGoogleTag: options.visits === 'counted',
     assetsOrigin: merchant.assetsOrigin,
     development: build.development ?? false,
   })
@@ -133,32 +133,32 @@ function renderMeta(merchant: ServedMerchant, { language, theme, route, inspect 
   const { config } = merchant
   const { name, marks } = config.merchant
   const { title, description, canonical } = describePage(config, route, createTextFunction(config, language))
-  const meta = (attribute: 'name' | 'property', metaName: string, content: string): string =>
+  const renderMetaTag = (attribute: 'name' | 'property', metaName: string, content: string): string =>
     `<meta ${attribute}="${metaName}" content="${escapeHtml(content)}">`
   const origin = findSiteOrigin(config)
   const effectiveTheme = theme ?? config.theme.default
-  const themeColor = (name: 'dark' | 'light', media = ''): string =>
+  const renderThemeColor = (name: 'dark' | 'light', media = ''): string =>
     `<meta name="theme-color"${media} content="${escapeHtml(config.theme[name].header)}">`
   return [
     `<title>${escapeHtml(title)}</title>`,
-    meta('name', 'description', description),
+    renderMetaTag('name', 'description', description),
     ...(effectiveTheme === 'system'
-      ? (['light', 'dark'] as const).map((name) => themeColor(name, ` media="(prefers-color-scheme: ${name})"`))
-      : [themeColor(effectiveTheme)]),
+      ? (['light', 'dark'] as const).map((name) => renderThemeColor(name, ` media="(prefers-color-scheme: ${name})"`))
+      : [renderThemeColor(effectiveTheme)]),
     `<link rel="icon" href="${getAssetUrl(merchant, marks.favicon)}">`,
     `<link rel="apple-touch-icon" href="${getIconUrl(merchant, 'apple-touch-icon.png')}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(route.index === false ? [meta('name', 'robots', 'noindex')] : []),
-    ...(inspect ? [meta('name', 'livery-inspect', 'on')] : []),
-    ...(visits ? [meta('name', 'livery-visits', visits)] : []),
+    ...(route.index === false ? [renderMetaTag('name', 'robots', 'noindex')] : []),
+    ...(inspect ? [renderMetaTag('name', 'livery-inspect', 'on')] : []),
+    ...(visits ? [renderMetaTag('name', 'livery-visits', visits)] : []),
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', name),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    renderMetaTag('property', 'og:type', 'website'),
+    renderMetaTag('property', 'og:site_name', name),
+    renderMetaTag('property', 'og:title', title),
+    renderMetaTag('property', 'og:description', description),
     ...(origin === undefined || marks.social === undefined
       ? []
-      : [meta('property', 'og:image', new URL(getAssetUrl(merchant, marks.social), origin).href)]),
+      : [renderMetaTag('property', 'og:image', new URL(getAssetUrl(merchant, marks.social), origin).href)]),
   ]
 }
 
@@ -172,18 +172,18 @@ function renderPreloads(
   { route, host, isClosed = false, anonymousFacts, serverRendered }: PageOptions,
 ): readonly string[] {
   const { config } = merchant
-  const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymous })
+  const site = resolveSite(config, { ...anonymousFacts, session: anonymousFacts && anonymousSession })
   const nodes = flattenNodes(listRouteNodes(site, config.layouts, route))
   const chunks = [build.entry, ...[...new Set(nodes.map(({ widget }) => widget))].map((kind) => build.widget(kind))]
   const scripts = [...new Set(chunks.flatMap((chunk) => chunk.scripts))].filter((file) => file !== build.start)
-  const styles = [...new Set(chunks.flatMap((part) => part.styles))]
+  const styles = [...new Set(chunks.flatMap((chunk) => chunk.styles))]
   const fonts = Object.values(config.theme.faces).filter(({ preload }) => preload)
   return [
     ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<script type="module" src="${build.start}"${serverRendered ? ' fetchpriority="low"' : ''}></script>`,
-    ...(isClosed ? [] : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymous })], route)),
+    ...(isClosed ? [] : renderLeadPicturePreload(merchant, [site, resolveSite(config, { ...anonymousFacts, session: anonymousSession })], route)),
     ...(serverRendered ? [] : listInitialRequestUrls(merchant, host)).map(
-      (call) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(call)}">`,
+      (url) => `<link rel="preload" as="fetch" crossorigin href="${escapeHtml(url)}">`,
     ),
     ...scripts.map((file) => `<link rel="modulepreload" href="${file}">`),
     ...fonts.map(({ asset }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${getAssetUrl(merchant, asset)}">`),
@@ -191,18 +191,18 @@ function renderPreloads(
 }
 
 /** Session of an anonymous visitor. */
-const anonymous = { token: undefined, member: undefined, balance: undefined }
+const anonymousSession = { token: undefined, member: undefined, balance: undefined }
 
 /**
  * Returns preloads for the picture of the banner at the top of the page, which is usually the largest element. Empty if
  * the picture is not the same for all visitors, because some of them would load an unused image.
  */
 function renderLeadPicturePreload(merchant: ServedMerchant, sites: readonly Site[], { page = '' }: Route): readonly string[] {
-  const [slide, ...others] = sites.map(({ pages }) => {
-    const lead = findFirstHeadingNode(pages[page]?.nodes ?? [])
-    return lead?.widget === 'banner' ? Object.values((lead.props as BannerProps).slides)[0] : undefined
+  const [slide, ...otherSlides] = sites.map(({ pages }) => {
+    const leadNode = findFirstHeadingNode(pages[page]?.nodes ?? [])
+    return leadNode?.widget === 'banner' ? Object.values((leadNode.props as BannerProps).slides)[0] : undefined
   })
-  if (!slide || others.some((other) => other?.image !== slide.image)) return []
+  if (!slide || otherSlides.some((other) => other?.image !== slide.image)) return []
   return listPictureSources(slide).map(
     ({ asset, media }) =>
       `<link rel="preload" as="image" fetchpriority="high" href="${getAssetUrl(merchant, asset)}"${media === undefined ? '' : ` media="${media}"`}>`,

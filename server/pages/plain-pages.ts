@@ -16,7 +16,7 @@ interface PlainPage {
 
 /** Renders a self-contained page without scripts. */
 export function renderPlainPage({ title, text, note, tag = 'en', direction = 'ltr' }: PlainPage): string {
-  const paragraphs = [text, ...(note === undefined ? [] : [note])].map((one) => `<p>${escapeHtml(one)}</p>`).join('')
+  const paragraphs = [text, ...(note === undefined ? [] : [note])].map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   return `<!doctype html>\n<html lang="${escapeHtml(tag)}" dir="${escapeHtml(direction)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${css}</style></head><body><main><h1>${escapeHtml(title)}</h1>${paragraphs}</main></body></html>\n`
 }
 

@@ -14,7 +14,7 @@ export interface PublicFacts {
   /** Returns a page of the brand's games. */
   readonly games: (query: GameListQuery) => GamePage
   /** Codes of the countries that the brand blocks. */
-  readonly restricted: ReadonlySet<string>
+  readonly blockedCountries: ReadonlySet<string>
   /** Whether no country is blocked. */
   readonly forAll: boolean
   /** Country of visitors from this machine and private networks. */
@@ -46,20 +46,20 @@ class CachedFacts implements PublicFacts {
 
   constructor(
     epoch: ChangeCounter,
-    readAt: number,
+    readEpoch: number,
     readonly permission: Permission,
     readonly gameMenus: readonly GameMenu[],
     readonly games: PublicFacts['games'],
-    readonly restricted: ReadonlySet<string>,
+    readonly blockedCountries: ReadonlySet<string>,
     readonly localCountry: string,
     readonly revision: number,
   ) {
     this.#epoch = epoch
-    this.#readAt = readAt
+    this.#readAt = readEpoch
   }
 
   get forAll(): boolean {
-    return this.restricted.size === 0
+    return this.blockedCountries.size === 0
   }
 
   get valid(): boolean {
@@ -103,18 +103,18 @@ export function createPublicFactsSource(platform: PublicFactsDeps): PublicFactsS
       const cached = entries.get(code)
       if (cached && cached.inputs.config === config && cached.facts.valid) return cached.facts
       const epoch = getOrCreateEpoch(code)
-      const readAt = epoch.value
+      const readEpoch = epoch.value
       const site = await sites.read(brand)
       const inputs = { site, config, version: await platform.pictureVersion(brand) }
       const latest = entries.get(code)
       if (latest && isDeepStrictEqual(latest.inputs, inputs)) {
-        latest.facts.confirm(readAt)
+        latest.facts.confirm(readEpoch)
         return latest.facts
       }
       const offer = getBrandOffer(catalogue, site, config)
       const facts = new CachedFacts(
         epoch,
-        readAt,
+        readEpoch,
         toPermissionDto(
           site,
           anonymousClient,

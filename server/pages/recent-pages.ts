@@ -11,7 +11,7 @@ export interface RecentPage {
   readonly facts: RenderFacts | undefined
 }
 
-const maxPerMerchant = 100
+const maxPagesPerMerchant = 100
 const maxKeyLength = 200
 
 /**
@@ -43,7 +43,7 @@ export class RecentPages {
   set(merchant: ServedMerchant, key: RequestKey, entry: RecentPage): void {
     if (key.query !== '') return
     if (key.path.length + (key.language?.length ?? 0) + (key.acceptLanguage?.length ?? 0) > maxKeyLength) return
-    const pages = this.#pages.get(merchant) ?? new LRUCache<string, RecentPage>({ max: maxPerMerchant })
+    const pages = this.#pages.get(merchant) ?? new LRUCache<string, RecentPage>({ max: maxPagesPerMerchant })
     this.#pages.set(merchant, pages)
     pages.set(serializeKey(key), entry)
   }

@@ -8,7 +8,7 @@ import type { PageCache } from './page-cache.ts'
 import { notBuiltPage, plainPageHeaders, unknownHostPage } from './plain-pages.ts'
 import type { RecentPages } from './recent-pages.ts'
 import { getSecurityHeaders } from '../web/security-headers.ts'
-import { maintenanceSeconds, siteStatuses } from '../modules/site/index.ts'
+import { maintenanceRetrySeconds, siteStatuses } from '../modules/site/index.ts'
 import { sendBody, sendMissing } from './send-body.ts'
 
 /** Path prefixes without pages; 404 responses below them come from their own handlers. */
@@ -18,7 +18,7 @@ const reservedPath = /^\/(?:_livery|wps|lgw|lotto)(?:\/|$)/
 const filePath = /\/\.|\.(?!html?$)[a-z\d]{1,8}$/i
 
 /** Response options of a closed site: 503 with Retry-After, for crawlers and monitors. */
-const maintenanceOptions = { code: 503, headers: ['retry-after', String(maintenanceSeconds)] }
+const maintenanceOptions = { code: 503, headers: ['retry-after', String(maintenanceRetrySeconds)] }
 
 export interface PagesDeps {
   readonly merchants: Merchants
@@ -71,8 +71,8 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
   const logFactsError = ({ id }: ServedMerchant, error: unknown): undefined =>
     void log(`${id}: the state of the site cannot be read: ${error instanceof Error ? error.name : typeof error}`)
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, requested: PageRequest): Promise<FastifyReply> {
-    const { merchant, pages, key, inspect } = requested
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, pageRequest: PageRequest): Promise<FastifyReply> {
+    const { merchant, pages, key, inspect } = pageRequest
     const { id, route, found: isFound, redirectPath } = findRoute(merchant.config.routes, key.path)
     if (!isFound && filePath.test(key.path)) return sendMissing(reply)
     if (redirectPath !== undefined)
@@ -95,7 +95,7 @@ export function servePages(app: FastifyInstance, { merchants, pages, facts, rece
       isClosed,
       launchOrigins: currentFacts?.permission.info.launchGameCDNs ?? [],
     }
-    const page = await pages.page(merchant, id, { ...options, query: key.query }, renderFacts)
+    const page = await pages.getPage(merchant, id, { ...options, query: key.query }, renderFacts)
     const hasFacts = facts === undefined || currentFacts !== undefined
     if (isFound && !isClosed && !inspect && isPublic && hasFacts) recent.set(merchant, key, { page, facts: currentFacts })
     return sendBody(request, reply, page, isClosed ? maintenanceOptions : { code: isFound ? 200 : 404 })

@@ -25,12 +25,12 @@ export interface StaticFile {
  * `launchOrigins` of the brand's settings. `undefined` if the brand is invalid or there is no build.
  */
 export async function renderStaticSite(
-  compiled: CompiledMerchant,
+  compiledMerchant: CompiledMerchant,
   dist: string,
   log: (line: string) => void = () => undefined,
   launchOrigins: readonly string[] = [],
 ): Promise<readonly StaticFile[] | undefined> {
-  const merchant = toServedMerchant(compiled)
+  const merchant = toServedMerchant(compiledMerchant)
   const build = await readBuildManifest(dist)
   if (!merchant || !build) return undefined
   const { routes, languages } = merchant.config

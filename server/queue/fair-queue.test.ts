@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { type Requester, FairQueue, type FairQueueOptions } from './fair-queue.ts'
 
-const unlimited = { all: 10_000, brand: 10_000, address: 10_000 }
+const unlimitedWaiting = { all: 10_000, brand: 10_000, address: 10_000 }
 const createQueue = (options: Partial<FairQueueOptions> = {}): FairQueue =>
   new FairQueue({
     concurrency: 1,
-    maxWaiting: unlimited,
+    maxWaiting: unlimitedWaiting,
     timeoutMilliseconds: 10_000,
     createBusyError: () => new Error('busy'),
     ...options,
@@ -143,7 +143,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'conc
   const queue = createQueue(options)
   const { startedJobs, endByName, outcomes, request, endNext, endAll } = createJobHelpers(queue)
   const requests: string[] = []
-  const aborted = new Set<string>()
+  const abortedNames = new Set<string>()
   const controllers = new Map<string, AbortController>()
   const listWaiting = (): string[] => requests.filter((name) => !startedJobs.includes(name) && !outcomes.has(name))
   for (let step = 0; step < 60; step += 1) {
@@ -160,7 +160,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'conc
     } else if (action < 9) await endNext()
     else if (waitingBefore.length > 0) {
       const name = random.pick(waitingBefore)
-      aborted.add(name)
+      abortedNames.add(name)
       controllers.get(name)?.abort()
       await yieldToEventLoop()
     }
@@ -178,7 +178,7 @@ async function runSchedule(random: Random, options: Pick<FairQueueOptions, 'conc
   for (const brand of ['a', 'b', 'c']) if (listWaiting().some((name) => name.startsWith(brand))) await expectServedSoon(brand)
   await endAll()
   expect([...outcomes.keys()].toSorted()).toEqual(requests.toSorted())
-  for (const name of aborted) expect(startedJobs).not.toContain(name)
+  for (const name of abortedNames) expect(startedJobs).not.toContain(name)
   return startedJobs.length
 
   /** Asserts that a waiting brand is served within as many slots as there are waiting brands. */

@@ -35,7 +35,7 @@ export interface QueueUsage {
 const namedQueues = new Map<string, FairQueue>()
 
 /** Returns the usage of the process's named queues. */
-export const getQueueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...namedQueues].map(([name, queue]) => [name, queue.usage()]))
+export const getQueueUsage = (): ReadonlyMap<string, QueueUsage> => new Map([...namedQueues].map(([name, queue]) => [name, queue.getUsage()]))
 
 interface Waiter {
   readonly path: readonly [brand: string, address: string]
@@ -58,7 +58,7 @@ export class FairQueue {
     if (options.name !== undefined) namedQueues.set(options.name, this)
   }
 
-  usage(): QueueUsage {
+  getUsage(): QueueUsage {
     return { running: this.#totalRunning, waiting: this.#waiting.size(), size: this.options.concurrency }
   }
 
@@ -104,7 +104,7 @@ export class FairQueue {
   }
 
   /** Resolves once no job runs or waits. */
-  idle(): Promise<void> {
+  waitUntilIdle(): Promise<void> {
     return this.#totalRunning === 0 ? Promise.resolve() : new Promise((resolve) => this.#idleListeners.push(resolve))
   }
 
@@ -125,9 +125,9 @@ export class FairQueue {
 
   #end(brand: string): void {
     this.#totalRunning -= 1
-    const remaining = (this.#runningByBrand.get(brand) ?? 1) - 1
-    if (remaining === 0) this.#runningByBrand.delete(brand)
-    else this.#runningByBrand.set(brand, remaining)
+    const remainingCount = (this.#runningByBrand.get(brand) ?? 1) - 1
+    if (remainingCount === 0) this.#runningByBrand.delete(brand)
+    else this.#runningByBrand.set(brand, remainingCount)
     while (this.#totalRunning < this.options.concurrency) {
       const next = this.#waiting.dequeue((name) => this.#canRun(name))
       if (!next) break

@@ -1,8 +1,8 @@
 /** Runs a job repeatedly, never twice at the same time. */
 export class RepeatedJob {
-  readonly #stopping = new AbortController()
+  readonly #stopController = new AbortController()
   #timer: NodeJS.Timeout | undefined
-  #running: Promise<unknown> | undefined
+  #currentRun: Promise<unknown> | undefined
 
   /** `work` receives a signal that is aborted when the job is stopped; long-running work must observe it. */
   constructor(
@@ -13,16 +13,16 @@ export class RepeatedJob {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.#running ??= this.work(this.#stopping.signal)
+      this.#currentRun ??= this.work(this.#stopController.signal)
         .catch(this.onError)
-        .finally(() => (this.#running = undefined))
+        .finally(() => (this.#currentRun = undefined))
     }, this.intervalMilliseconds).unref()
   }
 
   /** Aborts the signal, and resolves once the current run has ended. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
-    this.#stopping.abort()
-    await this.#running
+    this.#stopController.abort()
+    await this.#currentRun
   }
 }

@@ -37,7 +37,7 @@ export class RoundRobin<T> {
   remove(item: T, [name, ...rest]: readonly string[]): void {
     this.#size -= 1
     if (name === undefined) return void this.#items.splice(this.#items.indexOf(item), 1)
-    const index = this.#ring.findIndex((one) => one.name === name)
+    const index = this.#ring.findIndex((child) => child.name === name)
     this.#ring[index]?.queue.remove(item, rest)
     if (this.#ring[index]?.queue.size() === 0) this.#ring.splice(index, 1)
   }
@@ -49,20 +49,20 @@ export class RoundRobin<T> {
   findNewestOfLongest([name, ...rest]: readonly string[], min: number): T | undefined {
     if (name !== undefined) return this.#find(name)?.findNewestOfLongest(rest, min)
     const sizes = this.#ring.map(({ queue }) => queue.size())
-    const longest = Math.max(...sizes)
-    if (longest <= min) return undefined
-    const queue = this.#ring[sizes.lastIndexOf(longest)]?.queue
+    const maxSize = Math.max(...sizes)
+    if (maxSize <= min) return undefined
+    const queue = this.#ring[sizes.lastIndexOf(maxSize)]?.queue
     return queue && (queue.#items.at(-1) ?? queue.findNewestOfLongest([], 0))
   }
 
   #find(name: string): RoundRobin<T> | undefined {
-    return this.#ring.find((one) => one.name === name)?.queue
+    return this.#ring.find((child) => child.name === name)?.queue
   }
 
   #addQueue(name: string): RoundRobin<T> {
     const queue = new RoundRobin<T>()
-    const trailing = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#lastServed ? 1 : 0
-    this.#ring.splice(this.#ring.length - trailing, 0, { name, queue })
+    const lastServedCount = this.#ring.length > 0 && this.#ring.at(-1)?.name === this.#lastServed ? 1 : 0
+    this.#ring.splice(this.#ring.length - lastServedCount, 0, { name, queue })
     return queue
   }
 }

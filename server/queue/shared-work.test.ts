@@ -6,11 +6,11 @@ import { SharedWork } from './shared-work.ts'
 const maxWaiting = { all: 1000, brand: 1000, address: 1000 }
 const createSharedWork = () => {
   const queue = new FairQueue({ concurrency: 1, maxWaiting, timeoutMilliseconds: 10_000, createBusyError: () => new Error('busy') })
-  const shared = new SharedWork<string>(queue)
+  const sharedWork = new SharedWork<string>(queue)
   const executedKeys: string[] = []
   const pendingEnds: (() => void)[] = []
   const request = (key: string, address: string, signal?: AbortSignal) =>
-    shared.run({ brand: 'a', address, signal }, key, async () => {
+    sharedWork.run({ brand: 'a', address, signal }, key, async () => {
       executedKeys.push(key)
       await new Promise<void>((resolve) => pendingEnds.push(resolve))
       return `${key} done`
@@ -66,13 +66,13 @@ describe('shared work', () => {
     await endNext()
     expect(await Promise.all([first, kept])).toEqual(['first done', 'kept done'])
     expect(executedKeys).toEqual(['first', 'kept'])
-    await queue.idle()
+    await queue.waitUntilIdle()
   })
 
   it('rejects for all requesters if it fails', async () => {
     const { queue } = createSharedWork()
-    const shared = new SharedWork<string>(queue)
-    const request = () => shared.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('failed')))
+    const sharedWork = new SharedWork<string>(queue)
+    const request = () => sharedWork.run({ brand: 'a', address: '1' }, 'x', () => Promise.reject(new Error('failed')))
     expect(
       (await Promise.allSettled([request(), request()])).map((result) => result.status === 'rejected' && String(result.reason)),
     ).toEqual(['Error: failed', 'Error: failed'])

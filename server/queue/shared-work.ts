@@ -12,13 +12,13 @@ interface Work<T> {
  * them waits for the longer queue of another. If all of them abort before it starts, the work does not run.
  */
 export class SharedWork<T> {
-  readonly #works = new Map<string, Work<T>>()
+  readonly #workByKey = new Map<string, Work<T>>()
 
   constructor(readonly queue: FairQueue) {}
 
   async run(requester: Requester, key: string, execute: () => Promise<T>): Promise<T> {
-    const work = this.#works.get(key) ?? { startController: new AbortController(), waiterCount: 0 }
-    this.#works.set(key, work)
+    const work = this.#workByKey.get(key) ?? { startController: new AbortController(), waiterCount: 0 }
+    this.#workByKey.set(key, work)
     return work.result ?? this.#wait(requester, key, work, execute)
   }
 
@@ -32,12 +32,12 @@ export class SharedWork<T> {
       throw error
     } finally {
       work.waiterCount -= 1
-      if (work.waiterCount === 0 && !work.result) this.#works.delete(key)
+      if (work.waiterCount === 0 && !work.result) this.#workByKey.delete(key)
     }
   }
 
   #begin(key: string, work: Work<T>, execute: () => Promise<T>): Promise<T> {
-    work.result ??= execute().finally(() => this.#works.delete(key))
+    work.result ??= execute().finally(() => this.#workByKey.delete(key))
     work.startController.abort()
     return work.result
   }

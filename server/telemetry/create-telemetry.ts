@@ -1,7 +1,7 @@
 import type { AnsweredRequest, Log } from './log.ts'
 import { createMetrics, type MetricSources } from './metrics.ts'
 import { observeOperations } from './operations.ts'
-import { type ErrorReporter, reportErrors } from './report-errors.ts'
+import { type ErrorReporter, createReportingLog } from './report-errors.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -51,7 +51,7 @@ export async function createTelemetry(settings: TelemetrySettings, { log, onRequ
     if (details?.error !== undefined || details?.level === 'error') metrics?.onError()
   }
   return {
-    log: reportErrors(metrics ? countingLog : log, reporters),
+    log: createReportingLog(metrics ? countingLog : log, reporters),
     tracing,
     onAnswered: metrics
       ? (request) => {

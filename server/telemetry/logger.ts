@@ -42,7 +42,7 @@ export function createLogger(settings: LogSettings, { isTerminal, write }: LogTa
 }
 
 /** Returns the log format that applies before the settings are parsed; `undefined` if the text is not a format. */
-export const parseFormat = (text: string | undefined): LogFormat | undefined => (text === 'json' || text === 'text' ? text : undefined)
+export const parseLogFormat = (text: string | undefined): LogFormat | undefined => (text === 'json' || text === 'text' ? text : undefined)
 
 const getLogLevel = ({ level, error }: LogDetails): LogLevel => level ?? (error === undefined ? 'info' : 'error')
 

@@ -52,29 +52,29 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registers = [registry]
   const { requests, durations, brandRequests, transactions, outbound, jobs, movements, amounts, errors } = createInstruments(registers)
   addStateGauges(registers, sources)
-  const brandLabelOf = createNameLimiter(maxBrands)
-  const partyLabelOf = createNameLimiter(maxParties)
-  const currencyLabelOf = createNameLimiter(maxCurrencies)
+  const getBrandLabel = createNameLimiter(maxBrands)
+  const getPartyLabel = createNameLimiter(maxParties)
+  const getCurrencyLabel = createNameLimiter(maxCurrencies)
   return {
     registry,
     onAnswered: ({ endpoint, status, milliseconds, brand }) => {
       requests.inc({ endpoint, status })
       durations.observe({ endpoint }, milliseconds / 1000)
-      if (brand !== undefined) brandRequests.inc({ brand: brandLabelOf(brand), class: `${String(Math.floor(status / 100))}xx` })
+      if (brand !== undefined) brandRequests.inc({ brand: getBrandLabel(brand), class: `${String(Math.floor(status / 100))}xx` })
     },
     onError: () => errors.inc(),
     onMovement: ({ purpose, currency, amount }) => {
-      const labels = { purpose, currency: currencyLabelOf(currency) }
+      const labels = { purpose, currency: getCurrencyLabel(currency) }
       movements.inc(labels)
       amounts.inc(labels, Number(amount))
     },
-    around: async ({ kind, party, name }, work) => {
+    wrapOperation: async ({ kind, party, name }, work) => {
       const start = performance.now()
       const record = (outcome: 'done' | 'failed'): void => {
         const duration = (performance.now() - start) / 1000
         if (kind === 'transaction') transactions.observe({ outcome }, duration)
         else if (kind === 'job') jobs.observe({ queue: party, outcome }, duration)
-        else outbound.observe({ kind, party: partyLabelOf(party), operation: name, outcome }, duration)
+        else outbound.observe({ kind, party: getPartyLabel(party), operation: name, outcome }, duration)
       }
       try {
         const result = await work()

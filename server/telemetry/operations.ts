@@ -20,7 +20,7 @@ export interface Movement {
 /** Receives the operations of this process. */
 export interface OperationObserver {
   /** Calls `work` exactly once and returns its result, so that it can measure the operation. */
-  around?<T>(operation: Operation, work: () => Promise<T>): Promise<T>
+  wrapOperation?<T>(operation: Operation, work: () => Promise<T>): Promise<T>
   onMovement?(movement: Movement): void
 }
 
@@ -38,7 +38,7 @@ export function withOperation<T>(operation: Operation, work: () => Promise<T>): 
   let runObserved = work
   for (const observer of observers) {
     const inner = runObserved
-    if (observer.around) runObserved = () => observer.around?.(operation, inner) ?? inner()
+    if (observer.wrapOperation) runObserved = () => observer.wrapOperation?.(operation, inner) ?? inner()
   }
   return runObserved()
 }

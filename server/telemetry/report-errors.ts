@@ -14,7 +14,7 @@ export type ErrorReporter = (report: ErrorReport) => unknown
 /**
  * Returns a log that also passes each error to the reporters. The failure of a reporter is only logged.
  */
-export function reportErrors(log: Log, reporters: readonly ErrorReporter[]): Log {
+export function createReportingLog(log: Log, reporters: readonly ErrorReporter[]): Log {
   if (reporters.length === 0) return log
   const send = async (report: ErrorReport, reporter: ErrorReporter): Promise<void> => {
     await reporter(report)

@@ -39,7 +39,7 @@ export function createTracing(endpoint: string): Tracing {
       const context = trace.setSpan(ROOT_CONTEXT, span)
       return { run: (step) => activeContext.run(context, step), end: (request) => endRequest(span, request) }
     },
-    around: async ({ kind, party, name, merchant }, work) => {
+    wrapOperation: async ({ kind, party, name, merchant }, work) => {
       const attributes = { ...(party !== '' && { 'livery.party': party }), ...(merchant !== undefined && { 'livery.merchant': merchant }) }
       const span = tracer.startSpan(
         `${kind} ${name}`.trimEnd(),

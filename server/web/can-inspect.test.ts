@@ -34,5 +34,5 @@ describe('canInspect', () => {
     ['listens on a Unix socket', { addresses: ['/run/livery.sock'], hasTrustedProxy: false }],
     ['does not listen', { addresses: [], hasTrustedProxy: false }],
     ['trusts a proxy', { ...loopback, hasTrustedProxy: true }],
-  ])('refuses if the server %s', (_, reach) => expect(canInspect(request('localhost'), reach)).toBe(false))
+  ])('refuses if the server %s', (_, reachability) => expect(canInspect(request('localhost'), reachability)).toBe(false))
 })

@@ -1,11 +1,11 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 const charactersByEscape: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(escapes).map(([letter, escape]) => [escape, letter]),
+  Object.entries(escapes).map(([character, escape]) => [escape, character]),
 )
 
 /** Escapes text for HTML elements and quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** Reverses `escapeHtml`. */
 export const unescapeHtml = (html: string): string =>

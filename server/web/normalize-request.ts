@@ -20,7 +20,7 @@ export function normalizeRequest(request: IncomingMessage): boolean {
     headers.host = host
     request.url = pathname + search
   }
-  const accepted = headers['accept-encoding']
-  if (typeof accepted === 'string') headers['accept-encoding'] = accepted.toLowerCase()
+  const acceptEncoding = headers['accept-encoding']
+  if (typeof acceptEncoding === 'string') headers['accept-encoding'] = acceptEncoding.toLowerCase()
   return true
 }

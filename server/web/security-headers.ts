@@ -38,7 +38,7 @@ export interface PolicyOptions {
   readonly imageOrigins?: readonly string[]
   readonly frameOrigins?: readonly string[]
   /** Whether the page may load Google's tag and the tag may send data: the visitor has consented to analytics. */
-  readonly tag?: boolean
+  readonly allowsGoogleTag?: boolean
   /** Allows injected styles and a web socket, as a development server needs. */
   readonly development?: boolean
 }
@@ -60,11 +60,11 @@ export function createContentSecurityPolicy(options: PolicyOptions): string {
     assetsOrigin = '',
     imageOrigins = [],
     frameOrigins = [],
-    tag = false,
+    allowsGoogleTag = false,
     development = false,
   } = options
   const formatHashes = (hashes: readonly string[]): readonly string[] => hashes.map((hash) => `'sha256-${hash}'`)
-  const [scriptOrigins, dataOrigins] = tag ? [tagScriptOrigins, tagDataOrigins] : [[], []]
+  const [scriptOrigins, dataOrigins] = allowsGoogleTag ? [tagScriptOrigins, tagDataOrigins] : [[], []]
   const self = assetsOrigin === '' ? "'self'" : `'self' ${assetsOrigin}`
   const styles = development ? ["'unsafe-inline'"] : formatHashes(styleHashes)
   return [
@@ -81,7 +81,7 @@ export function createContentSecurityPolicy(options: PolicyOptions): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types dompurify work${tag ? ' tag' : ''}`,
+    `trusted-types dompurify work${allowsGoogleTag ? ' tag' : ''}`,
   ].join('; ')
 }
 

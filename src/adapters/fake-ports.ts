@@ -7,11 +7,11 @@ type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 export function createFakePorts(stubs: Stubs = {}): Ports {
   const ports: Record<string, Record<string, unknown>> = {}
   for (const [id, { port, name }] of Object.entries(endpoints)) {
-    const stubbed: Readonly<Record<string, unknown>> = stubs[port] ?? {}
+    const portStubs: Readonly<Record<string, unknown>> = stubs[port] ?? {}
     ports[port] = {
       ...ports[port],
       [name]:
-        stubbed[name] ??
+        portStubs[name] ??
         (() => {
           throw new Error(`The test has not stubbed ${id}`)
         }),

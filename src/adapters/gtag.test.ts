@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SendAnalyticsEvent } from '../engine/contract/analytics.ts'
 
-const page = globalThis as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] }
-const tag = { gtagId: 'G-TEST123456' }
-const listCommands = () => (page.dataLayer ?? []).map((command) => Array.from(command))
-const pageEvent = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as const
+const testWindow = globalThis as Record<string, unknown> & { dataLayer?: ArrayLike<unknown>[] }
+const analyticsTarget = { gtagId: 'G-TEST123456' }
+const listCommands = () => (testWindow.dataLayer ?? []).map((command) => Array.from(command))
+const pageViewEvent = { type: 'page', route: 'help', language: 'EN', theme: 'dark' } as const
 
 let sendAnalyticsEvent: SendAnalyticsEvent
 let scripts: string[]
 let script: Node | undefined
 beforeEach(async () => {
   scripts = []
-  delete page.dataLayer
+  delete testWindow.dataLayer
   vi.resetModules()
   ;({ sendAnalyticsEvent } = await import('./gtag.ts'))
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -24,13 +24,13 @@ beforeEach(async () => {
 describe('the Google tag', () => {
   it('is requested once, with the first event, and only from its own address (R-ANALYTICS-01)', () => {
     expect(scripts).toEqual([])
-    sendAnalyticsEvent(pageEvent, tag)
-    sendAnalyticsEvent({ type: 'overlay', overlay: 'login' }, tag)
+    sendAnalyticsEvent(pageViewEvent, analyticsTarget)
+    sendAnalyticsEvent({ type: 'overlay', overlay: 'login' }, analyticsTarget)
     expect(scripts).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123456'])
   })
 
   it('is configured without advertising and automatic page views, with cookies of this host only, and with routes as page addresses', () => {
-    sendAnalyticsEvent(pageEvent, tag)
+    sendAnalyticsEvent(pageViewEvent, analyticsTarget)
     const commands = listCommands()
     expect(commands[0]).toMatchObject([
       'consent',
@@ -46,24 +46,24 @@ describe('the Google tag', () => {
   })
 
   it('is stopped when consent is declined: it sends nothing, and only its own cookies are deleted; later consent resumes it', async () => {
-    sendAnalyticsEvent(pageEvent, tag)
+    sendAnalyticsEvent(pageViewEvent, analyticsTarget)
     for (const name of ['_ga', '_ga_TEST123456', 'visits', 'other_ga']) document.cookie = `${name}=1; path=/`
     const commandCount = listCommands().length
-    sendAnalyticsEvent({ type: 'stop' }, tag)
-    expect([page['ga-disable-G-TEST123456'], listCommands().length]).toEqual([true, commandCount])
+    sendAnalyticsEvent({ type: 'stop' }, analyticsTarget)
+    expect([testWindow['ga-disable-G-TEST123456'], listCommands().length]).toEqual([true, commandCount])
     await vi.waitFor(() => expect(document.cookie).toBe('visits=1; other_ga=1'))
-    sendAnalyticsEvent(pageEvent, tag)
-    expect(page['ga-disable-G-TEST123456']).toBe(false)
+    sendAnalyticsEvent(pageViewEvent, analyticsTarget)
+    expect(testWindow['ga-disable-G-TEST123456']).toBe(false)
     expect(scripts).toHaveLength(1)
   })
 
   it('keeps no cookies if its script loads after consent was declined', async () => {
-    sendAnalyticsEvent(pageEvent, tag)
-    sendAnalyticsEvent({ type: 'stop' }, tag)
+    sendAnalyticsEvent(pageViewEvent, analyticsTarget)
+    sendAnalyticsEvent({ type: 'stop' }, analyticsTarget)
     document.cookie = '_ga_LATE=1; path=/'
     script?.dispatchEvent(new Event('load'))
     await vi.waitFor(() => expect(document.cookie).not.toContain('_ga_LATE'))
-    sendAnalyticsEvent(pageEvent, tag)
+    sendAnalyticsEvent(pageViewEvent, analyticsTarget)
     document.cookie = '_ga_LATE=2; path=/'
     script?.dispatchEvent(new Event('load'))
     expect(document.cookie).toContain('_ga_LATE=2')

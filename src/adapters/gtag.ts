@@ -63,8 +63,8 @@ function toGtagArguments(event: Exclude<SiteEvent, { readonly type: 'stop' }>): 
 /** Loads the tag. Its cookies expire with the consent, belong to the brand's host only, and are not renewed. */
 function loadTag(gtagId: string): void {
   loadedIds.add(gtagId)
-  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
-  gtag('consent', 'default', { ...denied, analytics_storage: 'granted' })
+  const deniedConsents = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
+  gtag('consent', 'default', { ...deniedConsents, analytics_storage: 'granted' })
   gtag('js', new Date())
   gtag('set', { page_location: `${window.location.origin}/`, page_title: '', page_referrer: '' })
   gtag('config', gtagId, {

@@ -4,20 +4,20 @@ import { Problem, type ClientContext } from '../engine/contract/port.ts'
 import { smallMember, smallPermission } from '../engine/testing/small-site.ts'
 import { endpoints } from '../generated/endpoints.ts'
 import { encryptBody } from './cipher.ts'
-import { createHttp, getFile } from './http.ts'
+import { createHttp, fetchJsonFile } from './http.ts'
 import { proveWork } from './prove-work.ts'
 
 const login = { username: 'ann', password: 'correct horse', type: 'username' } as const
-const loggedIn = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
+const loginResult = { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }
 
 const fetchMock = vi.fn<(request: Request) => Promise<Response>>()
 const onProblem = vi.fn<ClientContext['onProblem']>()
 const proofProgress = vi.fn<ClientContext['onProofProgress']>()
-const client = (overrides: Partial<ClientContext> = {}): ClientContext => ({
-  token: () => 'secret',
-  sessionSignal: () => new AbortController().signal,
-  publicKey: () => undefined,
-  language: () => 'vi-VN',
+const createClient = (overrides: Partial<ClientContext> = {}): ClientContext => ({
+  getToken: () => 'secret',
+  getSessionSignal: () => new AbortController().signal,
+  getPublicKey: () => undefined,
+  getLanguageTag: () => 'vi-VN',
   timeoutSeconds: 1,
   onRevision: () => undefined,
   supports: () => true,
@@ -61,16 +61,16 @@ afterEach(() => {
 describe('a request', () => {
   it('uses path and method of the endpoint table, with its query', async () => {
     mockResponse({ success: true, value: smallPermission() })
-    await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example:8080' })
+    await createHttp(createClient(), encryptBody, proveWork)('system.status', { url: 'tiny.example:8080' })
     const request = fetchMock.mock.calls[0]?.[0]
     expect([request?.method, request?.url]).toEqual(['GET', 'https://tiny.example/wps/system/status?url=tiny.example%3A8080'])
   })
 
   it('sends the token only if the table requires it', async () => {
     mockResponse({ success: true, value: { sumBalance: '1.00' } })
-    await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)
+    await createHttp(createClient(), encryptBody, proveWork)('wallet.balance', undefined)
     mockResponse({ success: true, value: smallPermission() })
-    await createHttp(client(), encryptBody, proveWork)('system.status', { url: 'tiny.example' })
+    await createHttp(createClient(), encryptBody, proveWork)('system.status', { url: 'tiny.example' })
     expect(fetchMock.mock.calls.map(([request]) => request.headers.get('authorization'))).toEqual(['Bearer secret', null])
   })
 
@@ -78,7 +78,7 @@ describe('a request', () => {
     const onRevision = vi.fn()
     const respond = (headers: Readonly<Record<string, string>>, body: object): void =>
       void fetchMock.mockImplementation(async () => new Response(JSON.stringify(body), { headers }))
-    const http = createHttp(client({ onRevision }), encryptBody, proveWork)
+    const http = createHttp(createClient({ onRevision }), encryptBody, proveWork)
     respond({ 'livery-revision': '7' }, { success: true, value: { sumBalance: '1.00' } })
     await http('wallet.balance', undefined)
     respond({ 'livery-revision': '8' }, { success: false, code: 'forbidden' })
@@ -93,19 +93,19 @@ describe('a request', () => {
 
   it('resolves to the value of the envelope', async () => {
     mockResponse({ success: true, value: { sumBalance: '2500.00' } })
-    expect(await createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
+    expect(await createHttp(createClient(), encryptBody, proveWork)('wallet.balance', undefined)).toEqual({ sumBalance: '2500.00' })
   })
 
   it('rejects a response that its schema rejects', async () => {
     mockResponse({ success: true, value: { sumBalance: 2500 } })
-    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
+    expect((await getProblem(createHttp(createClient(), encryptBody, proveWork)('wallet.balance', undefined))).detail).toEqual({
       messageKey: 'error_unknown',
       isResponseInvalid: true,
     })
   })
 
   it('accepts only CUSTOM and STATIC avatars of a member (R-ENTITIES-14)', async () => {
-    const call = createHttp(client(), encryptBody, proveWork)
+    const call = createHttp(createClient(), encryptBody, proveWork)
     for (const avatarType of ['CUSTOM', 'STATIC']) {
       mockResponse({ success: true, value: { ...smallMember(0), avatarType } })
       await expect(call('member.info', undefined)).resolves.toMatchObject({ avatarType })
@@ -124,7 +124,7 @@ describe('a request', () => {
       },
       422,
     )
-    const problem = await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))
+    const problem = await getProblem(createHttp(createClient(), encryptBody, proveWork)('system.whitelabel', undefined))
     expect([problem.code, problem.detail]).toEqual([
       'register_invalid',
       {
@@ -138,11 +138,11 @@ describe('a request', () => {
 
   it('reports a required captcha wherever it is in the envelope (R-ENTITIES-09)', async () => {
     mockResponse({ success: false, code: 'login_failed', value: { captcha: true } }, 401)
-    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
+    expect((await getProblem(createHttp(createClient(), encryptBody, proveWork)('system.whitelabel', undefined))).detail.captcha).toBe(true)
   })
 
   it('maps codes missing in the catalogue, responses that are not JSON and those without an envelope to an unknown error', async () => {
-    const call = createHttp(client(), encryptBody, proveWork)
+    const call = createHttp(createClient(), encryptBody, proveWork)
     mockResponse({ success: false, code: 'constructor' }, 500)
     expect((await getProblem(call('system.whitelabel', undefined))).code).toBe('unknown')
     mockResponse('<html>', 502)
@@ -152,7 +152,7 @@ describe('a request', () => {
   })
 
   it('keeps the platform’s text for an unknown code, and falls back to the text of error_unknown (R-ERRORS-37)', async () => {
-    const call = createHttp(client(), encryptBody, proveWork)
+    const call = createHttp(createClient(), encryptBody, proveWork)
     mockResponse({ success: false, code: 'E4711', message: 'Closed for the holidays.' }, 400)
     const problem = await getProblem(call('system.whitelabel', undefined))
     expect([problem.code, problem.detail.serverMessage, problem.detail.messageKey]).toEqual([
@@ -166,28 +166,28 @@ describe('a request', () => {
 
   it('distinguishes a network failure from a timeout', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'))
-    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
+    expect((await getProblem(createHttp(createClient(), encryptBody, proveWork)('system.whitelabel', undefined))).code).toBe('network')
     fetchMock.mockImplementation(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason as Error))),
     )
     expect(
-      (await getProblem(createHttp(client({ timeoutSeconds: 0.05 }), encryptBody, proveWork)('system.whitelabel', undefined))).code,
+      (await getProblem(createHttp(createClient({ timeoutSeconds: 0.05 }), encryptBody, proveWork)('system.whitelabel', undefined))).code,
     ).toBe('timeout')
   })
 
   it('is aborted at the end of the session that it requires, if it only reads data', async () => {
     const session = new AbortController()
-    const aborted: string[] = []
+    const abortedPaths: string[] = []
     fetchMock.mockImplementation(
       (request) =>
         new Promise((_, reject) =>
           request.signal.addEventListener('abort', () => {
-            aborted.push(new URL(request.url).pathname)
+            abortedPaths.push(new URL(request.url).pathname)
             reject(request.signal.reason as Error)
           }),
         ),
     )
-    const call = createHttp(client({ sessionSignal: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
+    const call = createHttp(createClient({ getSessionSignal: () => session.signal, timeoutSeconds: 0.2 }), encryptBody, proveWork)
     const problems = Promise.all([
       getProblem(call('member.info', undefined)),
       getProblem(call('wallet.balance', undefined)),
@@ -196,13 +196,13 @@ describe('a request', () => {
     ])
     await vi.waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(4))
     session.abort()
-    expect(aborted.toSorted()).toEqual(['/wps/member/info', '/wps/v2/wallets/balance'])
+    expect(abortedPaths.toSorted()).toEqual(['/wps/member/info', '/wps/v2/wallets/balance'])
     expect((await problems).map(({ code }) => code)).toEqual(['network', 'network', 'timeout', 'timeout'])
   })
 
   it('reports every problem to the page before it rejects', async () => {
     mockResponse({ success: false, code: 'not_logged_in' }, 401)
-    const problem = await getProblem(createHttp(client(), encryptBody, proveWork)('member.info', undefined))
+    const problem = await getProblem(createHttp(createClient(), encryptBody, proveWork)('member.info', undefined))
     expect(onProblem.mock.calls).toEqual([[problem, { call: 'member.info', token: 'secret' }]])
   })
 })
@@ -211,9 +211,9 @@ describe('a sensitive body', () => {
   it('is encrypted with the public key from the permission (R-API-03)', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
-    mockResponse({ success: true, value: loggedIn })
+    mockResponse({ success: true, value: loginResult })
     await createHttp(
-      client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }),
+      createClient({ getPublicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }),
       encryptBody,
       proveWork,
     )('session.login', login)
@@ -227,7 +227,7 @@ describe('a sensitive body', () => {
   const createEncryptingClient = async () => {
     const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { extractable: true })
     const jwk = { ...(await exportJWK(publicKey)) }
-    const call = createHttp(client({ publicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
+    const call = createHttp(createClient({ getPublicKey: () => ({ kid: 'k7', alg: 'ECDH-ES+A256KW', jwk }) }), encryptBody, proveWork)
     const decryptHeader = async (index: number) => {
       const [request] = fetchMock.mock.calls[index] ?? []
       if (!request) throw new Error('Expected a request with an encrypted body, found none')
@@ -239,7 +239,7 @@ describe('a sensitive body', () => {
 
   it('has host, endpoint and time in its protected header, with a new nonce each time', async () => {
     const { call, decryptHeader } = await createEncryptingClient()
-    mockResponse({ success: true, value: loggedIn })
+    mockResponse({ success: true, value: loginResult })
     await call('session.login', login)
     await call('session.login', login)
     const [first, second] = [await decryptHeader(0), await decryptHeader(1)]
@@ -256,11 +256,11 @@ describe('a sensitive body', () => {
       const { iat } = await decryptHeader(fetchMock.mock.calls.length - 1)
       const [status, body] =
         Math.abs(iat - platformTime / 1000) < 60
-          ? [200, { success: true, value: loggedIn }]
+          ? [200, { success: true, value: loginResult }]
           : [400, { success: false, code: 'payload_stale' }]
       return new Response(JSON.stringify(body), { status, headers: { date: new Date(platformTime).toUTCString() } })
     })
-    await expect(call('session.login', login)).resolves.toEqual(loggedIn)
+    await expect(call('session.login', login)).resolves.toEqual(loginResult)
     expect(fetchMock).toHaveBeenCalledTimes(2)
     expect((await decryptHeader(0)).jti).not.toBe((await decryptHeader(1)).jti)
     await call('session.login', login)
@@ -273,7 +273,7 @@ describe('a sensitive body', () => {
   })
 
   it('is not sent while the key is unknown', async () => {
-    expect((await getProblem(createHttp(client(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
+    expect((await getProblem(createHttp(createClient(), encryptBody, proveWork)('session.login', login))).code).toBe('unavailable')
     expect(fetchMock).not.toHaveBeenCalled()
   })
 
@@ -295,7 +295,7 @@ describe('logging', () => {
       vi.spyOn(console, name).mockImplementation(() => undefined),
     )
     mockResponse({ success: false, code: 'login_failed' }, 401)
-    await getProblem(createHttp(client(), async () => 'sealed', proveWork)('session.login', login))
+    await getProblem(createHttp(createClient(), async () => 'sealed', proveWork)('session.login', login))
     expect(spies.flatMap((spy) => spy.mock.calls)).toEqual([])
   })
 })
@@ -303,7 +303,7 @@ describe('logging', () => {
 describe('a same-origin file', () => {
   it('times out after the given time (R-CONSTANTS-24)', async () => {
     fetchMock.mockImplementation(() => new Promise(() => undefined))
-    await expect(getFile('https://tiny.example/_livery/messages/1/VI.json', 0.05)).rejects.toMatchObject({ name: 'TimeoutError' })
+    await expect(fetchJsonFile('https://tiny.example/_livery/messages/1/VI.json', 0.05)).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
 
@@ -316,7 +316,7 @@ describe('a request with proof of work', () => {
 
   it('is sent with the proof, and reports progress and end of the work', async () => {
     fetchMock.mockImplementation(async ({ url }) => Response.json({ success: true, value: url.endsWith('/work') ? work : 'cGljdHVyZQ==' }))
-    expect(await createHttp(client(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
+    expect(await createHttp(createClient(), encryptBody, prover)('session.captcha', undefined)).toBe('cGljdHVyZQ==')
     const [workRequest, captchaRequest] = fetchMock.mock.calls.map(([request]) => request)
     expect([workRequest?.url, await workRequest?.json()]).toEqual([
       'https://tiny.example/wps/verification/work',
@@ -329,13 +329,13 @@ describe('a request with proof of work', () => {
 
   it('is not sent if the platform issues no work, and rejects with the platform’s error', async () => {
     mockResponse({ success: false, code: 'too_many_requests', retryAfterSeconds: 40 }, 429)
-    const problem = await getProblem(createHttp(client(), encryptBody, prover)('session.captcha', undefined))
+    const problem = await getProblem(createHttp(createClient(), encryptBody, prover)('session.captcha', undefined))
     expect([problem.code, problem.detail.retryAfterSeconds, fetchMock.mock.calls.length]).toEqual(['too_many_requests', 40, 1])
   })
 
   it('uses the work that the caller passes instead of requesting one', async () => {
     mockResponse({ success: true, value: { sliderResult: 'passed' } })
-    await createHttp(client(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
+    await createHttp(createClient(), encryptBody, prover)('verification.slide', { id: 'check' }, { work })
     expect(fetchMock.mock.calls.map(([request]) => request.headers.get('proof'))).toEqual(['the proof'])
   })
 })

@@ -29,7 +29,7 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
 
   const createRequestBody = async (endpoint: BrowserCall, request: object): Promise<object> => {
     if (!endpoint.encrypted) return request
-    const key = client.publicKey()
+    const key = client.getPublicKey()
     if (!key?.kid) throw await toProblem({ code: 'unavailable' })
     return {
       payload: await cipher(request, key, {
@@ -45,14 +45,14 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
     request: unknown,
     options: RequestOptions | undefined,
   ): Promise<Response> => {
-    const token = client.token()
+    const token = client.getToken()
     // The end of a session aborts the reads that require it, but not the changes.
-    const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.sessionSignal() : undefined)
+    const signal = options?.signal ?? (endpoint.method === 'GET' && endpoint.token === 'required' ? client.getSessionSignal() : undefined)
     const body = endpoint.method === 'GET' || request === undefined ? undefined : await createRequestBody(endpoint, request as object)
     const response = await http(endpoint.path, {
       method: endpoint.method,
       headers: {
-        'accept-language': client.language(),
+        'accept-language': client.getLanguageTag(),
         ...(endpoint.token !== 'none' && token !== undefined && { authorization: `Bearer ${token}` }),
         ...options?.headers,
       },
@@ -88,8 +88,8 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
    * the response is not an envelope.
    */
   const repair = async (name: EndpointName, response: unknown, isValid?: BrowserCall['isValid']): Promise<unknown> => {
-    const module = await import('./repair-response.ts').catch(() => undefined)
-    const { value, faults } = module?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
+    const repairModule = await import('./repair-response.ts').catch(() => undefined)
+    const { value, faults } = repairModule?.repairResponse(name, response, isValid) ?? { value: undefined, faults: [] }
     client.onResponseFaults(name, faults)
     if (value === undefined) throw createInvalidResponseProblem()
     return value
@@ -109,13 +109,13 @@ export function createHttp(client: ClientContext, cipher: Cipher, prover: Prover
   }
 
   return async (name, request, options) => {
-    const token = client.token()
+    const token = client.getToken()
     try {
       return (await callEndpoint(name, request, options)) as never
     } catch (error) {
       if (error instanceof SyntaxError) void repair(name, undefined).catch(() => undefined)
       const problem = error instanceof Problem ? error : createClientProblem(classifyError(error))
-      client.onProblem(problem, { call: name, token })
+      client.onProblem(problem, { endpoint: name, token })
       throw problem
     }
   }
@@ -144,6 +144,6 @@ function classifyError(error: unknown): 'timeout' | 'network' | 'unknown' {
 }
 
 /** Fetches and parses a same-origin JSON file. Throws if it cannot be loaded or is not JSON. */
-export async function getFile(url: string, timeoutSeconds: number): Promise<unknown> {
+export async function fetchJsonFile(url: string, timeoutSeconds: number): Promise<unknown> {
   return ky.get(url, { retry: 1, timeout: timeoutSeconds * 1000 }).json<unknown>()
 }

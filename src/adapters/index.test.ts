@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest'
 import type { GameLaunchBody } from '../generated/api.ts'
 import type { CallEndpoint } from './http.ts'
-import { createLaunchPort } from './index.ts'
+import { createLaunchFunction } from './index.ts'
 
 const body = { language: 'TY' } as GameLaunchBody
 const launch = async (response: object) => {
   const call = vi.fn(async () => response)
-  return { call, address: (await createLaunchPort(call as unknown as CallEndpoint)(body)).game_url }
+  return { call, address: (await createLaunchFunction(call as unknown as CallEndpoint)(body)).game_url }
 }
 
 it('a launch sends the language code as the Language header (R-API-65)', async () => {

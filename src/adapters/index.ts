@@ -3,7 +3,7 @@ import type { RequestOptions, ClientContext, Ports } from '../engine/contract/po
 import type { EndpointName } from '../generated/endpoints.ts'
 import { type CallEndpoint, createHttp } from './http.ts'
 
-export { getFile } from './http.ts'
+export { fetchJsonFile } from './http.ts'
 export { reloadWhenOutdated } from './reload-outdated.ts'
 
 /** Analytics load with the first event. */
@@ -24,7 +24,7 @@ export function createPorts(client: ClientContext): Ports {
     async (...body) => (await import('./cipher.ts')).encryptBody(...body),
     async (...work) => (await import('./prove-work.ts')).proveWork(...work),
   )
-  const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunchPort(call) } }
+  const customPorts: Readonly<Record<string, object>> = { game: { launch: createLaunchFunction(call) } }
   const forward = (name: string) => (request: never, options?: RequestOptions) => call(name as EndpointName, request, options)
   return createLazyObject((portName) => createLazyObject((name) => forward(`${portName}.${name}`), customPorts[portName])) as Ports
 }
@@ -39,7 +39,7 @@ const createLazyObject = (create: (name: string) => unknown, initial?: object): 
  * Creates the function that launches a game. It also sends the language as a header, and returns the second address of
  * the game if the first is missing or empty.
  */
-export const createLaunchPort =
+export const createLaunchFunction =
   (call: CallEndpoint): Ports['game']['launch'] =>
   async (body, options) => {
     const { game_url, game_url2, ...rest } = await call('game.launch', body, { ...options, headers: { language: body.language } })

@@ -10,29 +10,29 @@ const isValidProof = (proof: string) =>
     .split('.')
     .slice(2)
     .every((text, part) => scryptSync(text, `body.signature.${String(part)}`, 4, { N: 16, r: 8, p: 1 }).readUInt32BE() < work.target)
-const ignore = (): void => undefined
+const ignoreProgress = (): void => undefined
 
 /** A worker whose messages the test controls. */
-class FakeThread {
-  static last: FakeThread | undefined
+class FakeWorker {
+  static lastCreated: FakeWorker | undefined
   onmessage: ((event: { data: WorkerMessage }) => void) | undefined
   onerror: (() => void) | undefined
   readonly terminate = vi.fn()
   readonly postMessage = vi.fn()
   constructor() {
-    FakeThread.last = this
+    FakeWorker.lastCreated = this
   }
 }
 /** Resolves to the worker once it has received its work. */
 const waitForStartedWorker = () =>
   vi.waitFor(() => {
-    const thread = FakeThread.last
-    if (thread?.postMessage.mock.calls.length !== 1) throw new Error('Expected a worker with one message, found none')
-    return thread
+    const worker = FakeWorker.lastCreated
+    if (worker?.postMessage.mock.calls.length !== 1) throw new Error('Expected a worker with one message, found none')
+    return worker
   })
 
 afterEach(() => {
-  FakeThread.last = undefined
+  FakeWorker.lastCreated = undefined
   vi.unstubAllGlobals()
 })
 
@@ -47,33 +47,33 @@ describe('proveWork', () => {
   })
 
   it('uses a worker if the browser has them, and terminates it', async () => {
-    vi.stubGlobal('Worker', FakeThread)
+    vi.stubGlobal('Worker', FakeWorker)
     const shares: number[] = []
     const proof = proveWork(work, (share) => shares.push(share), undefined)
-    const thread = await waitForStartedWorker()
-    expect(thread.postMessage).toHaveBeenCalledExactlyOnceWith(work)
-    thread.onmessage?.({ data: { attempts: 4 } })
-    thread.onmessage?.({ data: { attempts: 80 } })
-    thread.onmessage?.({ data: { proof: 'body.signature.1.2' } })
+    const worker = await waitForStartedWorker()
+    expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith(work)
+    worker.onmessage?.({ data: { attempts: 4 } })
+    worker.onmessage?.({ data: { attempts: 80 } })
+    worker.onmessage?.({ data: { proof: 'body.signature.1.2' } })
     expect(await proof).toBe('body.signature.1.2')
     expect(shares).toEqual([0.5, 1])
-    expect(thread.terminate).toHaveBeenCalledOnce()
+    expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
   it('runs in the page if the worker does not start', async () => {
-    vi.stubGlobal('Worker', FakeThread)
-    const proof = proveWork(work, ignore, undefined)
+    vi.stubGlobal('Worker', FakeWorker)
+    const proof = proveWork(work, ignoreProgress, undefined)
     ;(await waitForStartedWorker()).onerror?.()
     expect(isValidProof(await proof)).toBe(true)
   })
 
-  it.each([true, false])('can be aborted, which terminates the worker (in a worker: %s)', async (inWorker) => {
-    if (inWorker) vi.stubGlobal('Worker', FakeThread)
+  it.each([true, false])('can be aborted, which terminates the worker (in a worker: %s)', async (hasWorker) => {
+    if (hasWorker) vi.stubGlobal('Worker', FakeWorker)
     const controller = new AbortController()
-    const proof = proveWork({ ...work, target: 0 }, ignore, controller.signal)
-    if (inWorker) await waitForStartedWorker()
+    const proof = proveWork({ ...work, target: 0 }, ignoreProgress, controller.signal)
+    if (hasWorker) await waitForStartedWorker()
     controller.abort()
     await expect(proof).rejects.toThrow('abort')
-    if (inWorker) expect(FakeThread.last?.terminate).toHaveBeenCalledOnce()
+    if (hasWorker) expect(FakeWorker.lastCreated?.terminate).toHaveBeenCalledOnce()
   })
 })

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { reloadWhenOutdated } from './reload-outdated.ts'
 
-const ownEntry = 'https://brand.example/_livery/assets/start-aaaa.js'
+const entryUrl = 'https://brand.example/_livery/assets/start-aaaa.js'
 const pageHtml = (entry: string): string => `<script type="module" src="${entry}"></script><script id="livery-boot">{}</script>`
 const reload = vi.fn()
 
@@ -11,7 +11,7 @@ async function failToLoadChunk(body: string | Error, times = 1): Promise<void> {
   const respond = () => (body instanceof Error ? Promise.reject(body) : Promise.resolve(new Response(body)))
   const target = new EventTarget()
   const fakeWindow = Object.assign(target, { fetch: respond, location: { href: 'https://brand.example/index', reload }, sessionStorage })
-  reloadWhenOutdated(fakeWindow as unknown as Window, ownEntry)
+  reloadWhenOutdated(fakeWindow as unknown as Window, entryUrl)
   for (let n = 0; n < times; n++) target.dispatchEvent(new Event('vite:preloadError'))
   await new Promise((resolve) => setTimeout(resolve, 10))
 }

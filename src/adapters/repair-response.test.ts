@@ -7,7 +7,7 @@ import { repairResponse } from './repair-response.ts'
 
 const validators = { ...firstCalls, ...laterCalls }
 const repair = (name: EndpointName, value: unknown) => repairResponse(name, value, validators[name].isValid)
-const game = (gameName: string) => ({ vassalage: 'PP', gameName, showIcon: '/a.webp', gameType: 'RNG' })
+const createGame = (gameName: string) => ({ vassalage: 'PP', gameName, showIcon: '/a.webp', gameType: 'RNG' })
 const createLanesResponse = (...cards: readonly object[]) => ({
   data: { lanes: [{ title: 'Slots', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'Plum' }], cards }] },
 })
@@ -16,16 +16,16 @@ const omit = (value: object, ...keys: readonly string[]): object =>
 
 describe('an invalid response', () => {
   it('drops an item that lacks a required property, and reports it', () => {
-    const { value, faults } = repair('game.menus', createLanesResponse(game('Tiger'), omit(game('Lion'), 'showIcon'), game('Bear')))
-    expect(value).toEqual(createLanesResponse(game('Tiger'), game('Bear')))
+    const { value, faults } = repair('game.menus', createLanesResponse(createGame('Tiger'), omit(createGame('Lion'), 'showIcon'), createGame('Bear')))
+    expect(value).toEqual(createLanesResponse(createGame('Tiger'), createGame('Bear')))
     expect(faults).toEqual([
       { pointer: '/data/lanes/0/cards/1/showIcon', expected: 'a string', found: 'nothing', value: undefined, effect: 'item' },
     ])
   })
 
   it('drops an optional property of the wrong type, including null', () => {
-    const { value, faults } = repair('game.menus', createLanesResponse({ ...game('Tiger'), isHot: 'yes', gameId: null }))
-    expect(value).toEqual(createLanesResponse(game('Tiger')))
+    const { value, faults } = repair('game.menus', createLanesResponse({ ...createGame('Tiger'), isHot: 'yes', gameId: null }))
+    expect(value).toEqual(createLanesResponse(createGame('Tiger')))
     expect(faults.map(({ pointer, expected, found, effect }) => [pointer, expected, found, effect])).toEqual([
       ['/data/lanes/0/cards/0/gameId', 'a string', 'null', 'property'],
       ['/data/lanes/0/cards/0/isHot', 'true or false', 'a string', 'property'],

@@ -27,11 +27,11 @@ export function repairResponse(name: string, response: unknown, isValid?: (value
   return { value: repaired && isValid(repaired.value) ? repaired.value : undefined, faults }
 }
 
-type Repaired = { readonly value: unknown } | undefined
+type RepairedValue = { readonly value: unknown } | undefined
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Returns the valid part of a value; `undefined` if it has none. */
-function repair(unresolvedSchema: ResponseSchema, value: unknown, pointer: string, faults: ResponseFault[]): Repaired {
+function repair(unresolvedSchema: ResponseSchema, value: unknown, pointer: string, faults: ResponseFault[]): RepairedValue {
   const schema = resolveRef(unresolvedSchema)
   const expected = describeExpected(schema, value)
   if (expected !== undefined) {
@@ -42,7 +42,7 @@ function repair(unresolvedSchema: ResponseSchema, value: unknown, pointer: strin
   return isRecord(value) ? repairObject(schema, value, pointer, faults) : { value }
 }
 
-function repairList(schema: ResponseSchema, list: readonly unknown[], pointer: string, faults: ResponseFault[]): Repaired {
+function repairList(schema: ResponseSchema, list: readonly unknown[], pointer: string, faults: ResponseFault[]): RepairedValue {
   const { items, minItems = 0 } = schema
   if (items === undefined) return { value: list }
   const validItems = list.flatMap((item, index) => {
@@ -56,7 +56,7 @@ function repairList(schema: ResponseSchema, list: readonly unknown[], pointer: s
   return validItems.length < minItems ? undefined : { value: validItems }
 }
 
-function repairObject(schema: ResponseSchema, object: JsonObject, pointer: string, faults: ResponseFault[]): Repaired {
+function repairObject(schema: ResponseSchema, object: JsonObject, pointer: string, faults: ResponseFault[]): RepairedValue {
   const { properties = {}, required = [], additionalProperties: additional } = schema
   const validProperties: Record<string, unknown> = {}
   let hasAllRequired = true

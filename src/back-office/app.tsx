@@ -30,7 +30,7 @@ export function App(): ReactNode {
 
 function BackOffice({ session, load }: { readonly session: Session; readonly load: () => void }): ReactNode {
   const route = useRoute()
-  const [chosen, setChosen] = useState<ChosenCommand>()
+  const [chosenCommand, setChosenCommand] = useState<ChosenCommand>()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const brands = listSelectableBrands(session.access)
   const brand = route.brand === undefined ? brands[0]?.id : brands.find(({ id }) => id === route.brand)?.id
@@ -57,15 +57,15 @@ function BackOffice({ session, load }: { readonly session: Session; readonly loa
         route={route}
         isMenuOpen={isMenuOpen}
         onToggleMenu={() => setMenuOpen((open) => !open)}
-        onChoose={setChosen}
+        onChoose={setChosenCommand}
       />
       <div className="columns">
         <Navigation context={context} route={route} isOpen={isMenuOpen} onNavigate={() => setMenuOpen(false)} />
         <main id="content" tabIndex={-1}>
-          <PageView context={context} route={route} onChoose={setChosen} />
+          <PageView context={context} route={route} onChoose={setChosenCommand} />
         </main>
       </div>
-      {chosen && <CommandForm key={chosen.command.name} {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosenCommand && <CommandForm key={chosenCommand.command.name} {...chosenCommand} onClose={() => setChosenCommand(undefined)} />}
       {session.expired && (
         <Dialog title="Log in again">
           <SignIn onSignedIn={load} notice="Your session has ended. Your input is kept." />

@@ -90,7 +90,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
                 label={formatLabel(name)}
                 placeholder={command.placeholders?.[name]}
                 current={row?.values ?? {}}
-                onChange={(value) => setPairs((before) => ({ ...before, [name]: value }))}
+                onChange={(value) => setPairs((previous) => ({ ...previous, [name]: value }))}
               />
             ) : (
               <ParameterField
@@ -100,7 +100,7 @@ export function CommandForm({ command, context, row, onClose }: CommandFormProps
                 value={input[name] ?? ''}
                 required={isRequired(command, name) || (name === reasonParameter && command.sensitive)}
                 autoFocus={index === 0}
-                onChange={(value) => setInput((before) => ({ ...before, [name]: value }))}
+                onChange={(value) => setInput((previous) => ({ ...previous, [name]: value }))}
               />
             ),
           )}

@@ -30,7 +30,7 @@ export function CommandPalette({ context, groups, onChoose, onClose }: CommandPa
   const matches = listEntries(context, groups, onChoose)
     .filter(({ title, category }) => words.every((word) => `${title} ${category}`.toLowerCase().includes(word)))
     .slice(0, maxEntries)
-  const current = Math.min(index, matches.length - 1)
+  const currentIndex = Math.min(index, matches.length - 1)
 
   const open = (entry: Entry | undefined): void => {
     if (!entry) return
@@ -39,8 +39,8 @@ export function CommandPalette({ context, groups, onChoose, onClose }: CommandPa
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) setIndex((current + step + matches.length) % Math.max(1, matches.length))
-    else if (event.key === 'Enter') open(matches[current])
+    if (step !== 0) setIndex((currentIndex + step + matches.length) % Math.max(1, matches.length))
+    else if (event.key === 'Enter') open(matches[currentIndex])
     else return
     event.preventDefault()
   }
@@ -51,7 +51,7 @@ export function CommandPalette({ context, groups, onChoose, onClose }: CommandPa
         aria-label="Find a page or a command"
         aria-expanded={matches.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={matches[current] && `${id}-${matches[current].id}`}
+        aria-activedescendant={matches[currentIndex] && `${id}-${matches[currentIndex].id}`}
         aria-autocomplete="list"
         data-autofocus=""
         value={query}
@@ -70,7 +70,7 @@ export function CommandPalette({ context, groups, onChoose, onClose }: CommandPa
             id={`${id}-${entry.id}`}
             role="option"
             tabIndex={-1}
-            aria-selected={position === current}
+            aria-selected={position === currentIndex}
             onClick={() => open(entry)}
           >
             {entry.title} <span className="muted">{entry.category}</span>

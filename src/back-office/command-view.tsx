@@ -184,7 +184,7 @@ function Filters({ command, contextParameters, parameters, onParametersChange }:
           value={input[name] ?? ''}
           required={isRequired(command, name)}
           compact
-          onChange={(value) => setInput((before) => ({ ...before, [name]: value }))}
+          onChange={(value) => setInput((previous) => ({ ...previous, [name]: value }))}
         />
       ))}
       <Button type="submit">Show</Button>

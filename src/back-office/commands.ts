@@ -72,11 +72,11 @@ const hiddenParameters: ReadonlySet<string> = new Set([brandParameter, 'key'])
 
 /** Returns the commands that an operator may run for a brand; for `*`, those that apply to the whole platform. */
 export function listAvailableCommands(commands: readonly Command[], access: Access, brand: BrandId): readonly Command[] {
-  const ownBrand = access.brands.find(({ id }) => id === brand)
+  const brandAccess = access.brands.find(({ id }) => id === brand)
   return commands.filter(({ consoleOnly, permission, scope }) => {
     if (consoleOnly !== undefined) return false
     const isForBrand = scope !== 'platform' && brand !== allBrands
-    if (isForBrand) return ownBrand?.permissions.includes(permission) === true
+    if (isForBrand) return brandAccess?.permissions.includes(permission) === true
     return scope !== 'brand' && access.permissions.includes(permission)
   })
 }
@@ -129,12 +129,12 @@ export interface PageCommands {
  * Commands about one row of a list, such as a withdrawal, are offered with the row instead.
  */
 export function groupPageCommands(page: Page, commands: readonly Command[]): PageCommands {
-  const own = listPageCommands(page, commands)
+  const pageCommands = listPageCommands(page, commands)
   const names = listSubjectParameters(commands)
   const isRowCommand = (command: Command): boolean => names.some((name) => actsOnSubject(command, name))
-  const views = own.filter((command) => command.reads && !isRowCommand(command))
-  const rank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
-  return { views: views.toSorted((a, b) => rank(a) - rank(b)), actions: own.filter((command) => !command.reads && !isRowCommand(command)) }
+  const views = pageCommands.filter((command) => command.reads && !isRowCommand(command))
+  const getRank = ({ title, scope }: Command): number => (title === page.title ? 0 : scope === 'platform' ? 2 : 1)
+  return { views: views.toSorted((a, b) => getRank(a) - getRank(b)), actions: pageCommands.filter((command) => !command.reads && !isRowCommand(command)) }
 }
 
 /** Returns the names of the parameters that identify rows of the available lists. */

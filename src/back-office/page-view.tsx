@@ -53,8 +53,8 @@ interface SubjectPageProps extends PageViewProps {
 
 function SubjectPage({ context, route, onChoose, subject, pages }: SubjectPageProps): ReactNode {
   const { summary, views, actions } = groupSubjectCommands(subject.parameter, context.commands)
-  const list = context.commands.find(({ rows }) => rows?.parameter === subject.parameter)
-  const page = list && pages.find((candidate) => listPageCommands(candidate, [list]).length > 0)
+  const listCommand = context.commands.find(({ rows }) => rows?.parameter === subject.parameter)
+  const page = listCommand && pages.find((candidate) => listPageCommands(candidate, [listCommand]).length > 0)
   return (
     <>
       <Heading title={subject.value}>{page && <a href={toHref({ brand: context.brand, page: page.id })}>{page.title}</a>}</Heading>

@@ -44,7 +44,7 @@ const isUnauthenticated = (error: unknown): boolean => error instanceof ApiError
 
 /** Loads the operator's access, commands and pages, and keeps them until log-out. */
 export function useSessionState(): { readonly state: SessionState; readonly load: () => void } {
-  const [loaded, setLoaded] = useState<OperatorData>()
+  const [operatorData, setOperatorData] = useState<OperatorData>()
   const [outcome, setOutcome] = useState<'loading' | 'signed-out' | { readonly message: string }>('loading')
   const [expired, setExpired] = useState(false)
   const [generation, setGeneration] = useState(0)
@@ -56,7 +56,7 @@ export function useSessionState(): { readonly state: SessionState; readonly load
       fetchAdminApi<readonly PageGroup[]>('operator/pages'),
     ]).then(
       ([access, commands, groups]) => {
-        setLoaded({ access, commands, groups })
+        setOperatorData({ access, commands, groups })
         setExpired(false)
         setGeneration((count) => count + 1)
       },
@@ -65,7 +65,7 @@ export function useSessionState(): { readonly state: SessionState; readonly load
   }, [])
   useEffect(load, [load])
 
-  const expiresAt = loaded?.access.expiresAt ?? null
+  const expiresAt = operatorData?.access.expiresAt ?? null
   useEffect(() => {
     if (expiresAt === null) return undefined
     const timer = setTimeout(() => setExpired(true), Math.max(0, Date.parse(expiresAt) - Date.now()))
@@ -87,13 +87,13 @@ export function useSessionState(): { readonly state: SessionState; readonly load
     await fetchAdminApi('operator/sign-out', {}).catch((error: unknown) => {
       if (!isUnauthenticated(error)) throw error
     })
-    setLoaded(undefined)
+    setOperatorData(undefined)
     setOutcome('signed-out')
   }, [])
 
   const state = useMemo((): SessionState => {
-    if (loaded) return { status: 'signed-in', session: { ...loaded, expired, generation, refresh, run, signOut } }
+    if (operatorData) return { status: 'signed-in', session: { ...operatorData, expired, generation, refresh, run, signOut } }
     return typeof outcome === 'string' ? { status: outcome } : { status: 'failed', message: outcome.message }
-  }, [loaded, outcome, expired, generation, refresh, run, signOut])
+  }, [operatorData, outcome, expired, generation, refresh, run, signOut])
   return { state, load }
 }

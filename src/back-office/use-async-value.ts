@@ -31,7 +31,7 @@ export function useAsyncValue<T>(load: Load<T>): AsyncValue<T> {
     )
     return () => void (isCurrent = false)
   }, [load, attempt])
-  const reload = useCallback(() => setAttempt((before) => before + 1), [])
+  const reload = useCallback(() => setAttempt((previous) => previous + 1), [])
   const pending = outcome?.load !== load || outcome.attempt !== attempt
   return { value: outcome?.value, error: pending ? undefined : outcome.error, pending, reload }
 }

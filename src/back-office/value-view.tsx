@@ -44,7 +44,7 @@ export function findNextCursor(value: unknown, { pagination, rows }: Command): s
 
 function Table({ rows, command, context, renderActions }: ValueProps & { readonly rows: readonly Row[] }): ReactNode {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const numeric = new Set(
+  const numericColumns = new Set(
     columns.filter((name) => rows.every((row) => row[name] === undefined || row[name] === null || isNumeric(row[name]))),
   )
   const actions = rows.map((row) => renderActions?.(row))
@@ -55,7 +55,7 @@ function Table({ rows, command, context, renderActions }: ValueProps & { readonl
         <thead>
           <tr>
             {columns.map((name) => (
-              <th key={name} scope="col" className={numeric.has(name) ? 'number' : undefined}>
+              <th key={name} scope="col" className={numericColumns.has(name) ? 'number' : undefined}>
                 {formatLabel(name)}
               </th>
             ))}
@@ -70,7 +70,7 @@ function Table({ rows, command, context, renderActions }: ValueProps & { readonl
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((name) => (
-                <td key={name} className={numeric.has(name) ? 'number' : undefined}>
+                <td key={name} className={numericColumns.has(name) ? 'number' : undefined}>
                   <Cell name={name} value={row[name]} command={command} context={context} />
                 </td>
               ))}

@@ -16,7 +16,7 @@ export {
   useAct,
   useAsset,
   useConfig,
-  useFacts,
+  useFactStates,
   usePorts,
   usePreferences,
   useFormatRate,
@@ -57,14 +57,14 @@ export {
   type AccountFormKind,
   validateAccountForm,
 } from './rules/registration/account-form.ts'
-export { type ApplicationLimits, validateApplication, validateImage, cleanApplication, remarkLength } from './rules/validate-application.ts'
+export { type ApplicationLimits, validateApplication, validateImage, cleanApplication, getRemarkLength } from './rules/validate-application.ts'
 export { validateFeedback, cleanFeedback } from './rules/validate-feedback.ts'
 export { validateRegistrationFields, type Consent } from './rules/registration/validate-registration-fields.ts'
 export { cleanRegistration } from './rules/registration/clean-registration.ts'
 export { validateContract, contractPeriods, contractTerms, normalizeContractTerms, type TermType } from './rules/contract-terms.ts'
 export { getLocalDay } from './rules/time/days.ts'
 export { listDepositFields, validateDeposit, type ValidatedDeposit } from './rules/money/deposit-form.ts'
-export { computeDepositBonus, computeDepositFee, toPaymentCurrency } from './rules/money/deposit-amounts.ts'
+export { computeDepositBonus, computeDepositFee, convertToPaymentCurrency } from './rules/money/deposit-amounts.ts'
 export { maxFileBytes } from './rules/file-type.ts'
 export { fillBounds } from './rules/patterns/fill-bounds.ts'
 export { formatTimestamp } from './rules/time/format-timestamp.ts'
@@ -75,14 +75,14 @@ export { toAmountError, validateWithdrawal, computeMaxWithdrawal, type Withdrawa
 export { formatMinor, type MoneyStyle, parseMinor } from './rules/money/money.ts'
 export { formatDecimal } from './rules/money/decimal.ts'
 export { parseAmountInput, reformatInput, toDecimal, type SeparatorStyle } from './rules/money/parse-amount.ts'
-export { narrowScreens, listPictureSources } from './rules/picture-sources.ts'
+export { narrowScreenQuery, listPictureSources } from './rules/picture-sources.ts'
 export { validatePlayTerms, type PlayTerms, parsePlayTerms } from './rules/play-terms.ts'
 export { addDays, countDays } from './rules/time/report-period.ts'
-export { registerSchema, listRequiredFields } from './rules/registration/register-schema.ts'
+export { buildRegisterSchema, listRequiredFields } from './rules/registration/register-schema.ts'
 export { computeWithdrawalFee, type WithdrawalFee } from './rules/money/withdrawal-fee.ts'
 export { validateReceipt } from './rules/money/withdrawal-steps.ts'
 export { defineSlice } from './state/slices.ts'
 export type { Report } from './state/reports.ts'
 export { createStorage } from './state/storage.ts'
-export { type VisitConsent, visitConsent, visitTrackingMode } from './state/visit-consent.ts'
+export { type VisitConsent, visitConsent, findVisitTrackingMode } from './state/visit-consent.ts'
 export { createStore, type Store } from './state/store.ts'

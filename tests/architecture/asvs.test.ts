@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { adminApiMutants } from '../mutate/controls.ts'
+import { controlMutants } from '../mutate/controls.ts'
 import { readText } from './tracked-files.ts'
 
 /** Returns the requirement ids in the first column of a row. */
@@ -11,7 +11,7 @@ const rows = (readText('docs/asvs.md') ?? '')
   .map((text) => ({ ids: parseRequirementIds(text), text }))
   .filter(({ ids }) => ids.length > 0)
 const metRows = rows.filter(({ text }) => /\| met +\|/.test(text))
-const mutatedIds = new Set(adminApiMutants.map(({ breaks }) => breaks))
+const mutatedIds = new Set(controlMutants.map(({ breaks }) => breaks))
 
 describe('requirements that docs/asvs.md calls met', () => {
   it('have a mutant, name the row whose mutant they share, or state "nothing to break"', () => {
@@ -23,15 +23,15 @@ describe('requirements that docs/asvs.md calls met', () => {
     expect(rowsWithoutMutant.map(({ ids }) => ids)).toEqual([])
   })
 
-  it.each(adminApiMutants.filter(({ breaks }) => /^\d/.test(breaks)))(
+  it.each(controlMutants.filter(({ breaks }) => /^\d/.test(breaks)))(
     'name $test, which fails without the control of $breaks',
-    (control) => {
-      const text = rows.find(({ ids }) => ids.includes(control.breaks))?.text
-      expect(text).toContain(basename(control.test))
+    (mutant) => {
+      const text = rows.find(({ ids }) => ids.includes(mutant.breaks))?.text
+      expect(text).toContain(basename(mutant.test))
     },
   )
 
-  it.each(adminApiMutants)('have a mutant for $breaks whose source text occurs in $file exactly once', ({ file, from, test }) => {
+  it.each(controlMutants)('have a mutant for $breaks whose source text occurs in $file exactly once', ({ file, from, test }) => {
     expect(readText(file)?.split(from)).toHaveLength(2)
     expect(readText(test)).toBeDefined()
   })

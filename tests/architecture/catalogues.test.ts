@@ -35,12 +35,12 @@ describe('catalogues and their implementations match', () => {
   })
 
   it('every operation is handled by exactly one module, and no module handles an unknown operation', () => {
-    const declared = Object.keys(endpoints).toSorted()
+    const declaredOperations = Object.keys(endpoints).toSorted()
     const handlerFiles = listTextFiles().filter((file) => /^server\/modules\/\w+\/(?:\w+-)?handlers\.ts$/.test(file))
-    const handled = handlerFiles.flatMap((file) =>
+    const handledOperations = handlerFiles.flatMap((file) =>
       [...(readText(file) ?? '').matchAll(/^ {2,4}'(\w+\.\w+)':/gm)].flatMap(([, name]) => name ?? []),
     )
-    expect(handled.toSorted()).toEqual(declared)
+    expect(handledOperations.toSorted()).toEqual(declaredOperations)
   })
 
   it('registration fields are listed in one schema only: no other schema and no code lists them', () => {

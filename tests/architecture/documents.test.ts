@@ -30,6 +30,6 @@ it('every link in a document leads to an existing file and heading', () => {
 
 it('the index lists every decision record', () => {
   const records = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => file.slice('docs/decisions/'.length))
-  const listed = [...readProse('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file)
-  expect(listed).toEqual(records.toSorted())
+  const listedRecords = [...readProse('docs/decisions/README.md').matchAll(/^\| \[\d{4}\]\(([^)]+)\)/gm)].map(([, file]) => file)
+  expect(listedRecords).toEqual(records.toSorted())
 })

@@ -9,7 +9,7 @@ import { modules } from '../../server/modules/index.ts'
 import { listTextFiles } from './tracked-files.ts'
 
 /** Returns the first line of each import violation in a project of these files, followed by the name of the rule. */
-function validate(files: Readonly<Record<string, string>>): readonly string[] {
+function listViolations(files: Readonly<Record<string, string>>): readonly string[] {
   const root = mkdtempSync(join(tmpdir(), 'livery-imports-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['src', 'server', 'demo']) mkdirSync(join(root, folder))
@@ -38,14 +38,14 @@ it.each([
   ["export const a = () => import('../../widgets/a.ts')", 'a dynamic import'],
   ["export type A = import('../../widgets/a.ts').A", 'an inline type import'],
 ])('detects a forbidden import: %s', (text) => {
-  expect(validate({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
+  expect(listViolations({ 'src/engine/state/b.ts': text, 'src/widgets/a.ts': 'export const a = 1; export type A = 1' })).toEqual([
     'src/engine/state/b.ts → src/widgets/a.ts state',
   ])
 })
 
 it('detects imports of a sibling, of a library outside its module, of Node modules and of missing files', () => {
   expect(
-    validate({
+    listViolations({
       'src/widgets/one/view.tsx': "import { b } from '../two/b.ts'\nexport const View = () => <p>{b<string>('x')}</p>",
       'src/widgets/two/b.ts':
         "import ky from 'ky'\nimport { join } from 'node:path'\nimport './gone.ts'\nexport const b = <T,>(x: T) => [ky, join, x]",
@@ -60,7 +60,7 @@ it('detects imports of a sibling, of a library outside its module, of Node modul
 
 it('reports each import of a cycle, including type imports, and no import that only leads into it', () => {
   expect(
-    validate({
+    listViolations({
       'src/ui/a.ts': "import type { B } from './b.ts'\nexport type A = B",
       'src/ui/b.ts': "import { c } from './c.ts'\nexport type B = typeof c",
       'src/ui/c.ts': "import type { A } from './a.ts'\nimport { d } from './d.ts'\nexport const c: A | typeof d = d",
@@ -72,7 +72,7 @@ it('reports each import of a cycle, including type imports, and no import that o
 
 it('detects features that import internals of a feature or of the engine, or a feature that is not listed, and an engine that imports a feature', () => {
   expect(
-    validate({
+    listViolations({
       'src/engine/index.ts': '',
       'src/engine/render/app.ts': "import '../../features/session/index.ts'",
       'src/features/session/index.ts': "import '../../engine/index.ts'",
@@ -95,7 +95,7 @@ it('detects features that import internals of a feature or of the engine, or a f
 
 it('detects a public API of the engine that exports other code, a widget that imports the list of all widgets, and a file outside every module', () => {
   expect(
-    validate({
+    listViolations({
       'src/engine/index.ts': "export { a } from '../widgets/one/a.ts'",
       'src/engine/first-screen.ts': "export { b } from '../adapters/b.ts'",
       'src/widgets/one/a.ts': "import { all } from '../index.ts'\nexport const a = all",
@@ -122,10 +122,10 @@ it('the feature dependencies have no cycle', () => {
 })
 
 /** Returns the rules that a server file violates if it imports another. */
-const validateServer = (from: string, to: string): readonly string[] => {
+const listViolatedRules = (from: string, to: string): readonly string[] => {
   const relativePath = relative(dirname(from), to)
   const specifier = relativePath.startsWith('.') ? relativePath : `./${relativePath}`
-  return validate({ [from]: `import { a } from '${specifier}'\nexport const b = a`, [to]: 'export const a = 1' }).map(
+  return listViolations({ [from]: `import { a } from '${specifier}'\nexport const b = a`, [to]: 'export const a = 1' }).map(
     (line) => line.split(' ').at(-1) ?? '',
   )
 }
@@ -163,7 +163,7 @@ it.each([
   ['server/helpers/b.ts', 'server/database/a.ts', 'server-files-have-a-layer'],
   ['server/start-server.ts', 'server/modules/wallet/a.ts', 'server-root'],
 ])('%s must not import %s on the server', (from, to, rule) => {
-  expect(validateServer(from, to)).toEqual([rule])
+  expect(listViolatedRules(from, to)).toEqual([rule])
 })
 
 it.each([
@@ -175,7 +175,7 @@ it.each([
   ['server/start-server.ts', 'server/http/a.ts'],
   ['server/start-server.ts', 'demo/index.ts'],
 ])('%s may import %s on the server', (from, to) => {
-  expect(validateServer(from, to)).toEqual([])
+  expect(listViolatedRules(from, to)).toEqual([])
 })
 
 it('every module of the server is listed', () => {

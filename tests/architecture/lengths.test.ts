@@ -33,6 +33,6 @@ describe('the maximum length of a text', () => {
       (file) => /^(?:src|server)\/(?!generated\/).*\.tsx?$/.test(file) && !/\.(?:test|fixture)\.|\/testing\/|test-kit/.test(file),
     )
     expect(files.length).toBeGreaterThan(500)
-    expect(files.flatMap((file) => (readText(file)?.match(hardCodedLength) ?? []).map((found) => `${file}: ${found}`))).toEqual([])
+    expect(files.flatMap((file) => (readText(file)?.match(hardCodedLength) ?? []).map((match) => `${file}: ${match}`))).toEqual([])
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { escapeRegExp } from '../escape-reg-exp.ts'
-import strykerTargets from '../stryker/parts.json' with { type: 'json' }
-import { adminApiMutants } from '../mutate/controls.ts'
+import strykerParts from '../stryker/parts.json' with { type: 'json' }
+import { controlMutants } from '../mutate/controls.ts'
 import { merchantMutants } from '../mutate/merchants.ts'
 import { schemaMutants } from '../mutate/schemas.ts'
 import { readText, listTextFiles } from './tracked-files.ts'
 
 describe('hand-written mutants', () => {
   it('are at most 80, because they only cover what Stryker cannot mutate', () => {
-    expect(adminApiMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
+    expect(controlMutants.length + schemaMutants.length + merchantMutants.length).toBeLessThanOrEqual(80)
   })
 
-  it.each([...adminApiMutants, ...schemaMutants, ...merchantMutants])('for $breaks match $file once', ({ file, from }) =>
+  it.each([...controlMutants, ...schemaMutants, ...merchantMutants])('for $breaks match $file once', ({ file, from }) =>
     expect(readText(file)?.split(from)).toHaveLength(2),
   )
 
@@ -19,7 +19,7 @@ describe('hand-written mutants', () => {
     expect(readText(test)).toContain(title),
   )
 
-  it.each(adminApiMutants)('for $breaks name a test of $test: $title', ({ test, title }) =>
+  it.each(controlMutants)('for $breaks name a test of $test: $title', ({ test, title }) =>
     expect(hasTitle(readText(test) ?? '', title)).toBe(true),
   )
 })
@@ -33,8 +33,8 @@ const minLength = 12
  */
 function hasTitle(source: string, title: string): boolean {
   const words = title.split(' ')
-  const ends = words.map((_, start) => words.slice(start).join(' ')).filter((end) => end.length >= minLength)
-  if (source.includes(title) || ends.some((end) => source.includes(`('${end}`))) return true
+  const titleEndings = words.map((_, start) => words.slice(start).join(' ')).filter((end) => end.length >= minLength)
+  if (source.includes(title) || titleEndings.some((end) => source.includes(`('${end}`))) return true
   const literals = [...source.matchAll(/'([^'\n]+)'|`([^`\n]+)`/g)].map(([, quoted, template]) => quoted ?? template ?? '')
   const parameter = /%[a-z]|\$\{[^}]*\}|\$[a-z.]+/gi
   return literals
@@ -46,7 +46,7 @@ function hasTitle(source: string, title: string): boolean {
 describe('the parts that Stryker mutates', () => {
   const files = listTextFiles()
 
-  it.each(Object.entries(strykerTargets))('%s has sources, and its tests exist', (part, { tests }) => {
+  it.each(Object.entries(strykerParts))('%s has sources, and its tests exist', (part, { tests }) => {
     expect(files.some((file) => file.startsWith(`${part}/`) && file.endsWith('.ts'))).toBe(true)
     expect(tests.filter((name) => !files.includes(`tests/platform/${name}.test.ts`))).toEqual([])
   })

@@ -9,7 +9,7 @@ import { root } from './tracked-files.ts'
 
 const folder = join(root, 'docs/observability')
 const readDocument = (file: string): string => readFileSync(join(folder, file), 'utf8')
-const guide = readFileSync(join(root, 'docs/observability.md'), 'utf8')
+const guideText = readFileSync(join(root, 'docs/observability.md'), 'utf8')
 
 interface Dashboard {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[]
@@ -24,7 +24,7 @@ const { registry } = createMetrics({
 })
 const metrics = registry.getMetricsAsArray()
 /** The names of the time series of every metric. */
-const series = new Set(
+const timeSeries = new Set(
   metrics.flatMap(({ name, type }) => [
     name,
     ...(String(type) === 'histogram' ? ['_bucket', '_count', '_sum'].map((suffix) => name + suffix) : []),
@@ -37,7 +37,7 @@ describe('the dashboard and the alert rules', () => {
   it('name only metrics that the server exports', () => {
     const names = [...queries, readDocument('alerts.yaml'), readDocument('alerts.test.yaml')].flatMap(findMetricNames)
     expect(names.length).toBeGreaterThan(30)
-    expect(names.filter((name) => !series.has(name))).toEqual([])
+    expect(names.filter((name) => !timeSeries.has(name))).toEqual([])
   })
 
   it('show every metric of the platform', () => {
@@ -49,7 +49,7 @@ describe('the dashboard and the alert rules', () => {
     const alerts = [...readDocument('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
     expect(alerts.length).toBeGreaterThan(8)
     const names = [...metrics.map(({ name }) => name).filter((name) => name.startsWith('livery_')), ...alerts]
-    expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
+    expect(names.filter((name) => !guideText.includes(`\`${name}\``))).toEqual([])
   })
 
   const promtool = findPromtool()

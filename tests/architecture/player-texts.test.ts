@@ -18,7 +18,7 @@ interface Rule {
   readonly except?: RegExp
 }
 
-const english: readonly Rule[] = [
+const englishRules: readonly Rule[] = [
   { pattern: /\bsign(?:s|ed|ing)? (?:in|out)\b/i, remedy: 'Write "log in" or "log out".' },
   {
     pattern: /\b(?:to|can|cannot|please|must|and|or|then) login\b(?! (?:password|name|window))/i,
@@ -48,7 +48,7 @@ const english: readonly Rule[] = [
   { pattern: /\b(?:favorites?|center|canceled|colors?)\b/i, remedy: 'Spell it the British way.' },
 ]
 
-const vietnamese: readonly Rule[] = [
+const vietnameseRules: readonly Rule[] = [
   { pattern: /mật khẩu (?:thanh toán|giao dịch|quỹ)/i, remedy: 'Write "mật khẩu rút tiền".' },
   { pattern: /e-mail/i, remedy: 'Write "email".' },
   { pattern: /số di động/i, remedy: 'Write "số điện thoại".' },
@@ -63,7 +63,7 @@ const vietnamese: readonly Rule[] = [
   { pattern: /\d{4}-\d{2}-\d{2}/, remedy: 'Write the date as 31/12/2026.', except: /^reg_pattern_date-/ },
 ]
 
-const anyLanguage: readonly Rule[] = [
+const commonRules: readonly Rule[] = [
   { pattern: /'/, remedy: 'Write the typographic apostrophe ’.', except: /^live_filter_HE$/ },
   { pattern: /"/, remedy: 'Write typographic quotation marks “ ”.' },
   { pattern: /\.\.\./, remedy: 'Write the ellipsis ….' },
@@ -76,13 +76,13 @@ const anyLanguage: readonly Rule[] = [
 ]
 
 /** Headings, labels and buttons, by their keys. */
-const shortKeys = /(?:_title|_eyebrow|_label|_submit|_action|_send|_continue|_cancel|_change|_add|\/title|\/label)$|^in_/
-const noFullStop: Rule = { pattern: /[^.]\.$/, remedy: 'Headings, labels and buttons have no full stop.' }
+const shortTextKeys = /(?:_title|_eyebrow|_label|_submit|_action|_send|_continue|_cancel|_change|_add|\/title|\/label)$|^in_/
+const noFullStopRule: Rule = { pattern: /[^.]\.$/, remedy: 'Headings, labels and buttons have no full stop.' }
 
 const listRules = ({ language, key }: PlayerText): readonly Rule[] => [
-  ...anyLanguage,
-  ...(language === 'EN' ? english : language === 'TY' ? vietnamese : []),
-  ...(shortKeys.test(key) ? [noFullStop] : []),
+  ...commonRules,
+  ...(language === 'EN' ? englishRules : language === 'TY' ? vietnameseRules : []),
+  ...(shortTextKeys.test(key) ? [noFullStopRule] : []),
 ]
 
 /** Returns a text without its tags and placeholders. */
@@ -107,12 +107,12 @@ function readMessages(file: string, language: string): readonly PlayerText[] {
  * Returns the texts by language in a file of a brand, such as those of announcements, help pages and payment channels.
  */
 function readBrandTexts(file: string): readonly PlayerText[] {
-  const walk = (value: unknown, path: string, language?: string): readonly PlayerText[] => {
+  const collectTexts = (value: unknown, path: string, language?: string): readonly PlayerText[] => {
     if (typeof value === 'string') return language === undefined ? [] : [{ file, key: path, language, text: value }]
     if (typeof value !== 'object' || value === null) return []
-    return Object.entries(value).flatMap(([key, inner]) => walk(inner, `${path}/${key}`, languages.includes(key) ? key : language))
+    return Object.entries(value).flatMap(([key, child]) => collectTexts(child, `${path}/${key}`, languages.includes(key) ? key : language))
   }
-  return walk(JSON.parse(readText(file) ?? '{}'), '')
+  return collectTexts(JSON.parse(readText(file) ?? '{}'), '')
 }
 
 /** Returns the texts of the demo pages: entries `key: 'text'` of `const en` and `const vi`. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** A code block of a guide, with the file and the position at which to insert it. */
-export interface Step {
+export interface ExampleStep {
   readonly file: string
   readonly text: string
   /** The JSON pointer of the object to add the properties to; `undefined` for a text file. */
@@ -14,16 +14,16 @@ export interface Step {
 /**
  * Returns the steps of the examples in a guide, by name: code blocks whose first line is `example=… file=…`.
  */
-export function parseExamples(markdown: string): Readonly<Record<string, readonly Step[]>> {
+export function parseExamples(markdown: string): Readonly<Record<string, readonly ExampleStep[]>> {
   const steps = [...markdown.matchAll(/^```\w+ example=(\w+) file=(\S+)(?: in=(\S*)| before="([^"]*)")?\n(.*?)^```$/gms)]
-  const examples: Record<string, Step[]> = {}
+  const examples: Record<string, ExampleStep[]> = {}
   for (const [, name = '', file = '', parentPointer, insertBefore, text = ''] of steps)
     (examples[name] ??= []).push({ file, text, parentPointer, insertBefore })
   return examples
 }
 
 /** Applies a step to a copy of the project. */
-export function applyStep(folder: string, { file, text, parentPointer, insertBefore }: Step): void {
+export function applyStep(folder: string, { file, text, parentPointer, insertBefore }: ExampleStep): void {
   const path = join(folder, file)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(
@@ -49,15 +49,15 @@ function insertText(path: string, text: string, insertBefore: string | undefined
 type Json = Record<string, unknown>
 
 function mergeJson(path: string, text: string, parentPointer: string): Json {
-  const parsed = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : {}
-  const added = JSON.parse(`{${text}}`) as Json
+  const parsedFile = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Json) : {}
+  const addedProperties = JSON.parse(`{${text}}`) as Json
   const target = parentPointer
     .split('/')
     .slice(1)
-    .reduce((parent, step) => (parent[step] ??= {}) as Json, parsed)
-  for (const [key, value] of Object.entries(added)) {
+    .reduce((parent, segment) => (parent[segment] ??= {}) as Json, parsedFile)
+  for (const [key, value] of Object.entries(addedProperties)) {
     if (Object.hasOwn(target, key)) throw new Error(`${path} already has ${parentPointer}/${key}.`)
     target[key] = value
   }
-  return parsed
+  return parsedFile
 }

@@ -14,7 +14,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
   memberBar: 'a part of navigation.json, fixed by its schema',
 }
 
-const ids = readBaseIds()
+const baseIds = readBaseIds()
 
 describe('code names no overlay, route or page that a brand may remove', () => {
   const files = listTextFiles().filter(
@@ -24,7 +24,7 @@ describe('code names no overlay, route or page that a brand may remove', () => {
   )
 
   it('uses the roles of the configuration instead', () => {
-    expect(ids.size).toBeGreaterThan(80)
+    expect(baseIds.size).toBeGreaterThan(80)
     expect(files.length).toBeGreaterThan(500)
     expect(files.flatMap((file) => findNamedIds(file, readText(file) ?? ''))).toEqual([])
   })
@@ -69,7 +69,7 @@ function findNamedIds(file: string, text: string): string[] {
     if (
       type === 'Literal' &&
       typeof value === 'string' &&
-      ids.has(value) &&
+      baseIds.has(value) &&
       !Object.hasOwn(otherMeanings, value) &&
       (isIdExpected || /[A-Z]/.test(value))
     )

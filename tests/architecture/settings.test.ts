@@ -23,22 +23,22 @@ describe('every environment variable in use is documented', () => {
     )
     expect(settings.length).toBeGreaterThan(25)
     expect(otherVariables).toContain('UV_THREADPOOL_SIZE')
-    const listed = findListedVariables('docs/settings.md')
+    const listedVariables = findListedVariables('docs/settings.md')
     // NODE_ENV is documented in the row of LIVERY_MODE.
-    expect([...settings, ...otherVariables].filter((name) => name !== 'NODE_ENV' && !listed.has(name))).toEqual([])
+    expect([...settings, ...otherVariables].filter((name) => name !== 'NODE_ENV' && !listedVariables.has(name))).toEqual([])
   })
 
   it('variables of commands and tests in docs/settings.md or in CONTRIBUTING.md', () => {
     // Variables that the project does not define. NODE_ENV is documented in the row of LIVERY_MODE.
-    const conventions = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
+    const externalVariables = new Set(['NODE_ENV', 'NO_COLOR', 'PATH', 'TERM'])
     /** Variables that one process sets for another in the same run. */
-    const internal = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
+    const internalVariables = new Set(['VITEST_OUTCOME', 'E2E_PORT', 'E2E_SERVER', 'LIVERY_PROJECT'])
     const names = findVariables(
       listTextFiles().filter((file) => /^(?:scripts\/.*|playwright\.config|tests\/depth|tests\/platform\/random-brands\.test)/.test(file)),
       /\benv\['([A-Z_]+)'\]/g,
     )
     expect(names.length).toBeGreaterThan(5)
-    const listed = new Set([...findListedVariables('docs/settings.md'), ...findListedVariables('CONTRIBUTING.md')])
-    expect(names.filter((name) => !listed.has(name) && !conventions.has(name) && !internal.has(name))).toEqual([])
+    const listedVariables = new Set([...findListedVariables('docs/settings.md'), ...findListedVariables('CONTRIBUTING.md')])
+    expect(names.filter((name) => !listedVariables.has(name) && !externalVariables.has(name) && !internalVariables.has(name))).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ describe('a selector that depends on the siblings of any child of main', () => {
 
 describe('a class of a CSS module', () => {
   const files = listTextFiles().filter((file) => /^src\/.*(?<!\.test)\.tsx?$/.test(file))
-  const modules = files.flatMap((file) => {
+  const moduleImports = files.flatMap((file) => {
     const code = readText(file) ?? ''
     return [...code.matchAll(/^import (\w+) from '([^']+\.module\.css)'$/gm)].map(([, name = '', path = '']) => {
       const classes = [...code.matchAll(new RegExp(`\\b${name}\\['([^']+)'\\]`, 'g'))].map(([, className = '']) => className)
@@ -39,8 +39,8 @@ describe('a class of a CSS module', () => {
   })
 
   it('is defined in the stylesheet if code uses it', () => {
-    expect(modules.flatMap(({ classes }) => classes).length).toBeGreaterThan(800)
-    const undefinedClasses = modules.flatMap(({ file, classes, stylesheet }) =>
+    expect(moduleImports.flatMap(({ classes }) => classes).length).toBeGreaterThan(800)
+    const undefinedClasses = moduleImports.flatMap(({ file, classes, stylesheet }) =>
       classes.filter((name) => !new RegExp(`\\.${name}(?![\\w-])`).test(stylesheet)).map((name) => `${file}: ${name}`),
     )
     expect(undefinedClasses).toEqual([])
@@ -48,29 +48,29 @@ describe('a class of a CSS module', () => {
 })
 
 describe('a style variable', () => {
-  const project = join(import.meta.dirname, '../..')
-  const root = mkdtempSync(join(tmpdir(), 'livery-styles-'))
-  afterEach(() => rmSync(root, { recursive: true, force: true }))
+  const projectRoot = join(import.meta.dirname, '../..')
+  const fixtureRoot = mkdtempSync(join(tmpdir(), 'livery-styles-'))
+  afterEach(() => rmSync(fixtureRoot, { recursive: true, force: true }))
 
   /** Validates a project of these files and those that define the global variables. */
-  function validate(files: Readonly<Record<string, string>>) {
-    for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(project, path), join(root, path), { recursive: true })
+  function validateFixture(files: Readonly<Record<string, string>>) {
+    for (const path of ['merchants/base', 'src/ui/base.css']) cpSync(join(projectRoot, path), join(fixtureRoot, path), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true })
-      writeFileSync(join(root, path), text)
+      mkdirSync(dirname(join(fixtureRoot, path)), { recursive: true })
+      writeFileSync(join(fixtureRoot, path), text)
     }
-    return validateStyles(root)
+    return validateStyles(fixtureRoot)
   }
 
   it('is defined wherever a stylesheet of the project uses it', async () => {
-    const { files, uses, violations } = await validateStyles(project)
+    const { files, uses, violations } = await validateStyles(projectRoot)
     expect(files).toBeGreaterThan(80)
     expect(uses).toBeGreaterThan(1000)
     expect(violations).toEqual([])
   })
 
   it('that is undefined is reported with its file, its line and the nearest name', async () => {
-    const { violations } = await validate({
+    const { violations } = await validateFixture({
       'src/widgets/a/style.module.css': '.a {\n  /* var(--comment) */\n  color: var(--acent-text);\n  margin: 0 var( --guter, 4px );\n}\n',
     })
     expect(violations).toEqual([
@@ -81,7 +81,7 @@ describe('a style variable', () => {
 
   it('may be defined in the same folder or in src/ui, and in any folder if its use has a fallback value', async () => {
     const styleSheet = '.a { --mine: 1; width: var(--mine); height: var(--set); padding: var(--lent, 0); inset: var(--inset) }'
-    const { violations } = await validate({
+    const { violations } = await validateFixture({
       'src/widgets/a/style.module.css': styleSheet,
       'src/widgets/a/view.tsx': "const style = { ['--set']: 1 }",
       'src/widgets/b/style.module.css': '.b { --lent: 1; --theirs: 2 }',

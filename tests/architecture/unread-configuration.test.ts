@@ -7,7 +7,7 @@ import { readText, root, listTextFiles } from './tracked-files.ts'
 /**
  * Properties that the code reads without naming them: the prefix of their paths in the schemas, and how they are read.
  */
-const readIndirectly: Readonly<Record<string, string>> = {
+const indirectReads: Readonly<Record<string, string>> = {
   'platform/flags/': 'flags are passed to the platform under their own names',
   'platform/accounts/*/agreements/': 'contracts are read by kind',
   'registration/socialSms/errors/': 'an error is looked up by the name that the phone check returned',
@@ -15,7 +15,7 @@ const readIndirectly: Readonly<Record<string, string>> = {
   'theme/light': 'the colours of a theme are looked up by its name',
 }
 
-const readNames = findAllReadProperties(
+const usedPropertyNames = findAllReadProperties(
   listTextFiles().filter(
     (file) =>
       /^(?:src|server|scripts|demo\/(?:accounts|history))\/.*\.(?:tsx?|mjs)$/.test(file) &&
@@ -26,20 +26,20 @@ const readNames = findAllReadProperties(
 describe('every configurable property is read', () => {
   it.each(['merchant', 'widgets'])('in schemas/%s: by name, or indirectly for a listed reason', (folder) => {
     const files = readdirSync(join(root, 'schemas', folder)).filter((file) => file.endsWith('.json'))
-    const declared = files.flatMap((file) =>
+    const declaredPaths = files.flatMap((file) =>
       listPropertyPaths(JSON.parse(readText(`schemas/${folder}/${file}`) ?? ''), file.replace('.json', '')),
     )
-    expect(declared.length).toBeGreaterThan(150)
-    const isReadIndirectly = (path: string): boolean => Object.keys(readIndirectly).some((prefix) => path.startsWith(prefix))
-    expect(declared.filter((path) => !readNames.has(getPropertyName(path)) && !isReadIndirectly(path))).toEqual([])
+    expect(declaredPaths.length).toBeGreaterThan(150)
+    const isReadIndirectly = (path: string): boolean => Object.keys(indirectReads).some((prefix) => path.startsWith(prefix))
+    expect(declaredPaths.filter((path) => !usedPropertyNames.has(getPropertyName(path)) && !isReadIndirectly(path))).toEqual([])
   })
 
   it('the list of indirect reads has no property that is read by name or no longer exists', () => {
-    const declared = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
+    const declaredPaths = readdirSync(join(root, 'schemas/merchant')).flatMap((file) =>
       listPropertyPaths(JSON.parse(readText(`schemas/merchant/${file}`) ?? ''), file.replace('.json', '')),
     )
-    const isNeeded = (prefix: string): boolean => declared.some((path) => path.startsWith(prefix) && !readNames.has(getPropertyName(path)))
-    expect(Object.keys(readIndirectly).filter((prefix) => !isNeeded(prefix))).toEqual([])
+    const isNeeded = (prefix: string): boolean => declaredPaths.some((path) => path.startsWith(prefix) && !usedPropertyNames.has(getPropertyName(path)))
+    expect(Object.keys(indirectReads).filter((prefix) => !isNeeded(prefix))).toEqual([])
   })
 
   it.each([
@@ -66,20 +66,20 @@ function findAllReadProperties(files: readonly string[]): ReadonlySet<string> {
 /** Returns the properties that a source reads: members that are not assigned to, and destructured properties. */
 function findReadProperties(file: string, text: string): readonly string[] {
   const names: string[] = []
-  const assigned = new Set<unknown>()
-  const collect = (key: unknown): void => {
+  const assignedNodes = new Set<unknown>()
+  const collectName = (key: unknown): void => {
     const { type, name, value } = key as { type?: string; name?: string; value?: unknown }
     if (type === 'Identifier' && name !== undefined) names.push(name)
     if (type === 'Literal' && typeof value === 'string') names.push(value)
   }
   new Visitor({
-    AssignmentExpression: ({ operator, left }) => void (operator === '=' && assigned.add(left)),
+    AssignmentExpression: ({ operator, left }) => void (operator === '=' && assignedNodes.add(left)),
     MemberExpression: (node) => {
-      if (!assigned.has(node) && (!node.computed || node.property.type === 'Literal')) collect(node.property)
+      if (!assignedNodes.has(node) && (!node.computed || node.property.type === 'Literal')) collectName(node.property)
     },
     ObjectPattern: ({ properties }) => {
       for (const property of properties)
-        if (property.type === 'Property' && (!property.computed || property.key.type === 'Literal')) collect(property.key)
+        if (property.type === 'Property' && (!property.computed || property.key.type === 'Literal')) collectName(property.key)
     },
   }).visit(parseSync(file, text).program)
   return names
@@ -98,11 +98,11 @@ interface Schema {
  */
 function listPropertyPaths(schema: Schema, path: string): readonly string[] {
   const { properties = {}, definitions = {}, additionalProperties, items } = schema
-  const combined = ['oneOf', 'anyOf', 'allOf'].flatMap((word) => (Array.isArray(schema[word]) ? (schema[word] as Schema[]) : []))
+  const combinedSchemas = ['oneOf', 'anyOf', 'allOf'].flatMap((keyword) => (Array.isArray(schema[keyword]) ? (schema[keyword] as Schema[]) : []))
   return [
     ...Object.entries(properties).flatMap(([name, property]) => [`${path}/${name}`, ...listPropertyPaths(property, `${path}/${name}`)]),
     ...Object.entries(definitions).flatMap(([name, definition]) => listPropertyPaths(definition, `${path}#${name}`)),
     ...[additionalProperties, items].flatMap((nested) => (typeof nested === 'object' ? listPropertyPaths(nested, `${path}/*`) : [])),
-    ...combined.flatMap((part) => listPropertyPaths(part, path)),
+    ...combinedSchemas.flatMap((combinedSchema) => listPropertyPaths(combinedSchema, path)),
   ]
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readText, root, listTextFiles } from './tracked-files.ts'
 
 /** Operations that the browser does not use, and why the platform has them. */
-const externalOnly: Readonly<Record<string, string>> = {
+const externalOperations: Readonly<Record<string, string>> = {
   'deposit.proofFile': 'for back-office programs; the page shows the uploaded file without fetching it',
   'game.vassals': 'needs a token, and visitors see vendors too: the site reads them from game.menus',
   'game.vassalTypes': 'needs a token, and visitors see categories too: the site reads them from game.menus',
@@ -16,7 +16,7 @@ const externalOnly: Readonly<Record<string, string>> = {
 }
 
 /** Operations whose port method the sources do not name as a member: the file, and the code in it that uses them. */
-const calledIndirectly: Readonly<Record<string, readonly [file: string, code: string]>> = {
+const indirectCalls: Readonly<Record<string, readonly [file: string, code: string]>> = {
   'activity.claim': ['src/features/activities/activity-button.tsx', "step: 'join' | 'claim'"],
   'verification.work': ['src/adapters/http.ts', "callEndpoint('verification.work'"],
 }
@@ -26,20 +26,20 @@ const sources = listTextFiles().filter(
 )
 
 describe('every operation is used', () => {
-  const calls = readdirSync(join(root, 'schemas/api')).flatMap((file) => {
+  const operations = readdirSync(join(root, 'schemas/api')).flatMap((file) => {
     const schema = JSON.parse(readText(`schemas/api/${file}`) ?? '') as { 'x-port'?: string; endpoints?: Readonly<Record<string, unknown>> }
     return Object.keys(schema.endpoints ?? {}).map((name) => [schema['x-port'] ?? '', name] as const)
   })
 
   it('by a browser source that names its port and method, indirectly by a listed file, or only by other clients for a listed reason', () => {
-    expect(calls.length).toBeGreaterThan(100)
+    expect(operations.length).toBeGreaterThan(100)
     expect(sources.length).toBeGreaterThan(500)
     const namesByFile = sources.map((file) => findMemberNames(file, readText(file) ?? ''))
-    const unused = calls.filter(([port, name]) => !namesByFile.some((names) => names.has(port) && names.has(name)))
-    expect(unused.map((call) => call.join('.')).toSorted()).toEqual(
-      [...Object.keys(externalOnly), ...Object.keys(calledIndirectly)].toSorted(),
+    const unusedOperations = operations.filter(([port, name]) => !namesByFile.some((names) => names.has(port) && names.has(name)))
+    expect(unusedOperations.map((operation) => operation.join('.')).toSorted()).toEqual(
+      [...Object.keys(externalOperations), ...Object.keys(indirectCalls)].toSorted(),
     )
-    for (const [file, sourceText] of Object.values(calledIndirectly)) expect(readText(file)).toContain(sourceText)
+    for (const [file, sourceText] of Object.values(indirectCalls)) expect(readText(file)).toContain(sourceText)
   })
 
   it.each(['ports.game.popular(query)', 'const { popular } = ports.game', '({ game }) => game.popular(query)'])(

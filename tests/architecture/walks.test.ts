@@ -54,36 +54,36 @@ const usesExport = (from: string, to: string, name: string): boolean =>
 
 /** The generic modules through which every operation passes: in the browser and on the server. */
 const genericModules = new Set(['src/adapters/http.ts', 'server/http/register-endpoints.ts', 'server/http/serve-api.ts'])
-const mentionsOperation = (file: string, call: string): boolean =>
-  readSource(file).includes(`'${call}'`) || readSource(file).includes(`${call}(`)
+const mentionsOperation = (file: string, operation: string): boolean =>
+  readSource(file).includes(`'${operation}'`) || readSource(file).includes(`${operation}(`)
 
 const connections: readonly (readonly [pattern: RegExp, isValid: (row: Row, from: Row, name: string) => boolean])[] = [
-  [/^imported by (\d+)$/, ({ file, name }, from) => usesExport(from.file, file, name)],
-  [/^takes `([^`]+)` of (\d+)$/, ({ file }, from, name) => usesExport(file, from.file, name)],
-  [/^carried by (\d+): `([^`]+)`$/, ({ file }, from, name) => readSource(from.file).includes(name) && readSource(file).includes(name)],
+  [/^imported by (\d+)$/, ({ file, name }, sourceRow) => usesExport(sourceRow.file, file, name)],
+  [/^takes `([^`]+)` of (\d+)$/, ({ file }, sourceRow, name) => usesExport(file, sourceRow.file, name)],
+  [/^carried by (\d+): `([^`]+)`$/, ({ file }, sourceRow, name) => readSource(sourceRow.file).includes(name) && readSource(file).includes(name)],
   [
     /^thrown by (\d+): `([^`]+)`$/,
-    ({ file }, from, name) => readSource(from.file).includes(`throw new ${name}(`) && readSource(file).includes(`instanceof ${name}`),
+    ({ file }, sourceRow, name) => readSource(sourceRow.file).includes(`throw new ${name}(`) && readSource(file).includes(`instanceof ${name}`),
   ],
   [
     /^call by (\d+): `([^`]+)`$/,
-    ({ file }, from, name) =>
+    ({ file }, sourceRow, name) =>
       name in endpoints &&
-      [file, from.file].every((one) => genericModules.has(one) || mentionsOperation(one, name)) &&
-      (mentionsOperation(file, name) || mentionsOperation(from.file, name)),
+      [file, sourceRow.file].every((stepFile) => genericModules.has(stepFile) || mentionsOperation(stepFile, name)) &&
+      (mentionsOperation(file, name) || mentionsOperation(sourceRow.file, name)),
   ],
   [
     /^HTTP by (\d+): `([^`]+)`$/,
-    ({ file }, from, name) =>
+    ({ file }, sourceRow, name) =>
       genericModules.has(file) &&
-      genericModules.has(from.file) &&
-      file.startsWith('src/') !== from.file.startsWith('src/') &&
+      genericModules.has(sourceRow.file) &&
+      file.startsWith('src/') !== sourceRow.file.startsWith('src/') &&
       Object.values(endpoints).some(({ method, path }) => `${method} ${path}` === name),
   ],
   [
     /^registry of (\d+): `([^`]+)`$/,
-    ({ file }, from, name) =>
-      /\bregistry\b/.test(readSource(from.file)) &&
+    ({ file }, sourceRow, name) =>
+      /\bregistry\b/.test(readSource(sourceRow.file)) &&
       file === `src/widgets/${name}/view.tsx` &&
       /import\.meta\.glob<[^>]+>\('\.\/\*\/view\.tsx'\)/.test(readSource('src/widgets/other-widgets.ts')),
   ],
@@ -103,9 +103,9 @@ function validateRow(row: Row, rows: readonly Row[]): string | undefined {
     const captures = pattern.exec(connection)?.slice(1)
     if (captures === undefined) continue
     const sourceNumber = Number(captures.find((part) => /^\d+$/.test(part)))
-    const from = rows.find((candidate) => candidate.number === sourceNumber)
-    if (from === undefined || sourceNumber >= number) return 'its connection does not name an earlier step'
-    return isValid(row, from, captures.find((part) => !/^\d+$/.test(part)) ?? '')
+    const sourceRow = rows.find((candidate) => candidate.number === sourceNumber)
+    if (sourceRow === undefined || sourceNumber >= number) return 'its connection does not name an earlier step'
+    return isValid(row, sourceRow, captures.find((part) => !/^\d+$/.test(part)) ?? '')
       ? undefined
       : `the code has no such connection: ${connection}`
   }

@@ -19,7 +19,7 @@ const boundaries: ReadonlySet<string> = new Set([
 ])
 
 /** Endpoints that a widget needs although its code does not call them, with the reason. */
-const declaredOnly: Readonly<Record<string, string>> = {
+const indirectNeeds: Readonly<Record<string, string>> = {
   'game.launch': 'its games lead to the page of a game',
   'session.login': 'it leads to the login, or belongs to a session',
   'system.servicePaths': 'it leads to customer service',
@@ -30,7 +30,7 @@ const declaredOnly: Readonly<Record<string, string>> = {
  * Endpoints that a widget may call without checking that the platform has them, with the cause of the call: another
  * endpoint, an error, a flag, a setting or a link.
  */
-const requestedByPlatform: Readonly<Record<string, string>> = {
+const uncheckedEndpoints: Readonly<Record<string, string>> = {
   'activity.apply': 'activity.list',
   'activity.claimRaffle': 'activity.list',
   'activity.image': 'activity.list',
@@ -73,7 +73,7 @@ type SyntaxNode = { readonly type: string } & Readonly<Record<string, unknown>>
 const ports: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   [...new Set(Object.values(endpoints).map(({ port }) => port))].map((port) => [
     port,
-    new Set<string>(Object.values(endpoints).flatMap((one) => (one.port === port ? [one.name] : []))),
+    new Set<string>(Object.values(endpoints).flatMap((endpoint) => (endpoint.port === port ? [endpoint.name] : []))),
   ]),
 )
 const resolver = new ResolverFactory({ extensions: ['.ts', '.tsx'] })
@@ -96,9 +96,9 @@ function readModule(file: string): Module {
 
 function readStatement(module: Module, statement: Program['body'][number], resolve: (specifier: string) => string): void {
   if (statement.type === 'ImportDeclaration') {
-    for (const one of statement.specifiers)
-      if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
-        module.imports.set(one.local.name, [resolve(statement.source.value), one.imported.name])
+    for (const specifier of statement.specifiers)
+      if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
+        module.imports.set(specifier.local.name, [resolve(statement.source.value), specifier.imported.name])
     return
   }
   if (statement.type === 'ExportNamedDeclaration' && statement.source) {
@@ -109,8 +109,8 @@ function readStatement(module: Module, statement: Program['body'][number], resol
   }
   const declaration = statement.type === 'ExportNamedDeclaration' ? (statement.declaration ?? statement) : statement
   if (declaration.type === 'VariableDeclaration')
-    for (const one of declaration.declarations)
-      if (one.id.type === 'Identifier') module.declarations.set(one.id.name, readDeclaration(one, resolve))
+    for (const declarator of declaration.declarations)
+      if (declarator.id.type === 'Identifier') module.declarations.set(declarator.id.name, readDeclaration(declarator, resolve))
   if (declaration.type === 'FunctionDeclaration' && declaration.id)
     module.declarations.set(declaration.id.name, readDeclaration(declaration, resolve))
 }
@@ -121,7 +121,7 @@ function readDeclaration(tree: unknown, resolve: (specifier: string) => string):
   const selectors = new Set<unknown>()
   visit(tree, (node) => {
     if (node.type === 'CallExpression' && /^use(?:Site|Config|Store|Facts)$/.test(getNodeName(node['callee'])))
-      for (const one of node['arguments'] as readonly unknown[]) selectors.add(one)
+      for (const argument of node['arguments'] as readonly unknown[]) selectors.add(argument)
     if (!selectors.has(node)) readAliases(node, aliases)
   })
   visit(tree, (node) => {
@@ -140,20 +140,20 @@ function readDeclaration(tree: unknown, resolve: (specifier: string) => string):
 
 /** Adds the local names of destructured ports: `const { game: port } = usePorts()`, `({ game }) => game.hot()`. */
 function readAliases(node: SyntaxNode, aliases: Map<string, string>): void {
-  const add = (pattern: SyntaxNode): void => {
+  const addAliases = (pattern: SyntaxNode): void => {
     for (const { key, value } of pattern['properties'] as readonly { readonly key?: SyntaxNode; readonly value?: SyntaxNode }[]) {
-      if (value?.type === 'ObjectPattern' && getNodeName(key) === 'ports') add(value)
+      if (value?.type === 'ObjectPattern' && getNodeName(key) === 'ports') addAliases(value)
       else if (value?.type === 'Identifier' && getNodeName(key) in ports) aliases.set(getNodeName(value), getNodeName(key))
     }
   }
   if (node.type === 'VariableDeclarator') {
     const [id, init] = [node['id'] as SyntaxNode, node['init']]
-    if (id.type === 'ObjectPattern' && isPorts(init)) add(id)
+    if (id.type === 'ObjectPattern' && isPorts(init)) addAliases(id)
   }
   if (!/Function/.test(node.type)) return
   for (const parameter of (node['params'] ?? []) as readonly SyntaxNode[]) {
     const annotation = parameter['typeAnnotation']
-    if (parameter.type === 'ObjectPattern' && (!annotation || JSON.stringify(annotation).includes('Ports'))) add(parameter)
+    if (parameter.type === 'ObjectPattern' && (!annotation || JSON.stringify(annotation).includes('Ports'))) addAliases(parameter)
   }
 }
 
@@ -170,15 +170,15 @@ const isPorts = (value: unknown): boolean => {
 
 /** Visits every node of a syntax tree except types. */
 function visit(value: unknown, onNode: (node: SyntaxNode) => void): void {
-  if (Array.isArray(value)) for (const one of value as readonly unknown[]) visit(one, onNode)
+  if (Array.isArray(value)) for (const element of value as readonly unknown[]) visit(element, onNode)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const node = value as SyntaxNode
   if (typeof node.type === 'string') {
     if (/^TS(?:Type|Interface)/.test(node.type)) return
     onNode(node)
   }
-  for (const [key, inner] of Object.entries(node))
-    if (!['typeAnnotation', 'typeArguments', 'returnType'].includes(key)) visit(inner, onNode)
+  for (const [key, child] of Object.entries(node))
+    if (!['typeAnnotation', 'typeArguments', 'returnType'].includes(key)) visit(child, onNode)
 }
 
 function resolveReexport(file: string, name: string): readonly [file: string, name: string] {
@@ -197,7 +197,7 @@ function collectEndpoints(kind: string): { readonly calls: ReadonlySet<string>; 
     const declaration = module.declarations.get(name)
     for (const call of declaration?.calls ?? []) calls.add(call)
     for (const check of declaration?.checks ?? []) checks.add(check)
-    for (const other of declaration?.modules ?? []) visitModule(other)
+    for (const moduleFile of declaration?.modules ?? []) visitModule(moduleFile)
     for (const reference of declaration?.names ?? []) {
       const imported = module.imports.get(reference)
       if (imported) visitDeclaration(...resolveReexport(...imported))
@@ -207,7 +207,7 @@ function collectEndpoints(kind: string): { readonly calls: ReadonlySet<string>; 
   const visitModule = (file: string): void => {
     const { declarations, reexports } = readModule(file)
     for (const name of declarations.keys()) visitDeclaration(file, name)
-    for (const [other, name] of reexports.values()) visitDeclaration(...resolveReexport(other, name))
+    for (const [targetFile, name] of reexports.values()) visitDeclaration(...resolveReexport(targetFile, name))
   }
   for (const file of listTextFiles()) if (new RegExp(`^src/widgets/${kind}/(?:first-)?view\\.tsx$`).test(file)) visitModule(file)
   return { calls, checks }
@@ -217,8 +217,8 @@ const splitAlternatives = (names: readonly string[]): readonly string[] => names
 
 function listPropNeeds(spec: NeedsSpec | undefined): readonly string[] {
   if (spec === undefined) return []
-  const own = Array.isArray(spec.needs) ? (spec.needs as readonly string[]) : Object.values(spec.needs ?? {}).flat()
-  return [...splitAlternatives(own), ...Object.values(spec.properties ?? {}).flatMap(listPropNeeds), ...listPropNeeds(spec.items)]
+  const ownNeeds = Array.isArray(spec.needs) ? (spec.needs as readonly string[]) : Object.values(spec.needs ?? {}).flat()
+  return [...splitAlternatives(ownNeeds), ...Object.values(spec.properties ?? {}).flatMap(listPropNeeds), ...listPropNeeds(spec.items)]
 }
 
 describe('the declared needs', () => {
@@ -229,10 +229,10 @@ describe('the declared needs', () => {
     const declared = new Set([...required, ...(widget?.uses ?? [])])
     const undeclared = [...calls].filter((call) => !declared.has(call))
     expect(undeclared, `Add them to x-needs or x-uses of schemas/widgets/${kind}.json`).toEqual([])
-    const uncalled = [...declared].filter((call) => !calls.has(call) && !(call in declaredOnly))
+    const uncalled = [...declared].filter((call) => !calls.has(call) && !(call in indirectNeeds))
     expect(uncalled, `Remove them from x-needs and x-uses of schemas/widgets/${kind}.json`).toEqual([])
     expect([...declared].filter((call) => !(call in endpoints))).toEqual([])
-    const unchecked = (widget?.uses ?? []).filter((call) => !checks.has(call) && !(call in requestedByPlatform) && !required.includes(call))
+    const unchecked = (widget?.uses ?? []).filter((call) => !checks.has(call) && !(call in uncheckedEndpoints) && !required.includes(call))
     expect(unchecked).toEqual([])
   })
 

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Io } from '../../scripts/cli/command.ts'
-import { newEndpoint } from '../../scripts/cli/scaffold/new-endpoint.ts'
-import { newField } from '../../scripts/cli/scaffold/new-field.ts'
-import { newModule } from '../../scripts/cli/scaffold/new-module.ts'
-import { newWidget } from '../../scripts/cli/scaffold/new-widget.ts'
+import { scaffoldEndpoint } from '../../scripts/cli/scaffold/new-endpoint.ts'
+import { scaffoldField } from '../../scripts/cli/scaffold/new-field.ts'
+import { scaffoldModule } from '../../scripts/cli/scaffold/new-module.ts'
+import { scaffoldWidget } from '../../scripts/cli/scaffold/new-widget.ts'
 import { applyStep, parseExamples } from './read-examples.ts'
 import { root, listTextFiles } from './tracked-files.ts'
 
@@ -21,34 +21,34 @@ const examples = Object.assign({}, ...guides.map((guide) => parseExamples(readFi
 const maxFilesPerExample: Readonly<Record<string, number>> = { call: 4, command: 1, demo: 3, field: 4, page: 2, payment: 4, seed: 2 }
 const isTest = (file: string): boolean => file.startsWith('tests/')
 
-let copy: string
+let copyRoot: string
 
 /** Creates a copy of the project and applies every example to it. */
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'livery-examples-'))
-  const needed = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/|docs\/api-examples\/)/
-  for (const file of listTextFiles()) if (needed.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
-  cpSync(join(root, 'src/generated'), join(copy, 'src/generated'), { recursive: true })
-  cpSync(join(root, 'merchants'), join(copy, 'merchants'), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  copyRoot = mkdtempSync(join(tmpdir(), 'livery-examples-'))
+  const copiedFilePattern = /^(?:[^/]*\.(?:json|ts)$|schemas\/|scripts\/|src\/|server\/|demo\/|art\/|tests\/|docs\/api-examples\/)/
+  for (const file of listTextFiles()) if (copiedFilePattern.test(file) && existsSync(join(root, file))) cpSync(join(root, file), join(copyRoot, file))
+  cpSync(join(root, 'src/generated'), join(copyRoot, 'src/generated'), { recursive: true })
+  cpSync(join(root, 'merchants'), join(copyRoot, 'merchants'), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(copyRoot, 'node_modules'))
   for (const scaffold of Object.values(scaffolds)) await scaffold()
-  for (const step of Object.values(examples).flat()) applyStep(copy, step)
+  for (const step of Object.values(examples).flat()) applyStep(copyRoot, step)
 })
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(() => rmSync(copyRoot, { recursive: true, force: true }))
 
 const outputLines: string[] = []
 const io: Io = { out: (text) => outputLines.push(text), err: () => undefined, paint: (_, text) => text, env: {} }
 
 /** Commands of `livery new`, each of which writes files into the copy. */
 const scaffolds = {
-  widget: () => newWidget(copy, ['custom-heading', 'A custom heading.'], io),
-  endpoint: () => newEndpoint(copy, ['game.note', "Stores a player's note on a game."], undefined, io),
-  module: () => newModule(copy, ['notes', 'Notes that operators keep on a brand.'], io),
-  'endpoint of a new port': () => newEndpoint(copy, ['notes.pin', 'Pins a note.'], undefined, io),
-  field: () => newField(copy, ['taxNumber', 'Tax number', 'TY=Mã số thuế'], io),
+  widget: () => scaffoldWidget(copyRoot, ['custom-heading', 'A custom heading.'], io),
+  endpoint: () => scaffoldEndpoint(copyRoot, ['game.note', "Stores a player's note on a game."], undefined, io),
+  module: () => scaffoldModule(copyRoot, ['notes', 'Notes that operators keep on a brand.'], io),
+  'endpoint of a new port': () => scaffoldEndpoint(copyRoot, ['notes.pin', 'Pins a note.'], undefined, io),
+  field: () => scaffoldField(copyRoot, ['taxNumber', 'Tax number', 'TY=Mã số thuế'], io),
 }
 
-const runInCopy = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' })
+const runInCopy = (command: readonly string[]) => spawnSync(process.execPath, command, { cwd: copyRoot, encoding: 'utf8' })
 
 /** Returns the output of a command in the copy. */
 const captureStdout = (...command: readonly string[]): string => runInCopy(command).stdout
@@ -78,21 +78,21 @@ describe('the worked examples of the guides', () => {
     expect(captureStdout('scripts/livery.mjs', 'explain', 'lotus', '/menus/member/items/ranks/nodes/ranks/widget')).toMatch(
       /^"vip-ranks"\n/,
     )
-    const tests = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))
-    expect(tests).toHaveLength(5)
+    const testFiles = Object.values(examples).flatMap((steps) => steps.map(({ file }) => file).filter(isTest))
+    expect(testFiles).toHaveLength(5)
     // The generated test of notes.pin is not run: the contract tests below call this endpoint.
-    const scaffolded = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('notes-pin'))
+    const scaffoldedTestFiles = files.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('notes-pin'))
     writeFileSync(
-      join(copy, 'vitest.examples.ts'),
+      join(copyRoot, 'vitest.examples.ts'),
       `export default { test: { setupFiles: ['tests/setup/fail-on-console-output.ts'], testTimeout: 300_000, hookTimeout: 400_000, maxWorkers: 2 } }\n`,
     )
-    const report = join(copy, 'report.json')
+    const reportFile = join(copyRoot, 'report.json')
     const options = [
       '--config',
       'vitest.examples.ts',
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--outputFile.json=${reportFile}`,
       '--testNamePattern',
       'game\\.rate|a rating|Skype|gift card|a rank that|a new brand|its heading|game\\.note|an entry of notes|notes\\.pin|Tax number',
     ]
@@ -101,19 +101,19 @@ describe('the worked examples of the guides', () => {
         'node_modules/vitest/vitest.mjs',
         'run',
         ...options,
-        ...tests,
-        ...scaffolded,
+        ...testFiles,
+        ...scaffoldedTestFiles,
         'tests/contract/endpoints.test.ts',
         'tests/contract/errors.test.ts',
       ),
     ).toBe('')
-    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+    const { testResults } = JSON.parse(readFileSync(reportFile, 'utf8')) as {
       testResults: { assertionResults: { fullName: string; status: string }[] }[]
     }
-    const passed = testResults.flatMap(({ assertionResults }) =>
+    const passedTestNames = testResults.flatMap(({ assertionResults }) =>
       assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
     )
-    expect(passed).toEqual(
+    expect(passedTestNames).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^a rating is the last one/),
         expect.stringMatching(/^the name at Skype is requested/),

@@ -50,7 +50,7 @@ export async function run(check: boolean): Promise<boolean> {
       isUncounted: false,
       normalBrandProofs: brand.config.settings.proofOfWork.quiet,
     }
-    const milliseconds = { program: measureHashMs(hashNatively), browser: measureHashMs(hashInBrowser) }
+    const milliseconds = { program: measureHashMs(hashNatively), browser: measureHashMs(hashInJavaScript) }
     console.log(
       `a hash: ${milliseconds.program.toFixed(2)} ms natively, ${milliseconds.browser.toFixed(2)} ms in JavaScript as in browsers`,
     )
@@ -61,9 +61,9 @@ export async function run(check: boolean): Promise<boolean> {
       'one network per account': (n: number) => `10.${String(n >> 8)}.${String(n & 255)}.7`,
     }
     let isExpensive = true
-    for (const [sourceName, addressOf] of Object.entries(addressSources)) {
+    for (const [sourceName, getAddress] of Object.entries(addressSources)) {
       await tenant.db.deleteFrom('demand').execute()
-      const cost = await measureCost({ ...baseRequester, address: '' }, addressOf, milliseconds.program / 3_600_000)
+      const cost = await measureCost({ ...baseRequester, address: '' }, getAddress, milliseconds.program / 3_600_000)
       const seconds = (cost.hashes * milliseconds.program) / 1000
       console.log(
         `${String(accountCount)} accounts from ${sourceName}: ${String(Math.round(cost.hashes))} hashes, ${seconds.toFixed(0)} CPU seconds, ${cost.hours.toFixed(2)} hours, rejected ${String(cost.rejections)} times`,
@@ -112,14 +112,14 @@ async function measureCost(requester: Requester, getAddress: (account: number) =
 }
 
 const hashNatively = (text: string): unknown => scryptSync(text, 'salt', 4, { N: 1024, r: 8, p: 1 })
-const hashInBrowser = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
+const hashInJavaScript = (text: string): unknown => scrypt(text, 'salt', { N: 1024, r: 8, p: 1, dkLen: 4 })
 
 /** Returns the milliseconds of CPU time of one hash, which are independent of other load on the machine. */
 function measureHashMs(hash: (text: string) => unknown): number {
   const costs = Array.from({ length: 9 }, (_, round) => {
-    const before = process.cpuUsage()
+    const startUsage = process.cpuUsage()
     for (let n = 0; n < 20; n += 1) hash(`${String(round)} ${String(n)}`)
-    const { user, system } = process.cpuUsage(before)
+    const { user, system } = process.cpuUsage(startUsage)
     return (user + system) / 20_000
   })
   return computeMedian(costs.slice(1))

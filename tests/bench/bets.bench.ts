@@ -10,7 +10,7 @@ import { getVendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { type BenchPlayer, createBenchPlayers } from './bets/bench-players.ts'
-import { createRound, recordRound, createMerchantPool } from './bets/record-rounds.ts'
+import { createRoundInputs, recordRound, createMerchantPool } from './bets/record-rounds.ts'
 import { createHttpRoundFactory, type RoundFactory, type Round } from './bets/http-rounds.ts'
 import { listLedgerAccountIds, createRoundReplay } from './bets/replay-round.ts'
 import { computeMedian } from './median.ts'
@@ -47,34 +47,34 @@ export async function run(check: boolean): Promise<boolean> {
     const token = readFileSync(join(folder, 'data/admin-api-token'), 'utf8')
     const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
-    const first = benchPlayers[0]
-    if (!vendorContext || !first) throw new Error('The vendor or a player is missing.')
+    const firstPlayer = benchPlayers[0]
+    if (!vendorContext || !firstPlayer) throw new Error('The vendor or a player is missing.')
     // The first round of each player creates the rows of the wallet.
     for (const player of benchPlayers) {
-      const { bet, win } = createRound(player)
+      const { bet, win } = createRoundInputs(player)
       await placeBet(vendorContext, bet)
       await settleBet(vendorContext, win)
     }
-    const recorded = await recordRound(database.urls.appUrl, vendorContext, first)
-    const ledger = await listLedgerAccountIds(pool)
-    const statementsOnly = (player: BenchPlayer): Round => {
-      const round = createRoundReplay(recorded, player, ledger)
+    const recordedRound = await recordRound(database.urls.appUrl, vendorContext, firstPlayer)
+    const ledgerAccountIds = await listLedgerAccountIds(pool)
+    const createStatementsRound = (player: BenchPlayer): Round => {
+      const round = createRoundReplay(recordedRound, player, ledgerAccountIds)
       return { bet: () => round.bet(pool), win: () => round.win(pool) }
     }
-    const throughPlatform = (player: BenchPlayer): Round => {
-      const { bet, win } = createRound(player)
+    const createPlatformRound = (player: BenchPlayer): Round => {
+      const { bet, win } = createRoundInputs(player)
       return { bet: () => placeBet(vendorContext, bet), win: () => settleBet(vendorContext, win) }
     }
-    console.log(`statements: ${String(recorded.bet.length)} for a stake, ${String(recorded.win.length)} for a win`)
-    const manyWalletsShare = await measureShare(benchPlayers, throughPlatform, statementsOnly)
+    console.log(`statements: ${String(recordedRound.bet.length)} for a stake, ${String(recordedRound.win.length)} for a win`)
+    const manyWalletsShare = await measureShare(benchPlayers, createPlatformRound, createStatementsRound)
     console.log(
       `bets settled over ${String(playerCount)} wallets: share of the statements alone ${manyWalletsShare.toFixed(3)} (at least ${minShare.toFixed(3)})`,
     )
-    const oneWalletShare = await measureShare([first], throughPlatform, statementsOnly)
+    const oneWalletShare = await measureShare([firstPlayer], createPlatformRound, createStatementsRound)
     console.log(`bets settled on one wallet: share of the statements alone ${oneWalletShare.toFixed(3)} (at least ${minShare.toFixed(3)})`)
     const key = await getVendorKeys(server.platform.secrets).getCurrentKey(vendorContext.tenant, 'PGF')
-    const overHttp = createHttpRoundFactory(child.port, key, playerCount)
-    const p99Ratio = await compareLatencies(benchPlayers, overHttp, statementsOnly)
+    const createHttpRound = createHttpRoundFactory(child.port, key, playerCount)
+    const p99Ratio = await compareLatencies(benchPlayers, createHttpRound, createStatementsRound)
     console.log(
       `a vendor's call with ${String(playerCount)} players: p99 ${p99Ratio.toFixed(2)} times that of its transaction alone (at most ${maxRatio.toFixed(2)})`,
     )
@@ -93,15 +93,15 @@ export async function run(check: boolean): Promise<boolean> {
  */
 async function measureShare(
   benchPlayers: readonly BenchPlayer[],
-  throughPlatform: RoundFactory,
-  statementsOnly: RoundFactory,
+  createPlatformRound: RoundFactory,
+  createStatementsRound: RoundFactory,
 ): Promise<number> {
   const shares: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [throughPlatform, statementsOnly] : [statementsOnly, throughPlatform]
+    const order = round % 2 === 0 ? [createPlatformRound, createStatementsRound] : [createStatementsRound, createPlatformRound]
     const rates = new Map<RoundFactory, number>()
     for (const createRoundFor of order) rates.set(createRoundFor, await measureRate(benchPlayers, createRoundFor))
-    const [platformRate = 0, statementRate = 0] = [rates.get(throughPlatform), rates.get(statementsOnly)]
+    const [platformRate = 0, statementRate = 0] = [rates.get(createPlatformRound), rates.get(createStatementsRound)]
     console.log(`statements alone ${statementRate.toFixed(0)}/s, bets settled ${platformRate.toFixed(0)}/s`)
     if (round > 0) shares.push(platformRate / statementRate)
   }
@@ -111,7 +111,7 @@ async function measureShare(
 /** Plays rounds concurrently for `measureMs`. Returns the number of settled bets per second. */
 async function measureRate(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<number> {
   let nextIndex = 0
-  let settled = 0
+  let settledCount = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {
     while (performance.now() - start < measureMs) {
@@ -120,25 +120,25 @@ async function measureRate(benchPlayers: readonly BenchPlayer[], createRoundFor:
       const round = createRoundFor(player)
       await round.bet()
       await round.win()
-      settled += 1
+      settledCount += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
-  return (settled * 1000) / (performance.now() - start)
+  return (settledCount * 1000) / (performance.now() - start)
 }
 
 /** Returns the 99th percentile of a call over HTTP relative to that of the transaction alone with the same players. */
 async function compareLatencies(
   benchPlayers: readonly BenchPlayer[],
-  overHttp: RoundFactory,
-  statementsOnly: RoundFactory,
+  createHttpRound: RoundFactory,
+  createStatementsRound: RoundFactory,
 ): Promise<number> {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? [overHttp, statementsOnly] : [statementsOnly, overHttp]
-    const p99s = new Map<RoundFactory, number>()
-    for (const createRoundFor of order) p99s.set(createRoundFor, computeP99(await playAll(benchPlayers, createRoundFor)))
-    const [callP99 = 0, statementP99 = 0] = [p99s.get(overHttp), p99s.get(statementsOnly)]
+    const order = round % 2 === 0 ? [createHttpRound, createStatementsRound] : [createStatementsRound, createHttpRound]
+    const p99ByFactory = new Map<RoundFactory, number>()
+    for (const createRoundFor of order) p99ByFactory.set(createRoundFor, computeP99(await playAll(benchPlayers, createRoundFor)))
+    const [callP99 = 0, statementP99 = 0] = [p99ByFactory.get(createHttpRound), p99ByFactory.get(createStatementsRound)]
     console.log(`p99: transaction alone ${statementP99.toFixed(1)} ms, call ${callP99.toFixed(1)} ms`)
     if (round > 0) ratios.push(callP99 / statementP99)
   }
@@ -149,11 +149,11 @@ async function compareLatencies(
  * Each player begins a round at every interval, evenly staggered. Returns the duration of each call in milliseconds.
  */
 async function playAll(benchPlayers: readonly BenchPlayer[], createRoundFor: RoundFactory): Promise<readonly number[]> {
-  const times: number[] = []
+  const durations: number[] = []
   const measureCall = async (call: () => Promise<unknown>): Promise<void> => {
     const start = performance.now()
     await call()
-    times.push(performance.now() - start)
+    durations.push(performance.now() - start)
   }
   const endsAt = performance.now() + 2 * roundIntervalMs
   const play = async (player: BenchPlayer, index: number): Promise<void> => {
@@ -167,7 +167,7 @@ async function playAll(benchPlayers: readonly BenchPlayer[], createRoundFor: Rou
     }
   }
   await Promise.all(benchPlayers.map(play))
-  return times
+  return durations
 }
 
 const computeP99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN

@@ -28,7 +28,7 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const formChunk = findFormChunk()
     let isWithinTarget = true
-    for (const brand of site.brands) isWithinTarget = (await measure(browser, brand, site.homeUrl(brand), formChunk)) && isWithinTarget
+    for (const brand of site.brands) isWithinTarget = (await measure(browser, brand, site.getHomeUrl(brand), formChunk)) && isWithinTarget
     return isWithinTarget || !check
   } finally {
     await browser.close()
@@ -49,10 +49,10 @@ async function measure(browser: Browser, brand: string, home: string, formChunk:
   console.log(`  ${initialScripts.map(({ file, bytes }) => `${file.slice(file.lastIndexOf('/') + 1)} ${bytes}`).join(', ')}`)
   const isFormInitial = initialScripts.some(({ file }) => file === formChunk)
   const isFormLoadedWhenIdle = await withPage(browser, home, (page) => waitForScript(page, formChunk))
-  const [preloaded, onDemand] = await withPage(browser, home, createDialogLoadingCheck(formChunk), enableSaveData)
-  const isLazy = !isFormInitial && isFormLoadedWhenIdle && !preloaded && onDemand && duplicates.length === 0
+  const [isPreloaded, isLoadedOnDemand] = await withPage(browser, home, createDialogLoadingCheck(formChunk), enableSaveData)
+  const isLazy = !isFormInitial && isFormLoadedWhenIdle && !isPreloaded && isLoadedOnDemand && duplicates.length === 0
   console.log(
-    `  form and validator before the first paint: ${formatBoolean(isFormInitial)}; when idle: ${formatBoolean(isFormLoadedWhenIdle)}; with Save-Data, before the dialog opens: ${formatBoolean(preloaded)}, with the dialog: ${formatBoolean(onDemand)}`,
+    `  form and validator before the first paint: ${formatBoolean(isFormInitial)}; when idle: ${formatBoolean(isFormLoadedWhenIdle)}; with Save-Data, before the dialog opens: ${formatBoolean(isPreloaded)}, with the dialog: ${formatBoolean(isLoadedOnDemand)}`,
   )
   console.log(`  requested more than once: ${duplicates.join(', ') || 'nothing'}`)
   return kb <= maxKb && isLazy
@@ -73,17 +73,17 @@ function findFormChunk(): string {
 async function withPage<T>(
   browser: Browser,
   home: string,
-  work: (page: Page) => Promise<T>,
-  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+  runInPage: (page: Page) => Promise<T>,
+  prepareContext: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
-    await prepare(context)
+    await prepareContext(context)
     await context.addInitScript({ content: firstAppPaintObserver })
     const page = await context.newPage()
     await page.goto(home)
     await page.waitForFunction(() => performance.getEntriesByName('first-app-paint').length > 0)
-    return await work(page)
+    return await runInPage(page)
   } finally {
     await context.close()
   }
@@ -105,18 +105,18 @@ const listDuplicateRequests = (page: Page): Promise<readonly string[]> =>
 
 const listScripts = (page: Page): Promise<readonly Script[]> =>
   page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-app-paint')[0]?.startTime ?? 0
+    const firstPaint = performance.getEntriesByName('first-app-paint')[0]?.startTime ?? 0
     return performance.getEntriesByType('resource').flatMap((entry) => {
       const { name, encodedBodySize, startTime } = entry as PerformanceResourceTiming
       const file = new URL(name).pathname
-      return file.endsWith('.js') ? [{ file, bytes: encodedBodySize, isBeforeFirstPaint: startTime <= paint }] : []
+      return file.endsWith('.js') ? [{ file, bytes: encodedBodySize, isBeforeFirstPaint: startTime <= firstPaint }] : []
     })
   })
 
 const waitForScript = (page: Page, file: string): Promise<boolean> =>
   page
     .waitForFunction(
-      (requested) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === requested),
+      (requestedFile) => performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === requestedFile),
       file,
       {
         timeout: timeoutMs,
@@ -138,13 +138,13 @@ const createDialogLoadingCheck =
   (formChunk: string) =>
   async (page: Page): Promise<readonly [boolean, boolean]> => {
     await page.waitForTimeout(3000)
-    const preloaded = (await listScripts(page)).some(({ file }) => file === formChunk)
+    const isPreloaded = (await listScripts(page)).some(({ file }) => file === formChunk)
     const label = await page.evaluate(() => {
       const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '{}') as { messages?: Record<string, string> }
       return boot.messages?.['in_register'] ?? ''
     })
     await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click()
-    return [preloaded, await waitForScript(page, formChunk)]
+    return [isPreloaded, await waitForScript(page, formChunk)]
   }
 
 if (process.argv[1] === import.meta.filename && !(await run(process.argv.includes('--check')))) process.exitCode = 1

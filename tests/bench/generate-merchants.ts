@@ -20,12 +20,12 @@ export function generateMerchants(
 }
 
 function writeJson(file: string, content: object): void {
-  const kind = (['pages', 'messages'].find((folder) => basename(dirname(file)) === folder) ?? basename(file, '.json')).replace(
+  const schemaName = (['pages', 'messages'].find((folder) => basename(dirname(file)) === folder) ?? basename(file, '.json')).replace(
     'pages',
     'page',
   )
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/${kind}.json`, ...content }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ $schema: `../../schemas/parts/merchant/${schemaName}.json`, ...content }, null, 2)}\n`)
 }
 
 const words = ['Golden', 'River', 'Harbour', 'Lantern', 'Jade', 'Summit', 'Orchid', 'Silver', 'Phoenix', 'Monsoon']

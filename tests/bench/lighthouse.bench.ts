@@ -26,10 +26,10 @@ export async function run(check: boolean): Promise<boolean> {
   let isWithinTarget = true
   try {
     for (const brand of site.brands) {
-      await warmUpPictures(site.homeUrl(brand))
+      await warmUpPictures(site.getHomeUrl(brand))
       for (const preset of ['desktop', 'mobile'] as const) {
         const results: Result[] = []
-        for (let round = 0; round < rounds; round++) results.push(await audit(site.homeUrl(brand), preset))
+        for (let round = 0; round < rounds; round++) results.push(await audit(site.getHomeUrl(brand), preset))
         isWithinTarget = reportScores(`${brand}, ${preset}`, results, presets[preset].performance) && isWithinTarget
       }
     }

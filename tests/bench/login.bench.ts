@@ -186,14 +186,14 @@ const sendRequest = (
   path: string,
   headers: Readonly<Record<string, string>>,
   body?: string,
-  expected = 200,
+  expectedStatus = 200,
 ): Promise<string> =>
   new Promise((resolve, reject) => {
     const clientRequest = request({ host: '127.0.0.1', port, method, path, headers: { host, ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        response.statusCode === expected
+        response.statusCode === expectedStatus
           ? resolve(Buffer.concat(chunks).toString())
           : reject(new Error(`${path}: ${String(response.statusCode)} ${Buffer.concat(chunks).toString('utf8', 0, 200)}`)),
       )

@@ -6,10 +6,10 @@ import { computeMedian } from './median.ts'
  * `baseline` contains the duration of each round of the baseline.
  */
 export function computeMedianRatio(
-  measured: readonly number[],
+  measurements: readonly number[],
   baseline: readonly number[],
 ): { readonly ratio: number; readonly margin: number } {
-  const ratios = measured.map((time, round) => time / (baseline[round] ?? Number.NaN))
+  const ratios = measurements.map((time, round) => time / (baseline[round] ?? Number.NaN))
   const interquartileRange = computeQuantile(ratios, 0.75) - computeQuantile(ratios, 0.25)
   return { ratio: computeQuantile(ratios, 0.5), margin: (1.57 * interquartileRange) / Math.sqrt(ratios.length) }
 }

@@ -7,7 +7,7 @@ import { getLaunchOptions } from './browser.ts'
 import { type HandWrittenSite, startHandWrittenSite } from './navigate/hand-written-site.ts'
 import { takeSnapshot } from './navigate/snapshot.ts'
 import { reportRatio } from './median-ratio.ts'
-import { startBenchSite, type Site } from './serve/start-bench-site.ts'
+import { startBenchSite, type BenchSite } from './serve/start-bench-site.ts'
 
 const rounds = 15
 const contextOptions = { viewport: { width: 1440, height: 900 } }
@@ -18,8 +18,8 @@ type PageName = keyof typeof benchPages
 const implementations = ['engine', 'handWritten'] as const
 
 /** Selectors of the button that opens the login dialog, and of an input that the open dialog contains. */
-const opener = 'header [data-bench-opener]'
-const dialogInput = 'dialog[open] input[autocomplete="username"]'
+const openerSelector = 'header [data-bench-opener]'
+const dialogInputSelector = 'dialog[open] input[autocomplete="username"]'
 
 /**
  * Measures the time from a navigation to its largest paint, and from a click to the painted login dialog: on the real
@@ -42,7 +42,7 @@ export async function run(check: boolean): Promise<boolean> {
   }
 }
 
-async function measure(browser: Browser, site: Site, brand: string, folder: string): Promise<boolean> {
+async function measure(browser: Browser, site: BenchSite, brand: string, folder: string): Promise<boolean> {
   const handWrittenSite = await buildHandWrittenSite(browser, site, brand, folder)
   try {
     const createEmptyTimes = (): { engine: number[]; handWritten: number[] } => ({ engine: [], handWritten: [] })
@@ -52,7 +52,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
       for (const pageName of Object.keys(benchPages) as PageName[])
         for (const kind of order) {
           const address =
-            kind === 'handWritten' ? handWrittenSite.address(brand, pageName) : new URL(benchPages[pageName].path, site.homeUrl(brand)).href
+            kind === 'handWritten' ? handWrittenSite.getPageUrl(brand, pageName) : new URL(benchPages[pageName].path, site.getHomeUrl(brand)).href
           const { paint, dialog } = await measureVisit(browser, address, pageName === 'home')
           // The first round warms up: pictures are drawn, responses are cached.
           if (round === 0) continue
@@ -60,10 +60,10 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
           if (dialog !== undefined) durations.dialog[kind].push(dialog)
         }
     }
-    const pages = (Object.keys(benchPages) as PageName[]).map((pageName) =>
+    const pageResults = (Object.keys(benchPages) as PageName[]).map((pageName) =>
       reportRatio(`${brand}, ${pageName}`, durations[pageName], benchPages[pageName].maxRatio),
     )
-    return [...pages, reportRatio(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
+    return [...pageResults, reportRatio(`${brand}, login dialog`, durations.dialog, maxDialogRatio)].every(Boolean)
   } finally {
     await handWrittenSite.close()
   }
@@ -72,7 +72,7 @@ async function measure(browser: Browser, site: Site, brand: string, folder: stri
 /**
  * Generates pages as if written by hand from the content of a brand's pages in a browser, and starts a server for them.
  */
-async function buildHandWrittenSite(browser: Browser, site: Site, brand: string, folder: string): Promise<HandWrittenSite> {
+async function buildHandWrittenSite(browser: Browser, site: BenchSite, brand: string, folder: string): Promise<HandWrittenSite> {
   const page = await openPage(browser)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -81,23 +81,23 @@ async function buildHandWrittenSite(browser: Browser, site: Site, brand: string,
   })
   const takePageSnapshot = async (pageName: PageName) => {
     calls.length = 0
-    await page.goto(new URL(benchPages[pageName].path, site.homeUrl(brand)).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(benchPages[pageName].path, site.getHomeUrl(brand)).href, { waitUntil: 'networkidle' })
     await markOpener(page)
     return { ...(await page.evaluate(takeSnapshot, '#root')), calls: filterRequiredCalls(calls) }
   }
   try {
     const category = await takePageSnapshot('category')
     const home = await takePageSnapshot('home')
-    await page.locator(opener).click()
-    await page.locator(dialogInput).waitFor()
+    await page.locator(openerSelector).click()
+    await page.locator(dialogInputSelector).waitFor()
     await page.locator('dialog[open]').evaluate((dialog) => void (dialog.parentElement ?? dialog).setAttribute('data-bench-dialog', ''))
     const dialog = await page.evaluate(takeSnapshot, '[data-bench-dialog]')
-    return await startHandWrittenSite(folder, new URL(site.homeUrl(brand)), {
+    return await startHandWrittenSite(folder, new URL(site.getHomeUrl(brand)), {
       category,
       home: {
         ...home,
         styles: dialog.styles,
-        dialog: { opener, tree: dialog.tree.filter((one) => typeof one !== 'string' && one.tag === 'dialog') },
+        dialog: { opener: openerSelector, tree: dialog.tree.filter((node) => typeof node !== 'string' && node.tag === 'dialog') },
       },
     })
   } finally {
@@ -136,15 +136,15 @@ new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => {
 async function measureVisit(
   browser: Browser,
   address: string,
-  withDialog: boolean,
+  shouldOpenDialog: boolean,
 ): Promise<{ paint: number; dialog: number | undefined }> {
   const page = await openPage(browser)
   try {
     await page.goto(address, { waitUntil: 'networkidle' })
     const paint = await page.evaluate(() => (window as unknown as { largest: number }).largest)
-    if (!withDialog) return { paint, dialog: undefined }
+    if (!shouldOpenDialog) return { paint, dialog: undefined }
     await markOpener(page)
-    return { paint, dialog: await page.evaluate(measureDialog, { opener, dialogInput }) }
+    return { paint, dialog: await page.evaluate(measureDialog, { opener: openerSelector, dialogInput: dialogInputSelector }) }
   } finally {
     await page.context().close()
   }

@@ -8,7 +8,7 @@ import { computeMedian } from './median.ts'
 import { startBenchSite } from './serve/start-bench-site.ts'
 
 /** Maximum time for which a platform's pattern may block the page or the server, in milliseconds. */
-const maxMilliseconds = 50
+const maxBlockingMs = 50
 /** Number of runs; their median counts, because other load on the machine affects the measurement. */
 const rounds = 3
 /** Texts to type, of the maximum length of the field, for which hostile patterns take longest. */
@@ -25,9 +25,9 @@ export async function run(check: boolean): Promise<boolean> {
   console.log(`${String(hostilePatterns.length)} patterns, ${String(longTexts.length)} texts of up to 10,000 characters`)
   for (const [validator, { durationMs, pattern }] of Object.entries({ ...worstByValidator, page }))
     console.log(
-      `${validator}: blocked for at most ${durationMs.toFixed(1)} ms (limit ${String(maxMilliseconds)} ms)  ${pattern.slice(0, 40)}`,
+      `${validator}: blocked for at most ${durationMs.toFixed(1)} ms (limit ${String(maxBlockingMs)} ms)  ${pattern.slice(0, 40)}`,
     )
-  return !check || [...Object.values(worstByValidator), page].every(({ durationMs }) => durationMs <= maxMilliseconds)
+  return !check || [...Object.values(worstByValidator), page].every(({ durationMs }) => durationMs <= maxBlockingMs)
 }
 
 interface SlowestPattern {
@@ -37,7 +37,7 @@ interface SlowestPattern {
 
 const pickSlower = (first: SlowestPattern, second: SlowestPattern): SlowestPattern =>
   second.durationMs > first.durationMs ? second : first
-const noDelay: SlowestPattern = { durationMs: 0, pattern: '' }
+const noSlowPattern: SlowestPattern = { durationMs: 0, pattern: '' }
 
 /**
  * Returns the slowest pattern of each validator; nothing else runs meanwhile. The duration for the first text of each
@@ -45,7 +45,7 @@ const noDelay: SlowestPattern = { durationMs: 0, pattern: '' }
  */
 function measureValidators(): { readonly browser: SlowestPattern; readonly server: SlowestPattern } {
   measureValidation('[a-z]+', 'warm')
-  let [browser, server] = [noDelay, noDelay]
+  let [browser, server] = [noSlowPattern, noSlowPattern]
   for (const pattern of hostilePatterns)
     for (const times of transposeByText(
       listEquivalentPatterns(pattern).map((variant) => longTexts.map((text) => measureValidation(variant, text))),
@@ -76,9 +76,9 @@ async function measureTyping(): Promise<SlowestPattern> {
   const site = await startBenchSite()
   const browser = await chromium.launch(getLaunchOptions())
   try {
-    let slowest = noDelay
+    let slowest = noSlowPattern
     for (const pattern of hostilePatterns) {
-      const page = await openForm(browser, site.homeUrl('harbor'), pattern)
+      const page = await openForm(browser, site.getHomeUrl('harbor'), pattern)
       slowest = pickSlower(slowest, { durationMs: await measureTypingInto(page), pattern })
       await page.close()
     }

@@ -69,10 +69,10 @@ async function insertRecords(client: pg.Client, account: string, name: string, c
       values ('${code}', $3, $4, $4, 'x', 1, 'agent', $4, '{}', null), ('${code}', $1, $2, $2, 'x', 0, 'member', $2, '{}', $3)`,
     [account, name, agent, getAgentUsername(name)],
   )
-  const [wallet, house] = [randomUUID(), randomUUID()]
+  const [wallet, houseAccount] = [randomUUID(), randomUUID()]
   await client.query(
     `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) values ('${code}', $1, $3, 'wallet', $4, 0), ('${code}', $2, null, $5, $4, null)`,
-    [wallet, house, account, currency, `vendor/${name}`],
+    [wallet, houseAccount, account, currency, `vendor/${name}`],
   )
   for (let from = 0; from < count; from += batchSize) {
     const to = Math.min(from + batchSize, count) - 1
@@ -91,7 +91,7 @@ async function insertRecords(client: pg.Client, account: string, name: string, c
         select '${code}', md5($1 || n)::uuid, l.line, case when l.line = 0 then $4::uuid else $5::uuid end,
           (case when l.line = 0 then 1 else -1 end) * (case when n % 2 = 0 then 100 else -100 end), case when l.line = 0 then 100 end, ${createdAt}
         from generate_series($2::int, $3::int) n cross join (values (0), (1)) l (line) order by n, l.line`,
-      [name, from, to, wallet, house],
+      [name, from, to, wallet, houseAccount],
     )
     await client.query(
       `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
@@ -138,10 +138,10 @@ async function compare(db: Database, accounts: { readonly few: string; readonly 
     (
       query: (context: RecordContext, input: typeof month & { readonly cursor: string }) => Promise<unknown>,
       table: string,
-      daysBack: number,
+      daysAgo: number,
     ): RecordQuery =>
     (context) =>
-      query(context, { ...month, cursor: cursors.get(`${table}/${context.account}/${String(daysBack)}`) ?? '' })
+      query(context, { ...month, cursor: cursors.get(`${table}/${context.account}/${String(daysAgo)}`) ?? '' })
   const agents = new Map<string, AccountRecord>()
   for (const [name, account] of Object.entries(accounts)) {
     const row = await db

@@ -34,7 +34,7 @@ interface Sample {
  */
 export async function run(check: boolean): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
-  const server = await serve(folder)
+  const server = await startServer(folder)
   const browser = await chromium.launch(getLaunchOptions('--js-flags=--expose-gc'))
   try {
     await buildPages(folder)
@@ -48,7 +48,7 @@ export async function run(check: boolean): Promise<boolean> {
 
 async function measure(browser: Browser, address: string): Promise<boolean> {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
-  await compareMarkup(page, address)
+  await assertSameMarkup(page, address)
   let isWithinTarget = true
   for (const slowdown of slowdowns) {
     const session = await page.context().newCDPSession(page)
@@ -59,12 +59,12 @@ async function measure(browser: Browser, address: string): Promise<boolean> {
         for (const name of round % 2 === 0 ? pages : pages.toReversed())
           samples[name].push(await measurePage(page, address, name, cardCount))
       }
-      const times = (kind: keyof Sample): PairedDurations => ({
+      const getDurations = (kind: keyof Sample): PairedDurations => ({
         engine: samples['through-engine'].map((sample) => sample[kind]),
         handWritten: samples['by-hand'].map((sample) => sample[kind]),
       })
-      const isRenderWithinTarget = reportRatio(`${cardCount} cards, first render, ${slowdown}x CPU`, times('render'), maxRenderRatio)
-      const isHideWithinTarget = reportRatio(`${cardCount} cards, a flag hides a category, ${slowdown}x CPU`, times('hide'), maxHideRatio)
+      const isRenderWithinTarget = reportRatio(`${cardCount} cards, first render, ${slowdown}x CPU`, getDurations('render'), maxRenderRatio)
+      const isHideWithinTarget = reportRatio(`${cardCount} cards, a flag hides a category, ${slowdown}x CPU`, getDurations('hide'), maxHideRatio)
       isWithinTarget &&= isRenderWithinTarget && isHideWithinTarget
     }
     await session.detach()
@@ -78,11 +78,11 @@ async function measurePage(page: Page, address: string, name: PageName, cardCoun
   return page.evaluate(async (count) => ({ render: await window.bench.render(count), hide: await window.bench.hide() }), cardCount)
 }
 
-async function compareMarkup(page: Page, address: string): Promise<void> {
+async function assertSameMarkup(page: Page, address: string): Promise<void> {
   const markups: string[] = []
   for (const name of pages) {
     await measurePage(page, address, name, 24)
-    const markup = await page.evaluate(() => window.bench.markup())
+    const markup = await page.evaluate(() => window.bench.getMarkup())
     markups.push(markup.replace(/ data-state="[a-z]+"|<img[^>]*>/g, ''))
   }
   if (markups[0] !== markups[1] || markups[0] === '')
@@ -95,7 +95,7 @@ async function compareMarkup(page: Page, address: string): Promise<void> {
 async function buildPages(folder: string): Promise<void> {
   const { config } = await compileMerchant(join(root, 'merchants'), 'base')
   if (config === undefined) throw new Error('merchants/base is not valid. Run livery validate base for details.')
-  const vite = [
+  const viteArguments = [
     join(root, 'node_modules/vite/bin/vite.js'),
     'build',
     '--config',
@@ -104,10 +104,10 @@ async function buildPages(folder: string): Promise<void> {
     folder,
     '--emptyOutDir',
   ]
-  const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  const { status } = spawnSync(process.execPath, viteArguments, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   if (status !== 0) throw new Error(`Building the pages of the benchmark failed with code ${String(status)}.`)
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, { readonly file: string }>
-  const css = readdirSync(join(folder, 'assets')).flatMap((file) =>
+  const styleLinks = readdirSync(join(folder, 'assets')).flatMap((file) =>
     file.endsWith('.css') ? [`<link rel="stylesheet" href="/assets/${file}">`] : [],
   )
   const theme = `<style>${generateThemeCss(config, (path) => path)}</style>`
@@ -116,19 +116,19 @@ async function buildPages(folder: string): Promise<void> {
     const script = `<script type="module" src="/${manifest[`tests/bench/render/${name}.tsx`]?.file}"></script>`
     writeFileSync(
       join(folder, name),
-      `<!doctype html><html lang="en" data-theme="dark"><head><meta charset="utf-8">${css.join('')}${theme}</head><body><div id="root"></div>${boot}${script}</body></html>`,
+      `<!doctype html><html lang="en" data-theme="dark"><head><meta charset="utf-8">${styleLinks.join('')}${theme}</head><body><div id="root"></div>${boot}${script}</body></html>`,
     )
   }
 }
 
-const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '': 'text/html' }
+const contentTypes: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '': 'text/html' }
 
-async function serve(folder: string): Promise<Server> {
+async function startServer(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const file = join(folder, new URL(request.url ?? '/', 'http://localhost').pathname)
     const isFile = file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
     response.writeHead(isFile ? 200 : 404, {
-      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-type': contentTypes[extname(file)] ?? 'application/octet-stream',
       'cache-control': 'max-age=600',
     })
     response.end(isFile ? readFileSync(file) : '')

@@ -15,7 +15,7 @@ import { logIn } from '../../server/modules/session/log-in.ts'
 import { startServer } from '../../server/start-server.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { createBenchPlayers, password } from './bets/bench-players.ts'
-import { createRound } from './bets/record-rounds.ts'
+import { createRoundInputs } from './bets/record-rounds.ts'
 import { computeMedianRatio } from './median-ratio.ts'
 import { createServerEnv } from './serve/server-env.ts'
 
@@ -52,13 +52,13 @@ export async function run(check: boolean): Promise<boolean> {
     const benchPlayers = await createBenchPlayers(database.url, server.port, token, playerCount)
     const vendorContext = await findVendorContext(server.platform, 'BASE', 'PGF')
     if (!vendorContext || !sharedDatabase || !unsharedDatabase) throw new Error('The vendor or a database is missing.')
-    const [ownDb, otherDb, unchangedDb] = [
+    const [brandDb, allMerchantsDb, unchangedDb] = [
       sharedDatabase.forBrand('BASE'),
       sharedDatabase.forApplication<never>('other'),
       unsharedDatabase.forBrand('BASE'),
     ]
-    const switchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? ownDb : (otherDb as never) })
-    const unchangedTenant = (): Tenant => ({ code: 'BASE', db: unchangedDb })
+    const getSwitchingTenant = (n: number): Tenant => ({ code: 'BASE', db: n % 2 === 0 ? brandDb : (allMerchantsDb as never) })
+    const getUnchangedTenant = (): Tenant => ({ code: 'BASE', db: unchangedDb })
     const getPlayer = (n: number) => benchPlayers[n % benchPlayers.length] ?? { account: '', session: '' }
     const context = { site: vendorContext.site, timeZone: 'Asia/Ho_Chi_Minh', catalogue: readCatalogue(), language: 'en' }
     const login = {
@@ -72,7 +72,7 @@ export async function run(check: boolean): Promise<boolean> {
     }
     const calls: Readonly<Record<string, Call>> = {
       'a bet placed and settled': async (n, tenant) => {
-        const { bet, win } = createRound(getPlayer(n))
+        const { bet, win } = createRoundInputs(getPlayer(n))
         await placeBet({ ...vendorContext, tenant }, bet)
         await settleBet({ ...vendorContext, tenant }, win)
       },
@@ -91,7 +91,7 @@ export async function run(check: boolean): Promise<boolean> {
       for (let round = 0; round < rounds + warmUpRounds; round++)
         for (const state of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
           await setRowSecurity(state === 'on')
-          const time = await measureCall(call, state === 'on' ? switchingTenant : unchangedTenant)
+          const time = await measureCall(call, state === 'on' ? getSwitchingTenant : getUnchangedTenant)
           if (round >= warmUpRounds) times[state].push(time)
         }
       const { ratio, margin } = computeMedianRatio(times.on, times.off)

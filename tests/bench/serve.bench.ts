@@ -86,13 +86,13 @@ async function measure(
   const requests = hosts.map((host) =>
     Buffer.from(`GET /index HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: br\r\n${headerLines.join('')}\r\n`),
   )
-  const rate = (port: number): Promise<number> => measureThroughput({ port, requests, connections, milliseconds: measureMs })
+  const measureRate = (port: number): Promise<number> => measureThroughput({ port, requests, connections, milliseconds: measureMs })
   const pairs: { readonly brand: number; readonly bare: number }[] = []
   for (let round = -warmUpRounds; round < rounds; round++) {
     const pair =
       round % 2 === 0
-        ? { bare: await rate(barePort), brand: await rate(brandPort) }
-        : { brand: await rate(brandPort), bare: await rate(barePort) }
+        ? { bare: await measureRate(barePort), brand: await measureRate(brandPort) }
+        : { brand: await measureRate(brandPort), bare: await measureRate(barePort) }
     if (round >= 0) pairs.push(pair)
   }
   const share = computeMedian(pairs.map((pair) => pair.brand / pair.bare))
@@ -104,8 +104,8 @@ async function measure(
 
 /** Returns the response for the bare server: the body, and all headers that Node does not add itself. */
 function toBareResponse({ headers, body }: RecordedResponse): { readonly headers: object; readonly body: string } {
-  const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...ownHeaders } = headers
-  return { headers: ownHeaders, body: body.toString('base64') }
+  const { date: _date, connection: _connection, 'keep-alive': _keep, 'content-length': _length, ...ownHeaders: recordedHeaders } = headers
+  return { headers: recordedHeaders, body: body.toString('base64') }
 }
 
 const fetchPage = (port: number, headers: OutgoingHttpHeaders): Promise<RecordedResponse> =>

@@ -107,22 +107,22 @@ export async function run(check: boolean): Promise<boolean> {
     }
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
     const backendPid = rows[0]?.pid ?? 0
-    const livery = await startGroup(() => start('../bets/telemetry-server.ts'))
-    const plain = await startGroup(() => start('plain-server.ts'))
+    const liveryServers = await startGroup(() => start('../bets/telemetry-server.ts'))
+    const plainServers = await startGroup(() => start('plain-server.ts'))
     const costs: Costs = { one: [], several: [] }
     const plainCosts: Costs = { one: [], several: [] }
     for (let round = 0; round < warmUpRounds + rounds; round++) {
       const isWarmUp = round < warmUpRounds
-      await measureBoth(livery, isWarmUp ? undefined : costs, (servers) => {
+      await measureBoth(liveryServers, isWarmUp ? undefined : costs, (servers) => {
         const targets = servers.map(toTarget)
         return measureRequestMs(servers, backendPid, (n) => runRound(targets, n))
       })
-      await measureBoth(plain, isWarmUp ? undefined : plainCosts, (servers) =>
+      await measureBoth(plainServers, isWarmUp ? undefined : plainCosts, (servers) =>
         measureRequestMs(servers, backendPid, (n) => runPlainRound(servers, n)),
       )
     }
-    report('a request to Livery', costs)
-    report('a request to a minimal server', plainCosts)
+    reportCosts('a request to Livery', costs)
+    reportCosts('a request to a minimal server', plainCosts)
     const computeRatios = ({ one, several }: Costs): readonly number[] => several.map((cost, round) => cost / (one[round] ?? Number.NaN))
     const { ratio, margin } = computeMedianRatio(computeRatios(costs), computeRatios(plainCosts))
     console.log(
@@ -162,7 +162,7 @@ async function measureBoth(
   costs?.several.push(costOfSeveral)
 }
 
-function report(label: string, { one, several }: Costs): void {
+function reportCosts(label: string, { one, several }: Costs): void {
   const { ratio, margin } = computeMedianRatio(several, one)
   console.log(
     `${label}: ${computeMedian(several).toFixed(2)} ms of CPU time at ${String(serverCount)} servers, ${computeMedian(one).toFixed(2)} ms at one, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)}`,
@@ -188,19 +188,19 @@ async function measureRequestMs(
   backendPid: number,
   runRound: (n: number) => Promise<void>,
 ): Promise<number> {
-  const readTime = (): number => getCpuTime(servers.map(({ pid }) => pid)) + getPostgresCpuTime(backendPid)
-  const before = readTime()
-  let next = 0
+  const readCpuTime = (): number => getCpuTime(servers.map(({ pid }) => pid)) + getPostgresCpuTime(backendPid)
+  const cpuTimeBefore = readCpuTime()
+  let nextRound = 0
   const worker = async (): Promise<void> => {
-    while (next < roundsPerMeasurement) await runRound(next++)
+    while (nextRound < roundsPerMeasurement) await runRound(nextRound++)
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  return (readTime() - before) / (roundsPerMeasurement * requestsPerRound)
+  return (readCpuTime() - cpuTimeBefore) / (roundsPerMeasurement * requestsPerRound)
 }
 
 function createReader(port: number): Target['read'] {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
-  const call = (path: string, { account, token }: LoggedInPlayer): Promise<void> =>
+  const fetchPath = (path: string, { account, token }: LoggedInPlayer): Promise<void> =>
     new Promise((resolve, reject) => {
       // Each player sends from a separate address, because requests are limited per address.
       const address = `10.${account
@@ -215,8 +215,8 @@ function createReader(port: number): Target['read'] {
       }).on('error', reject)
     })
   return async (player) => {
-    await call(endpoints['member.info'].path, player)
-    await call(endpoints['wallet.balance'].path, player)
+    await fetchPath(endpoints['member.info'].path, player)
+    await fetchPath(endpoints['wallet.balance'].path, player)
   }
 }
 

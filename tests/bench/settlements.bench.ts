@@ -90,22 +90,22 @@ async function findWrongDividends(client: pg.Client): Promise<readonly string[]>
  * same rates. All bets are within five minutes.
  */
 async function insertData(client: pg.Client): Promise<void> {
-  const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+  const createIdSql = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
   for (const statement of [
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ('${code}', false, 'VN', 'VND', 2, 0, 'Asia/Ho_Chi_Minh')`,
     `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
-      select '${code}', ${id('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${id(`floor(random() * least(n, ${agentCount}))::int`)} end
+      select '${code}', ${createIdSql('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${createIdSql(`floor(random() * least(n, ${agentCount}))::int`)} end
       from generate_series(0, ${accountCount - 1}) n`,
-    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${id('n')}, 'wallet', 'VND', 1000000000000 from generate_series(0, ${agentCount}) n`,
+    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${createIdSql('n')}, 'wallet', 'VND', 1000000000000 from generate_series(0, ${agentCount}) n`,
     ...['realtimeSalary', 'dividend'].map(
       (
         kind,
       ) => `insert into contracts (merchant, id, kind, upline, downline, state, period, bet, profit_loss, members, rate, loss_rate, accepted_at)
         select '${code}', gen_random_uuid(), '${kind}', upline, id, 'accepted', ${kind === 'dividend' ? `'D', 0, 0, 0, 100, null` : `null, 500, null, null, 10, 5`}, '2026-03-01'
-        from accounts where upline is not null and id <= ${id(String(agentCount))}`,
+        from accounts where upline is not null and id <= ${createIdSql(String(agentCount))}`,
     ),
     `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-      select '${code}', gen_random_uuid(), ${id(`floor(random() * ${accountCount})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
+      select '${code}', gen_random_uuid(), ${createIdSql(`floor(random() * ${accountCount})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
         'settled', at, at
       from (select n, '2026-03-02T10:00:00Z'::timestamptz + random() * interval '299 seconds' as at from generate_series(1, ${betCount}) n) b`,
     'vacuum analyze',

@@ -98,24 +98,24 @@ async function readTree(client: pg.Client) {
   const { rows } = await client.query<{ account: number; upline: number | null }>(
     `select substr(a.username, 2)::int as account, substr(u.username, 2)::int as upline from accounts a left join accounts u on u.id = a.upline`,
   )
-  const uplineOf = new Map(rows.map((row) => [row.account, row.upline]))
+  const uplineByAccount = new Map(rows.map((row) => [row.account, row.upline]))
   const isInDownline = (account: number, top: number): boolean => {
-    for (let upline = uplineOf.get(account) ?? null; upline !== null; upline = uplineOf.get(upline) ?? null) if (upline === top) return true
+    for (let upline = uplineByAccount.get(account) ?? null; upline !== null; upline = uplineByAccount.get(upline) ?? null) if (upline === top) return true
     return false
   }
   return { isInDownline }
 }
 
 async function insertData(client: pg.Client): Promise<void> {
-  const id = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+  const createIdSql = (number: string): string => `('00000000-0000-4000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
   for (const statement of [
     `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, time_zone) values ('${code}', false, 'VN', 'VND', 2, 0, 'Asia/Ho_Chi_Minh')`,
     `insert into accounts (merchant, id, username, username_key, password_hash, type, side, nickname, profile, upline)
-      select '${code}', ${id('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${id(`floor(random() * least(n, ${agentCount}))::int`)} end
+      select '${code}', ${createIdSql('n')}, 'u' || n, 'u' || n, 'x', 1, 'agent', 'x', '{}', case when n = 0 then null else ${createIdSql(`floor(random() * least(n, ${agentCount}))::int`)} end
       from generate_series(0, ${accountCount - 1}) n`,
-    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${id('n')}, 'wallet', 'VND', 100000 from generate_series(0, ${accountCount - 1}) n`,
+    `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) select '${code}', gen_random_uuid(), ${createIdSql('n')}, 'wallet', 'VND', 100000 from generate_series(0, ${accountCount - 1}) n`,
     `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
-      select '${code}', gen_random_uuid(), ${id(`floor(random() * ${accountCount})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
+      select '${code}', gen_random_uuid(), ${createIdSql(`floor(random() * ${accountCount})::int`)}, 'PGF', 'g', 'RNG', 'r', n::text, 'main', 'VND', (1 + random() * 100000)::int, case when random() < 0.4 then (random() * 200000)::int else 0 end,
         'settled', at, at
       from (select n, now() - random() * interval '20 days' as at from generate_series(1, ${betCount}) n) b`,
     `insert into ledger_accounts (merchant, id, owner, purpose, currency, balance) values ('${code}', '00000000-0000-4000-9000-000000000000', null, 'house', 'VND', null)`,
@@ -126,7 +126,7 @@ async function insertData(client: pg.Client): Promise<void> {
       select '${code}', t.id, l.line, case l.line when 0 then w.id else '00000000-0000-4000-9000-000000000000'::uuid end,
         (case when (l.line = 0) = (t.purpose <> 'bet') then 1 else -1 end) * 100, case l.line when 0 then 0 end, t.created_at
       from transfers t cross join (values (0), (1)) l (line)
-      join ledger_accounts w on w.merchant = '${code}' and w.owner = ${id(`substr(t.idempotency_key, 2)::int % ${accountCount}`)}`,
+      join ledger_accounts w on w.merchant = '${code}' and w.owner = ${createIdSql(`substr(t.idempotency_key, 2)::int % ${accountCount}`)}`,
     'alter table entries enable trigger entries_balanced',
     'vacuum analyze',
   ])

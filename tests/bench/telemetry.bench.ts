@@ -69,16 +69,16 @@ export async function run(check: boolean): Promise<boolean> {
         const time = roundFactory ? await measureBetMs(benchPlayers, roundFactory) : Number.NaN
         if (round >= warmUpRounds) times[index]?.push(time)
       }
-    const [baseline = [], ...others] = times
+    const [baseline = [], ...otherTimes] = times
     const names = ['logs and metrics', 'logs, metrics and traces']
-    const passed = others.map((measured, index) => {
-      const { ratio, margin } = computeMedianRatio(measured, baseline)
+    const results = otherTimes.map((durations, index) => {
+      const { ratio, margin } = computeMedianRatio(durations, baseline)
       console.log(
-        `a bet with ${names[index] ?? ''}: ${computeMedian(measured).toFixed(2)} ms, without ${computeMedian(baseline).toFixed(2)} ms, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
+        `a bet with ${names[index] ?? ''}: ${computeMedian(durations).toFixed(2)} ms, without ${computeMedian(baseline).toFixed(2)} ms, ratio ${ratio.toFixed(3)} ± ${margin.toFixed(3)} (at most ${maxRatio.toFixed(2)})`,
       )
       return ratio - margin <= maxRatio
     })
-    return !check || passed.every(Boolean)
+    return !check || results.every(Boolean)
   } finally {
     await Promise.all(children.map((child) => child.stop()))
     await server.stop()

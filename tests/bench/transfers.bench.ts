@@ -3,7 +3,7 @@ import pg from 'pg'
 import { openDatabase } from '../../server/database/database.ts'
 import { withTransaction, type Tenant } from '../../server/database/tenant.ts'
 import { createAccountStore } from '../../server/modules/accounts/index.ts'
-import { requirePermit, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, postTransfer } from '../../server/modules/wallet/index.ts'
 import { createTestDatabase } from '../platform/test-database.ts'
 import { computeMedian } from './median.ts'
 
@@ -21,7 +21,7 @@ const currency = 'VND'
 
 /** Returns the house account and the player of the transfer with the number `n`. */
 type PartyPicker = (n: number) => { readonly house: string; readonly player: string }
-type Move = (parties: ReturnType<PartyPicker>) => Promise<unknown>
+type TransferFunction = (parties: ReturnType<PartyPicker>) => Promise<unknown>
 
 /**
  * Compares the transfer rate of the ledger with that of the same SQL statements sent directly, with many wallets and
@@ -35,24 +35,24 @@ export async function run(check: boolean): Promise<boolean> {
   try {
     const tenant: Tenant = { code: 'BENCH', db }
     const players = await insertPlayers(tenant)
-    const manyWallets: PartyPicker = (n) => ({ house: 'promotions', player: players[n % walletCount] ?? '' })
-    const oneWallet: PartyPicker = () => ({ house: 'promotions', player: players[0] ?? '' })
-    const houseAccountPerPlayer: PartyPicker = (n) => ({ house: `own-${String(n % walletCount)}`, player: players[n % walletCount] ?? '' })
-    const throughLedger: Move = ({ house, player }) =>
+    const pickFromManyWallets: PartyPicker = (n) => ({ house: 'promotions', player: players[n % walletCount] ?? '' })
+    const pickOneWallet: PartyPicker = () => ({ house: 'promotions', player: players[0] ?? '' })
+    const pickOwnHouseAccount: PartyPicker = (n) => ({ house: `own-${String(n % walletCount)}`, player: players[n % walletCount] ?? '' })
+    const transferThroughLedger: TransferFunction = ({ house, player }) =>
       withTransaction(tenant, async (trx) => {
         const permits = [await requirePermit(trx, { account: player, kind: 'win', amount: 1n, currency })]
-        return transferWithin(trx, { ...createTransferInput(house, player), permits })
+        return postTransfer(trx, { ...createTransferInput(house, player), permits })
       })
-    const statementsOnly: Move = (parties) => transferByStatements(pool, parties)
-    for (let n = 0; n < walletCount; n++) for (const picker of [manyWallets, houseAccountPerPlayer]) await throughLedger(picker(n))
+    const transferWithStatements: TransferFunction = (parties) => transferByStatements(pool, parties)
+    for (let n = 0; n < walletCount; n++) for (const picker of [pickFromManyWallets, pickOwnHouseAccount]) await transferThroughLedger(picker(n))
     const [manyWalletsPassed, oneWalletPassed] = [
-      await measureShare('over many wallets', [throughLedger, manyWallets], [statementsOnly, manyWallets], minShare),
-      await measureShare('on one wallet', [throughLedger, oneWallet], [statementsOnly, oneWallet], minShare),
+      await measureShare('over many wallets', [transferThroughLedger, pickFromManyWallets], [transferWithStatements, pickFromManyWallets], minShare),
+      await measureShare('on one wallet', [transferThroughLedger, pickOneWallet], [transferWithStatements, pickOneWallet], minShare),
     ]
     const sharedHousePassed = await measureShare(
       'from one house account, compared with many',
-      [throughLedger, manyWallets],
-      [throughLedger, houseAccountPerPlayer],
+      [transferThroughLedger, pickFromManyWallets],
+      [transferThroughLedger, pickOwnHouseAccount],
       minHouseShare,
     )
     return !check || (manyWalletsPassed && oneWalletPassed && sharedHousePassed)
@@ -92,7 +92,7 @@ async function insertPlayers(tenant: Tenant): Promise<readonly string[]> {
   return ids
 }
 
-type Variant = readonly [Move, PartyPicker]
+type Variant = readonly [TransferFunction, PartyPicker]
 
 /**
  * Measures a variant and its baseline alternately. Returns whether the median ratio of their rates is at least `min`.
@@ -111,11 +111,11 @@ async function measureShare(label: string, variant: Variant, baseline: Variant, 
   return medianShare >= min
 }
 
-async function measureRate([move, pickParties]: Variant): Promise<number> {
+async function measureRate([transfer, pickParties]: Variant): Promise<number> {
   let n = 0
   const start = performance.now()
   const worker = async (): Promise<void> => {
-    while (performance.now() - start < measureMs) await move(pickParties(n++))
+    while (performance.now() - start < measureMs) await transfer(pickParties(n++))
   }
   await Promise.all(Array.from({ length: connections }, worker))
   return (n * 1000) / (performance.now() - start)

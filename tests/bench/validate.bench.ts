@@ -84,14 +84,14 @@ async function validateAll(root: string): Promise<void> {
 async function measureHeapGrowth(root: string): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
-  const heap: number[] = []
+  const heapMegabytes: number[] = []
   let count = 0
   for await (const _ of compileMerchants(root)) {
     if (++count % 100 !== 0) continue
     collectGarbage()
-    heap.push(process.memoryUsage().heapUsed / 1024 / 1024)
+    heapMegabytes.push(process.memoryUsage().heapUsed / 1024 / 1024)
   }
-  return (heap.at(-1) ?? 0) - (heap[0] ?? 0)
+  return (heapMegabytes.at(-1) ?? 0) - (heapMegabytes[0] ?? 0)
 }
 
 function measureMs(work: () => void): number {

@@ -37,7 +37,7 @@ export async function run(check: boolean): Promise<boolean> {
     let isWithinTarget = true
     for (const brand of site.brands) {
       for (const [pageName, path] of Object.entries(pagePaths)) {
-        const address = new URL(path, site.homeUrl(brand)).href
+        const address = new URL(path, site.getHomeUrl(brand)).href
         await warmUpPictures(browser, address)
         const visits: Visit[] = []
         for (let round = 0; round < rounds; round++) visits.push(await measureVisit(browser, address))
@@ -113,13 +113,13 @@ const getLargestPaint = (): { lcp: number; largest: string } => {
  * after one second without a layout shift, or after five seconds.
  */
 const getShiftAndInteraction = (): { cls: number; inp: number; slowest: string } => {
-  let [cls, sum, first, last] = [0, 0, 0, 0]
+  let [cls, windowSum, windowStart, lastShiftTime] = [0, 0, 0, 0]
   for (const { time, value } of window.recordedVitals.shifts) {
-    const isSameWindow = time - last < 1000 && time - first < 5000
-    if (!isSameWindow) first = time
-    sum = isSameWindow ? sum + value : value
-    last = time
-    cls = Math.max(cls, sum)
+    const isSameWindow = time - lastShiftTime < 1000 && time - windowStart < 5000
+    if (!isSameWindow) windowStart = time
+    windowSum = isSameWindow ? windowSum + value : value
+    lastShiftTime = time
+    cls = Math.max(cls, windowSum)
   }
   const slowest = window.recordedVitals.events.toSorted((a, b) => b.duration - a.duration)[0]
   return { cls, inp: slowest?.duration ?? 0, slowest: slowest === undefined ? '' : `${slowest.name} on ${slowest.target}` }
@@ -161,9 +161,9 @@ async function tap(page: Page, locator: Locator): Promise<void> {
 
 function reportVitals(label: string, visits: readonly Visit[]): boolean {
   const [lcp, cls, inp] = [
-    computeMedian(visits.map((one) => one.lcp)),
-    computeMedian(visits.map((one) => one.cls)),
-    computeMedian(visits.map((one) => one.inp)),
+    computeMedian(visits.map((visit) => visit.lcp)),
+    computeMedian(visits.map((visit) => visit.cls)),
+    computeMedian(visits.map((visit) => visit.inp)),
   ]
   console.log(
     `${label}: LCP ${lcp.toFixed(0)} ms (at most ${maxVitals.lcp}), CLS ${cls.toFixed(3)} (at most ${maxVitals.cls}), INP ${inp.toFixed(0)} ms (at most ${maxVitals.inp})`,

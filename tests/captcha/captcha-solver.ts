@@ -45,7 +45,7 @@ export async function trainSolver(pictures: readonly LabelledCaptcha[]): Promise
     }, 0)
     return { solve, correctCount }
   })
-  const best = solvers.reduce((one, other) => (other.correctCount > one.correctCount ? other : one))
+  const best = solvers.reduce((bestSoFar, candidate) => (candidate.correctCount > bestSoFar.correctCount ? candidate : bestSoFar))
   const count = pictures[0]?.answer.length ?? 0
   return async (png) => best.solve(await decodeBitmap(png), count)
 }
@@ -114,7 +114,7 @@ const neighbourOffsets = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].map((dy) => [dx, 
 /** Returns the number of ink pixels in each column. */
 const countInkByColumn = ({ width, ink }: Bitmap): readonly number[] => {
   const columns = Array.from({ length: width }, () => 0)
-  ink.forEach((dot, pixel) => (columns[pixel % width] = (columns[pixel % width] ?? 0) + dot))
+  ink.forEach((inkValue, pixel) => (columns[pixel % width] = (columns[pixel % width] ?? 0) + inkValue))
   return columns
 }
 
@@ -127,7 +127,7 @@ function getInkExtent(bitmap: Bitmap): readonly [number, number] {
 
 const keepColumns = (bitmap: Bitmap, from: number, to: number): Bitmap => ({
   ...bitmap,
-  ink: bitmap.ink.map((dot, pixel) => (pixel % bitmap.width >= from && pixel % bitmap.width < to ? dot : 0)),
+  ink: bitmap.ink.map((inkValue, pixel) => (pixel % bitmap.width >= from && pixel % bitmap.width < to ? inkValue : 0)),
 })
 
 const splitEvenly: Segmenter = (bitmap, count) => {
@@ -169,8 +169,8 @@ const splitByComponents: Segmenter = (bitmap, count) => {
   while (glyphs.length > count) {
     const gaps = glyphs.slice(1).map((part, index) => getInkCenter(part) - getInkCenter(glyphs[index] ?? part))
     const narrowestIndex = gaps.indexOf(Math.min(...gaps))
-    const [one, other] = glyphs.slice(narrowestIndex, narrowestIndex + 2)
-    if (one && other) glyphs.splice(narrowestIndex, 2, { ...bitmap, ink: one.ink.map((dot, index) => dot | (other.ink[index] ?? 0)) })
+    const [leftGlyph, rightGlyph] = glyphs.slice(narrowestIndex, narrowestIndex + 2)
+    if (leftGlyph && rightGlyph) glyphs.splice(narrowestIndex, 2, { ...bitmap, ink: leftGlyph.ink.map((inkValue, index) => inkValue | (rightGlyph.ink[index] ?? 0)) })
   }
   while (glyphs.length < count && glyphs.length > 0) {
     const widths = glyphs.map((part) => getInkExtent(part)[1] - getInkExtent(part)[0])

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readExamples } from '../../server/http/document/read-examples.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 interface Operation {
@@ -44,11 +44,11 @@ const fetchDocument = async () => (await platform.send('GET', '/_livery/api/open
 describe('the OpenAPI document', () => {
   it('has every operation of the endpoint table, and no others', async () => {
     const { openapi, paths } = await fetchDocument()
-    const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    const documentedOperations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(openapi).toMatch(/^3\.1\./)
-    expect(documented.toSorted()).toEqual(
+    expect(documentedOperations.toSorted()).toEqual(
       Object.values(endpoints)
         .map(({ method, path }) => `${method} ${path}`)
         .toSorted(),
@@ -142,8 +142,8 @@ describe('the API documentation page', () => {
     }
     expect(/<script|\sstyle=|\son[a-z]+=/.exec(text)).toBeNull()
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'")
-    const links = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
-    for (const id of links) expect(text).toContain(`id="${String(id)}"`)
+    const linkedIds = [...text.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)
+    for (const id of linkedIds) expect(text).toContain(`id="${String(id)}"`)
     expect((await platform.send('GET', '/_livery/api/page.css', { host: alpha })).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 })

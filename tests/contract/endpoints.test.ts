@@ -8,14 +8,14 @@ import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { readPortSchemas } from '../../server/http/api-schemas.ts'
 import { createEndpointHandlers } from '../../server/modules/compose-modules.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
 import { corruptEachField } from './corrupt-each-field.ts'
 import { getAudience, encrypt } from '../platform/call-server.ts'
 import { isRecording, recordExample, writeExamples } from './record-example.ts'
 import { preparedSamples, samples } from './samples.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 if (isRecording) afterAll(writeExamples)
 
@@ -65,10 +65,10 @@ const closedAjv = createAjv(readPortSchemas().map((schema) => closeSchema(schema
 
 describe('the table of operations', () => {
   it('has exactly the operations that the server handles', () => {
-    const declared = readPortSchemas().flatMap((port) => Object.keys(port.endpoints).map((call) => `${port['x-port']}.${call}`))
-    const handled = Object.keys(createEndpointHandlers(platform.server.platform))
-    expect(names.toSorted()).toEqual(declared.toSorted())
-    expect(handled.toSorted()).toEqual(declared.toSorted())
+    const declaredNames = readPortSchemas().flatMap((port) => Object.keys(port.endpoints).map((call) => `${port['x-port']}.${call}`))
+    const handledNames = Object.keys(createEndpointHandlers(platform.server.platform))
+    expect(names.toSorted()).toEqual(declaredNames.toSorted())
+    expect(handledNames.toSorted()).toEqual(declaredNames.toSorted())
   })
 
   it('has paths below /wps or /lgw, or the specified one below /lotto, R-API-08', () => {
@@ -101,8 +101,8 @@ describe.each(names)('%s', (name) => {
     const validateClosed = compileResponseValidator(name, closedAjv)
     expect(validateClosed(body.value), JSON.stringify(validateClosed.errors)).toBe(true)
     const validate = compileResponseValidator(name, responseAjv)
-    for (const corrupted of corruptEachField(body.value))
-      expect(browserValidators[name].isValid(corrupted), JSON.stringify(corrupted)).toBe(validate(corrupted))
+    for (const corruptedValue of corruptEachField(body.value))
+      expect(browserValidators[name].isValid(corruptedValue), JSON.stringify(corruptedValue)).toBe(validate(corruptedValue))
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -135,8 +135,8 @@ describe.each(names)('%s', (name) => {
   })
 
   it('is not found with another method', async () => {
-    const usedMethods = names.filter((one) => getEndpoint(one).path === path).map((one) => getEndpoint(one).method)
-    const otherMethod = (['GET', 'POST', 'PUT'] as const).find((one) => !usedMethods.includes(one)) ?? 'PATCH'
+    const usedMethods = names.filter((endpointName) => getEndpoint(endpointName).path === path).map((one) => getEndpoint(one).method)
+    const otherMethod = (['GET', 'POST', 'PUT'] as const).find((candidate) => !usedMethods.includes(candidate)) ?? 'PATCH'
     const { status, body } = await platform.send(otherMethod, path, { host: alpha })
     expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
   })

@@ -13,7 +13,7 @@ import type {
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { errorCatalogue } from '../../src/generated/errors.ts'
 import { sample } from '../depth.ts'
-import { type HttpResponse, getAudience, encrypt, type RequestOf } from '../platform/call-server.ts'
+import { type HttpResponse, getAudience, encrypt, type InputOf } from '../platform/call-server.ts'
 import { alpha, beta, delta, gamma } from '../platform/small-brands.ts'
 import { createPendingSocialLogin } from '../platform/create-pending-social-login.ts'
 import {
@@ -28,7 +28,7 @@ import { withDatabaseClient } from '../platform/query-database.ts'
 import { logInWithoutPassword } from '../platform/log-in-without-password.ts'
 import { resetPasswordFromUnknownNetwork } from '../platform/reset-password-from-unknown-network.ts'
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
-import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from '../platform/with-platform.ts'
 import { exhaustedPrefix, exhaustCodeLimit } from '../platform/exhaust-code-limit.ts'
 import {
   createBankDeposit,
@@ -42,16 +42,16 @@ import {
 } from './samples.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
-type Declared<C extends EndpointName> = (typeof endpoints)[C]['errors'][number]
-type Scenarios = { readonly [C in EndpointName]?: { readonly [E in Declared<C>]?: () => Promise<HttpResponse> } }
+type DeclaredError<C extends EndpointName> = (typeof endpoints)[C]['errors'][number]
+type Scenarios = { readonly [C in EndpointName]?: { readonly [E in DeclaredError<C>]?: () => Promise<HttpResponse> } }
 
 const register = (overrides: Partial<MemberRegisterBody>) => platform.register(alpha, overrides)
 const logIn = (overrides: Partial<SessionLoginBody>, host = alpha) =>
   platform.call('session.login', { username: 'player', password: testPassword, type: 'username', ...overrides }, { host })
-const launch = async ({ username = 'player', ...overrides }: Partial<GameLaunchBody>) => {
+const launchGame = async ({ username = 'player', ...overrides }: Partial<GameLaunchBody>) => {
   const { token } = await platform.logIn(alpha, username === 'guest' ? 'guest' : 'player')
   return platform.call('game.launch', { ...samples['game.launch'](token), username, ...overrides }, { host: alpha, token })
 }
@@ -79,13 +79,13 @@ async function logInBySms(overrides: Partial<SessionLoginBody>): Promise<HttpRes
 }
 
 /** Registers a visitor who returned from an identity provider. */
-const registerBySocial = async (overrides: Partial<MemberRegisterSocialBody>): Promise<HttpResponse> =>
+const registerThroughProvider = async (overrides: Partial<MemberRegisterSocialBody>): Promise<HttpResponse> =>
   platform.call(
     'member.registerSocial',
     { ...samples['member.registerSocial'](), ...overrides },
     { host: alpha, headers: { cookie: await createPendingSocialLogin(platform, 'alpha') } },
   )
-const logInBySocial = async (brand: 'alpha' | 'gamma', username: string): Promise<HttpResponse> =>
+const logInThroughProvider = async (brand: 'alpha' | 'gamma', username: string): Promise<HttpResponse> =>
   platform.call('session.social', undefined, {
     host: brand === 'alpha' ? alpha : gamma,
     headers: { cookie: await createPendingSocialLogin(platform, brand, username) },
@@ -100,12 +100,12 @@ const fetchGuestToken = async (host: string): Promise<string> =>
 const tokens = new Map<string, string>()
 async function getToken(username: string, host: string): Promise<string> {
   if (username === 'guest') return fetchGuestToken(host)
-  const member = `${username} ${host}`
-  const knownToken = tokens.get(member)
+  const memberKey = `${username} ${host}`
+  const knownToken = tokens.get(memberKey)
   if (knownToken !== undefined && (await platform.call('member.info', undefined, { host, token: knownToken })).status === 200)
     return knownToken
   const { token } = await platform.logIn(host, username)
-  tokens.set(member, token)
+  tokens.set(memberKey, token)
   return token
 }
 const callAsGuest = async (name: EndpointName, input: unknown): Promise<HttpResponse> =>
@@ -263,7 +263,7 @@ async function moveFundsOnce() {
   return { input, token }
 }
 /** Makes a call as the demo agent or as the given account. */
-const callAsAgent = async <C extends EndpointName>(name: C, input: RequestOf<C>, username = 'agent'): Promise<HttpResponse> =>
+const callAsAgent = async <C extends EndpointName>(name: C, input: InputOf<C>, username = 'agent'): Promise<HttpResponse> =>
   platform.call(name, input, { host: alpha, token: await getToken(username, alpha) })
 
 type OfferOperation = 'agent.dividendRequest' | 'agent.dailySalaryContract' | 'agent.hourlySalary' | 'agent.realtimeSalaryContract'
@@ -308,7 +308,7 @@ async function withWithdrawer(
   await setWithdrawals(platform, { coolDownHours: '0', max: '20000' })
   return work(await createWithdrawer(platform))
 }
-const guestScenarios = (name: EndpointName) => ({ real_account_required: async () => callAsGuest(name, samples[name]()) })
+const createGuestScenarios = (name: EndpointName) => ({ real_account_required: async () => callAsGuest(name, samples[name]()) })
 /** Returns a scenario in which a client exceeds a rate limit of a brand without logging in. */
 const createRateLimitScenarios = (name: EndpointName, limit: number) => ({
   too_many_requests: () => repeatUntilRateLimited(limit, () => platform.callUnchecked(name, samples[name](), { host: beta })),
@@ -332,8 +332,8 @@ async function spendPoints(name: 'points.redeem' | 'points.convert', overrides: 
   await platform.runAdminCommand('set-points-reward', { brand: 'alpha', reward: 'none-left', change: reward })
   const token = await logInPlayerWithPoints(platform)
   const input = { ...samples[name](), ...overrides }
-  const first = await platform.callUnchecked(name, input, { host: alpha, token })
-  return nextOverrides === undefined ? first : platform.callUnchecked(name, { ...input, ...nextOverrides }, { host: alpha, token })
+  const firstResponse = await platform.callUnchecked(name, input, { host: alpha, token })
+  return nextOverrides === undefined ? firstResponse : platform.callUnchecked(name, { ...input, ...nextOverrides }, { host: alpha, token })
 }
 
 const claimRaffle = async (raffle: { readonly id: string }): Promise<HttpResponse> =>
@@ -371,14 +371,14 @@ const scenarios: Scenarios = {
   },
   'activity.list': {},
   'activity.join': {
-    ...guestScenarios('activity.join'),
+    ...createGuestScenarios('activity.join'),
     not_found: async () => platform.call('activity.join', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     activity_closed: async () =>
       platform.call('activity.join', await createOpenActivity(platform, 'apply'), { host: alpha, token: await getToken('player', alpha) }),
     ...createRateLimitScenarios('activity.join', 121),
   },
   'activity.image': {
-    ...guestScenarios('activity.image'),
+    ...createGuestScenarios('activity.image'),
     upload_invalid: async () =>
       platform.call('activity.image', { file: invalidImage }, { host: alpha, token: await getToken('player', alpha) }),
     upload_too_large: async () =>
@@ -388,7 +388,7 @@ const scenarios: Scenarios = {
         { host: alpha, token: await getToken('player', alpha) },
       ),
     upload_refused: async () => {
-      const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const scanningPlatform = await startTestPlatform({ env: { UPLOAD_SCANNER: 'false' } })
       const { token } = await scanningPlatform.logIn(alpha, 'player')
       const response = await scanningPlatform.call('activity.image', samples['activity.image'](), { host: alpha, token })
       await scanningPlatform.stop()
@@ -397,7 +397,7 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('activity.image', 61),
   },
   'activity.apply': {
-    ...guestScenarios('activity.apply'),
+    ...createGuestScenarios('activity.apply'),
     not_found: async () =>
       platform.call(
         'activity.apply',
@@ -425,7 +425,7 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('activity.apply', 61),
   },
   'activity.claim': {
-    ...guestScenarios('activity.claim'),
+    ...createGuestScenarios('activity.claim'),
     not_found: async () => platform.call('activity.claim', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     activity_closed: async () =>
       platform.call('activity.claim', await createOpenActivity(platform, 'join'), { host: alpha, token: await getToken('player', alpha) }),
@@ -435,7 +435,7 @@ const scenarios: Scenarios = {
     not_found: () => platform.call('activity.raffle', { id: 'nothing' }, { host: alpha }),
   },
   'activity.claimRaffle': {
-    ...guestScenarios('activity.claimRaffle'),
+    ...createGuestScenarios('activity.claimRaffle'),
     not_found: async () => claimRaffle({ id: 'nothing' }),
     activity_closed: async () => claimRaffle(await createOpenActivity(platform, 'join')),
     raffle_no_ticket: async () => claimRaffle(await createRaffle(platform, '0')),
@@ -444,7 +444,7 @@ const scenarios: Scenarios = {
   'reward.count': {},
   'reward.list': {},
   'reward.claim': {
-    ...guestScenarios('reward.claim'),
+    ...createGuestScenarios('reward.claim'),
     not_found: async () =>
       platform.call('reward.claim', samples['reward.claim'](), { host: alpha, token: await getToken('player', alpha) }),
     reward_expired: async () => {
@@ -453,13 +453,13 @@ const scenarios: Scenarios = {
     },
     ...createRateLimitScenarios('reward.claim', 121),
   },
-  'points.balance': guestScenarios('points.balance'),
-  'points.config': guestScenarios('points.config'),
-  'points.rewards': guestScenarios('points.rewards'),
-  'points.redemptions': guestScenarios('points.redemptions'),
-  'points.details': guestScenarios('points.details'),
+  'points.balance': createGuestScenarios('points.balance'),
+  'points.config': createGuestScenarios('points.config'),
+  'points.rewards': createGuestScenarios('points.rewards'),
+  'points.redemptions': createGuestScenarios('points.redemptions'),
+  'points.details': createGuestScenarios('points.details'),
   'points.redeem': {
-    ...guestScenarios('points.redeem'),
+    ...createGuestScenarios('points.redeem'),
     not_found: () => spendPoints('points.redeem', { reward: 'nothing' }),
     payment_password_unset: async () =>
       platform.call('points.redeem', samples['points.redeem'](), { host: alpha, token: await getToken('player', alpha) }),
@@ -471,7 +471,7 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('points.redeem', 61),
   },
   'points.convert': {
-    ...guestScenarios('points.convert'),
+    ...createGuestScenarios('points.convert'),
     fields_invalid: async () => {
       await platform.runAdminCommand('set-points', { brand: 'alpha', change: { points: '1000', amount: '0.01' } })
       const response = await spendPoints('points.convert', { points: 1 })
@@ -497,7 +497,7 @@ const scenarios: Scenarios = {
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('record.claimCashback', undefined, { host: beta })),
   },
   'member.contactCode': {
-    ...guestScenarios('member.contactCode'),
+    ...createGuestScenarios('member.contactCode'),
     fields_invalid: () => callAsWithdrawer('member.contactCode', {}, { mobileNum: '1' }),
     code_quota: async () => {
       await exhaustCodesOnce()
@@ -506,7 +506,7 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('member.contactCode', 31),
   },
   'member.setContact': {
-    ...guestScenarios('member.setContact'),
+    ...createGuestScenarios('member.setContact'),
     fields_invalid: () => callAsWithdrawer('member.setContact', {}, { mobileNum: '1' }),
     password_wrong: () => callAsWithdrawer('member.setContact', {}, { password: 'not-the-password' }),
     login_stale: () => callWithStaleLogin('member.setContact', { ...samples['member.setContact'](), password: undefined }),
@@ -527,10 +527,10 @@ const scenarios: Scenarios = {
     },
     ...createRateLimitScenarios('member.setContact', 31),
   },
-  'session.history': guestScenarios('session.history'),
-  'payee.list': guestScenarios('payee.list'),
+  'session.history': createGuestScenarios('session.history'),
+  'payee.list': createGuestScenarios('payee.list'),
   'payee.add': {
-    ...guestScenarios('payee.add'),
+    ...createGuestScenarios('payee.add'),
     fields_invalid: () => callAsWithdrawer('payee.add', {}, { number: '1' }),
     payment_password_unset: () => callAsWithdrawer('payee.add', { password: false }),
     password_wrong: () => callAsWithdrawer('payee.add', {}, { paymentPassword: '000000' }),
@@ -543,13 +543,13 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('payee.add', 31),
   },
   'payee.sendCode': {
-    ...guestScenarios('payee.sendCode'),
+    ...createGuestScenarios('payee.sendCode'),
     not_found: () => callAsWithdrawer('payee.sendCode'),
     mobile_unverified: () => callAsWithdrawer('payee.sendCode', { mobile: false }),
     ...createRateLimitScenarios('payee.sendCode', 31),
   },
   'payee.confirm': {
-    ...guestScenarios('payee.confirm'),
+    ...createGuestScenarios('payee.confirm'),
     not_found: () => callAsWithdrawer('payee.confirm'),
     mobile_unverified: () => callAsWithdrawer('payee.confirm', { mobile: false }),
     code_wrong: async () => {
@@ -569,19 +569,19 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('payee.confirm', 61),
   },
   'payee.prefer': {
-    ...guestScenarios('payee.prefer'),
+    ...createGuestScenarios('payee.prefer'),
     not_found: () => callAsWithdrawer('payee.prefer'),
     ...createRateLimitScenarios('payee.prefer', 61),
   },
   'payee.remove': {
-    ...guestScenarios('payee.remove'),
+    ...createGuestScenarios('payee.remove'),
     not_found: () => callAsWithdrawer('payee.remove'),
     ...createRateLimitScenarios('payee.remove', 61),
   },
-  'withdrawal.terms': guestScenarios('withdrawal.terms'),
-  'withdrawal.list': guestScenarios('withdrawal.list'),
+  'withdrawal.terms': createGuestScenarios('withdrawal.terms'),
+  'withdrawal.list': createGuestScenarios('withdrawal.list'),
   'withdrawal.request': {
-    ...guestScenarios('withdrawal.request'),
+    ...createGuestScenarios('withdrawal.request'),
     fields_invalid: () => callAsWithdrawer('withdrawal.request', {}, { amount: '0' }),
     payment_password_unset: () => callAsWithdrawer('withdrawal.request', { password: false }),
     password_wrong: () => callAsWithdrawer('withdrawal.request', {}, { paymentPassword: '000000' }),
@@ -606,7 +606,7 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('withdrawal.request', 61),
   },
   'withdrawal.cancel': {
-    ...guestScenarios('withdrawal.cancel'),
+    ...createGuestScenarios('withdrawal.cancel'),
     not_found: () => callAsWithdrawer('withdrawal.cancel'),
     withdrawal_moved: () =>
       withWithdrawer(async (withdrawer) => {
@@ -617,7 +617,7 @@ const scenarios: Scenarios = {
     ...createRateLimitScenarios('withdrawal.cancel', 61),
   },
   'withdrawal.confirm': {
-    ...guestScenarios('withdrawal.confirm'),
+    ...createGuestScenarios('withdrawal.confirm'),
     not_found: () => callAsWithdrawer('withdrawal.confirm'),
     fields_invalid: () => confirmPayout({ outcome: 'partly' }),
     withdrawal_moved: () =>
@@ -628,7 +628,7 @@ const scenarios: Scenarios = {
     upload_invalid: () => confirmPayout({ outcome: 'missing', proofImage: invalidImage }),
     upload_too_large: () => confirmPayout({ outcome: 'missing', proofImage: 'A'.repeat(7_000_000) }),
     upload_refused: async () => {
-      const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const scanningPlatform = await startTestPlatform({ env: { UPLOAD_SCANNER: 'false' } })
       const withdrawer = await createWithdrawerWithoutCooldown(scanningPlatform)
       const { id, reference } = await withdrawer.withdraw('1000')
       await runOperatorActions(scanningPlatform, reference, 'review', 'approve', 'pay')
@@ -656,16 +656,16 @@ const scenarios: Scenarios = {
     too_many_requests: () =>
       repeatUntilRateLimited(121, () => platform.call('wallet.transfer', samples['wallet.transfer'](), { host: beta })),
   },
-  'rank.progress': guestScenarios('rank.progress'),
+  'rank.progress': createGuestScenarios('rank.progress'),
   'mission.claim': {
-    ...guestScenarios('mission.claim'),
+    ...createGuestScenarios('mission.claim'),
     not_found: async () => platform.call('mission.claim', { id: 'nothing' }, { host: alpha, token: await getToken('player', alpha) }),
     mission_open: async () =>
       platform.call('mission.claim', { id: 'thousand-bets' }, { host: alpha, token: await getToken('player', alpha) }),
     ...createRateLimitScenarios('mission.claim', 121),
   },
-  'referral.summary': guestScenarios('referral.summary'),
-  'referral.friends': guestScenarios('referral.friends'),
+  'referral.summary': createGuestScenarios('referral.summary'),
+  'referral.friends': createGuestScenarios('referral.friends'),
   'deposit.channels': { real_account_required: () => callAsGuest('deposit.channels', undefined) },
   'deposit.list': {},
   'deposit.one': { not_found: () => callDeposits('deposit.one', {}) },
@@ -679,7 +679,7 @@ const scenarios: Scenarios = {
       return callDeposits('deposit.request', { ...input, amount: '200.00' })
     },
     deposit_gateway: async () => {
-      const platformWithoutGateway = await withPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
+      const platformWithoutGateway = await startTestPlatform({ env: { GATEWAY_URL: 'https://127.0.0.1:9', GATEWAY_SECRET: 'x'.repeat(32) } })
       const { token } = await platformWithoutGateway.logIn(alpha, 'player')
       const response = await platformWithoutGateway.call('deposit.request', samples['deposit.request'](), { host: alpha, token })
       await platformWithoutGateway.stop()
@@ -726,7 +726,7 @@ const scenarios: Scenarios = {
     upload_invalid: () => uploadProof(Buffer.from('GIF89a')),
     upload_too_large: () => uploadProof(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5_242_880)])),
     upload_refused: async () => {
-      const scanningPlatform = await withPlatform({ env: { UPLOAD_SCANNER: 'false' } })
+      const scanningPlatform = await startTestPlatform({ env: { UPLOAD_SCANNER: 'false' } })
       const { id, token } = await createBankDeposit(scanningPlatform)
       const response = await scanningPlatform.call('deposit.proof', { ...samples['deposit.proof'](), id }, { host: alpha, token })
       await scanningPlatform.stop()
@@ -867,11 +867,11 @@ const scenarios: Scenarios = {
   'game.list': { merchant_mismatch: () => platform.call('game.list', { merchant: 'BETA1' }, { host: alpha }) },
   'game.hot': { merchant_mismatch: () => platform.call('game.hot', { merchantCode: 'BETA1' }, { host: alpha }) },
   'game.launch': {
-    merchant_mismatch: () => launch({ merchantCode: 'BETA1' }),
-    forbidden: () => launch({ username: 'agent' }),
-    game_unavailable: () => launch({ gameId: 'nothing' }),
-    game_maintenance: () => launch({ gameId: 'sgl-pai-gow-house', vassalage: 'SGL' }),
-    real_account_required: () => launch({ username: 'guest' }),
+    merchant_mismatch: () => launchGame({ merchantCode: 'BETA1' }),
+    forbidden: () => launchGame({ username: 'agent' }),
+    game_unavailable: () => launchGame({ gameId: 'nothing' }),
+    game_maintenance: () => launchGame({ gameId: 'sgl-pai-gow-house', vassalage: 'SGL' }),
+    real_account_required: () => launchGame({ username: 'guest' }),
   },
   'member.avatar': {
     not_found: async () => {
@@ -884,7 +884,7 @@ const scenarios: Scenarios = {
     fields_invalid: () => callAsPlayer('member.changePassword', { newPassword: '1', confirmNewPassword: '1' }),
     password_wrong: () => callAsPlayer('member.changePassword', { oldPassword: 'not-it' }),
     login_stale: () => callWithStaleLogin('member.changePassword', samples['member.changePassword']()),
-    ...guestScenarios('member.changePassword'),
+    ...createGuestScenarios('member.changePassword'),
     payload_invalid: async () => {
       const { token } = await platform.logIn(alpha, 'player')
       const { method, path } = endpoints['member.changePassword']
@@ -897,7 +897,7 @@ const scenarios: Scenarios = {
     fields_invalid: () => callAsPlayer('member.setPaymentPassword', { paymentPassword: 'x' }),
     password_wrong: () => callAsPlayer('member.setPaymentPassword', { password: 'not-it' }),
     login_stale: () => callWithStaleLogin('member.setPaymentPassword', samples['member.setPaymentPassword']()),
-    ...guestScenarios('member.setPaymentPassword'),
+    ...createGuestScenarios('member.setPaymentPassword'),
     too_many_requests: () => repeatUntilRateLimited(31, () => sendUnencrypted('member.setPaymentPassword')),
   },
   'member.forgotByEmail': {
@@ -1034,13 +1034,13 @@ const scenarios: Scenarios = {
   'member.registerSocial': {
     register_invalid: async () => {
       await setRule('payeeName', 'on')
-      const response = await registerBySocial({})
+      const response = await registerThroughProvider({})
       await setRule('payeeName', 'off')
       return response
     },
     captcha_wrong: async () => {
       await setRule('captcha', 'on')
-      const response = await registerBySocial({ captcha: 'WRONG' })
+      const response = await registerThroughProvider({ captcha: 'WRONG' })
       await setRule('captcha', 'off')
       return response
     },
@@ -1050,12 +1050,12 @@ const scenarios: Scenarios = {
           ['USERNAMEREG3', 'MOBILENUMREG3'].map((name) => runAdminCommand('set-flag', { flag: name, on: on && name === 'USERNAMEREG3' })),
         )
       await setFlags(false)
-      const response = await registerBySocial({})
+      const response = await registerThroughProvider({})
       await setFlags(true)
       return response
     },
-    affiliate_invalid: () => registerBySocial({ affiliateCode: 'NOCODE' }),
-    age_consent_required: () => registerBySocial({ ageConsent: false }),
+    affiliate_invalid: () => registerThroughProvider({ affiliateCode: 'NOCODE' }),
+    age_consent_required: () => registerThroughProvider({ ageConsent: false }),
     social_failed: () => platform.call('member.registerSocial', samples['member.registerSocial'](), { host: alpha }),
     payload_invalid: () => sendUnencrypted('member.registerSocial'),
     payload_stale: () => sendStalePayload('member.registerSocial'),
@@ -1072,13 +1072,13 @@ const scenarios: Scenarios = {
     account_disabled: async () => {
       await runAdminCommand('create-account', { username: 'gone', type: 0, password: testPassword })
       await runAdminCommand('disable-account', { username: 'gone' })
-      return logInBySocial('alpha', 'gone')
+      return logInThroughProvider('alpha', 'gone')
     },
-    non_agent_login: () => logInBySocial('gamma', 'player'),
+    non_agent_login: () => logInThroughProvider('gamma', 'player'),
     non_member_login: async () => {
       await runAdminCommand('create-account', { username: 'forward', type: 1, password: testPassword })
       await runAdminCommand('set-side', { username: 'forward', side: 'agent' })
-      return logInBySocial('alpha', 'forward')
+      return logInThroughProvider('alpha', 'forward')
     },
     too_many_requests: () => repeatUntilRateLimited(61, () => platform.call('session.social', undefined, { host: beta })),
   },

@@ -4,20 +4,20 @@ import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { getAudience, encrypt } from '../platform/call-server.ts'
 import { alpha, beta } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
 
 let platform: TestPlatform
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   for (const host of [alpha, beta]) tokens[host] = (await platform.logIn(host, 'player')).token
 })
 afterAll(() => platform.stop())
 
 type EncryptOptions = Partial<Parameters<typeof encrypt>[2]>
 const encryptedCalls = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].encrypted)
-const now = (): number => Math.floor(Date.now() / 1000)
+const getCurrentSeconds = (): number => Math.floor(Date.now() / 1000)
 
 describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
   const { method, path, token } = endpoints[name]
@@ -49,15 +49,15 @@ describe.each(encryptedCalls)('an encrypted payload of %s', (name) => {
 
   it('needs a nonce, and a time within five minutes of the server’s', async () => {
     for (const offsetSeconds of [-310, 310, 86_400])
-      expect(await send(await encryptSample({ iat: now() + offsetSeconds })), String(offsetSeconds)).toBe('payload_stale')
+      expect(await send(await encryptSample({ iat: getCurrentSeconds() + offsetSeconds })), String(offsetSeconds)).toBe('payload_stale')
     for (const offsetSeconds of [-280, 280])
-      expect(await send(await encryptSample({ iat: now() + offsetSeconds })), String(offsetSeconds)).toBeUndefined()
+      expect(await send(await encryptSample({ iat: getCurrentSeconds() + offsetSeconds })), String(offsetSeconds)).toBeUndefined()
     for (const options of [
       { jti: null },
       { jti: 'short' },
       { jti: ['x'.repeat(20)] },
       { iat: null },
-      { iat: String(now()) },
+      { iat: String(getCurrentSeconds()) },
       { iat: 1e300 },
     ])
       expect(await send(await encryptSample(options)), JSON.stringify(options)).toBe('payload_invalid')

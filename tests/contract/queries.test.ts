@@ -3,13 +3,13 @@ import { compileRequestValidators, readPortSchemas } from '../../server/http/api
 import { Random } from '../../src/engine/testing/random.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
 import { samples } from './samples.ts'
 
 let platform: TestPlatform
 let tokens: Readonly<Record<'required' | 'optional' | 'none', string | undefined>>
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   const { token } = await platform.logIn(alpha, 'agent')
   tokens = { required: token, optional: undefined, none: undefined }
 })
@@ -47,7 +47,7 @@ const createValidQuery = (call: EndpointName): Readonly<Record<string, string>> 
   Object.fromEntries(Object.entries((samples[call]('x') ?? {}) as object).map(([name, value]) => [name, String(value)]))
 
 let requestCount = 0
-const request = (call: EndpointName, query: string) => {
+const sendRequest = (call: EndpointName, query: string) => {
   requestCount += 1
   const token = tokens[endpoints[call].token]
   return platform.send('GET', `${endpoints[call].path}?${query}`, {
@@ -66,7 +66,7 @@ describe('a query parameter', () => {
     expect(integerParameters.length).toBeGreaterThan(15)
     for (const { call, name } of integerParameters)
       for (const text of invalidIntegers) {
-        const { status, body } = await request(call, createQueryString(call, name, text))
+        const { status, body } = await sendRequest(call, createQueryString(call, name, text))
         expect([status, body.code, Object.keys(body.fields ?? {})], `${call} ${name}=${JSON.stringify(text)}`).toEqual([
           400,
           'bad_request',
@@ -79,15 +79,15 @@ describe('a query parameter', () => {
     for (const { call, name, rule } of integerParameters) {
       const { minimum = Number.NaN, maximum = Number.NaN } = rule
       expect(Number.isSafeInteger(minimum) && Number.isSafeInteger(maximum), `${call} ${name} has bounds`).toBe(true)
-      for (const [value, accepted] of [
+      for (const [value, isValid] of [
         [minimum, true],
         [maximum, true],
         [minimum - 1, false],
         [maximum + 1, false],
       ] as const) {
-        const { status, body } = await request(call, createQueryString(call, name, String(value)))
+        const { status, body } = await sendRequest(call, createQueryString(call, name, String(value)))
         expect(status, `${call} ${name}=${String(value)}`).toBeLessThan(500)
-        expect(body.code !== 'bad_request', `${call} ${name}=${String(value)}`).toBe(accepted)
+        expect(body.code !== 'bad_request', `${call} ${name}=${String(value)}`).toBe(isValid)
       }
     }
   })
@@ -95,7 +95,7 @@ describe('a query parameter', () => {
   it('is rejected if it is repeated', async () => {
     for (const { call, name } of parameters) {
       const value = createValidQuery(call)[name] ?? '1'
-      const { status, body } = await request(
+      const { status, body } = await sendRequest(
         call,
         `${createQueryString(call, name, value)}&${new URLSearchParams({ [name]: value }).toString()}`,
       )

@@ -19,19 +19,19 @@ const imagePattern = /^(data:image\/[a-z]+;base64,)?(?:iVBOR|UklGR|\/9j\/)[A-Za-
 /** Matches tokens, encrypted values and coordinates of keys. */
 const tokenPattern = /^[A-Za-z\d_.-]{43,}$/
 
-const recorded = new Map<EndpointName, EndpointExample>()
+const recordedExamples = new Map<EndpointName, EndpointExample>()
 
 /** Records the input and the value of an endpoint as its example, if recording is enabled. */
 export function recordExample(name: EndpointName, input: unknown, value: unknown): void {
-  if (isRecording) recorded.set(name, { ...(input !== undefined && { input: shorten(input) }), value: shorten(value) })
+  if (isRecording) recordedExamples.set(name, { ...(input !== undefined && { input: shorten(input) }), value: shorten(value) })
 }
 
 /** Writes the recorded examples, a file for each port. Examples of other endpoints are kept. */
 export async function writeExamples(): Promise<void> {
   mkdirSync(examplesFolder, { recursive: true })
-  const all = { ...readExamples(), ...Object.fromEntries(recorded) }
-  for (const port of new Set([...recorded.keys()].map(getPortName))) {
-    const examples = Object.entries(all)
+  const allExamples = { ...readExamples(), ...Object.fromEntries(recordedExamples) }
+  for (const port of new Set([...recordedExamples.keys()].map(getPortName))) {
+    const examples = Object.entries(allExamples)
       .filter(([name]) => getPortName(name) === port)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
     const file = join(examplesFolder, `${port}.json`)

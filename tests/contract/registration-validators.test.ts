@@ -49,24 +49,24 @@ const sampleTexts = [
   'x'.repeat(300),
 ]
 
-const createText = (): string =>
+const createRandomText = (): string =>
   random.integerBelow(3) > 0
     ? random.pick(sampleTexts)
     : Array.from({ length: random.integerBelow(30) }, () => random.pick(fragments)).join('')
-const createBound = (): number | null => (random.integerBelow(2) === 0 ? null : random.integerBelow(30))
+const createRandomBound = (): number | null => (random.integerBelow(2) === 0 ? null : random.integerBelow(30))
 
 /**
  * Returns a site with a random rule for one field, in addition to the fields that the registration method always has.
  */
-function createSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
+function createRandomSite(field: RegisterRule['field'], method: 'username' | 'mobile'): SiteRecord {
   const randomRule = {
     field,
     enabled: random.integerBelow(5) > 0,
     required: random.integerBelow(2) === 0,
     pattern: random.pick([...patternIds, '*', 'unknown', null]),
     accepted_pattern: random.pick(platformPatterns) ?? null,
-    min_length: createBound(),
-    max_length: createBound(),
+    min_length: createRandomBound(),
+    max_length: createRandomBound(),
   }
   const flags = [method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3']
   return {
@@ -77,12 +77,12 @@ function createSite(field: RegisterRule['field'], method: 'username' | 'mobile')
 
 describe('the two registration validators', () => {
   it(`agree on ${String(fields.length)} fields with random rules, in 10,000 cases: the same result, the same message key, the same bounds`, () => {
-    const covered = new Set<string>()
+    const coveredNames = new Set<string>()
     let rejectedCount = 0
     for (let round = 0; round < 10_000; round += 1) {
       const field = random.pick(fields)
       const method = random.pick(['username', 'mobile'] as const)
-      const site = createSite(field, method)
+      const site = createRandomSite(field, method)
       const formValues: FormValues = {
         ageConsent: true,
         countryDialingCode: random.pick(['84', '84', '66', '999']),
@@ -90,27 +90,27 @@ describe('the two registration validators', () => {
         password: 'secret12',
         verificationCode: '123456',
         mobileNum: '912345678',
-        [field]: createText(),
+        [field]: createRandomText(),
       }
       const { errors, body } = validateInBrowser(site, method, formValues)
       expect(errors, JSON.stringify({ method, formValues, site })).toEqual(validateOnServer(site, method, body))
       rejectedCount += Object.keys(errors).length > 0 ? 1 : 0
-      covered.add(field)
-      for (const error of Object.values(errors)) covered.add(error?.key ?? '')
+      coveredNames.add(field)
+      for (const error of Object.values(errors)) coveredNames.add(error?.key ?? '')
     }
-    for (const name of fields) expect(covered, name).toContain(name)
+    for (const name of fields) expect(coveredNames, name).toContain(name)
     expect(rejectedCount).toBeGreaterThan(2000)
     expect(10_000 - rejectedCount).toBeGreaterThan(2000)
-    expect(covered.size - fields.length).toBeGreaterThan(20)
-    expect(covered).toContain('reg_option')
+    expect(coveredNames.size - fields.length).toBeGreaterThan(20)
+    expect(coveredNames).toContain('reg_option')
   })
 })
 
 describe("a platform's own pattern", () => {
   it('runs only if it needs at most two million steps for any text of 255 characters', () => {
-    const accepted = hostilePatterns.flatMap(listEquivalentPatterns).filter((candidate) => analysePattern(candidate).source !== undefined)
-    expect(accepted).not.toEqual([])
-    expect(accepted.filter((candidate) => estimateSteps(parsePattern(candidate), candidate) > maxSteps)).toEqual([])
+    const acceptedPatterns = hostilePatterns.flatMap(listEquivalentPatterns).filter((candidate) => analysePattern(candidate).source !== undefined)
+    expect(acceptedPatterns).not.toEqual([])
+    expect(acceptedPatterns.filter((candidate) => estimateSteps(parsePattern(candidate), candidate) > maxSteps)).toEqual([])
   })
 
   it('with catastrophic backtracking terminates on a long value in both validators, with the same result', () => {

@@ -11,7 +11,7 @@ import {
   validateRegistrationFields,
   cleanRegistration,
   getLocalDay,
-  registerSchema,
+  buildRegisterSchema,
 } from '../../src/engine/rules/registration/registration.ts'
 import type { MerchantConfig } from '../../src/generated/config.ts'
 import { createValidator, type FormValues } from '../../src/widgets/register-form/create-validator.ts'
@@ -35,13 +35,13 @@ export function validateInBrowser(site: SiteRecord, method: 'username' | 'mobile
   const { registration, merchant: brand } = config
   const consents = ['ageConsent'] as const
   const formRules = { fields: form.fields[method], registration, consents, today: getLocalDay(brand.timeZone, now) }
-  const schema = registerSchema(formRules.fields, consents) as unknown as RJSFSchema
+  const schema = buildRegisterSchema(formRules.fields, consents) as unknown as RJSFSchema
   const { errors } = createValidator(schema, (values) => validateRegistrationFields(formRules, values)).validateFormData(formValues, schema)
-  const cleaned = cleanRegistration(formRules.fields, registration, formValues)
-  const page = new URL('https://tiny.example/register')
+  const cleanedValues = cleanRegistration(formRules.fields, registration, formValues)
+  const pageUrl = new URL('https://tiny.example/register')
   return {
     errors: toFieldErrors(errors),
-    body: method === 'mobile' ? toRegisterMobileBody(cleaned, page) : toRegisterBody(cleaned, page),
+    body: method === 'mobile' ? toRegisterMobileBody(cleanedValues, pageUrl) : toRegisterBody(cleanedValues, pageUrl),
   }
 }
 

@@ -20,10 +20,10 @@ import { createPendingSocialLogin } from '../platform/create-pending-social-logi
 import { addKnownNetwork, setPayeeName, createPendingLogin } from '../platform/create-pending-login.ts'
 import { createWithdrawer, runOperatorActions, endCodeCooldown, createWithdrawerWithoutCooldown } from '../platform/withdrawer.ts'
 import { generateTotp } from '../platform/generate-totp.ts'
-import { type RequestOf, getCookie } from '../platform/call-server.ts'
+import { type InputOf, getCookie } from '../platform/call-server.ts'
 import { type TestPlatform, testPassword, testSecretKey } from '../platform/with-platform.ts'
 
-let memberCount = 0
+let sampleCount = 0
 
 /** The payment password of the players created here. */
 export const paymentPassword = '192837'
@@ -38,9 +38,9 @@ export async function createBankDeposit(
   platform: TestPlatform,
   { proof = false } = {},
 ): Promise<{ readonly id: string; readonly token: string }> {
-  const { body } = await platform.register(alpha, { username: `payer${String(++memberCount)}` })
+  const { body } = await platform.register(alpha, { username: `payer${String(++sampleCount)}` })
   const { token } = body.value as LoginResult
-  const input = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++memberCount)}` }
+  const input = { channel: 'bank', amount: '100.00', payerName: 'Ann Sample', key: `sample-deposit-${String(++sampleCount)}` }
   const { id } = (await platform.call('deposit.request', input, { host: alpha, token })).body.value as Deposit
   if (proof) await platform.call('deposit.proof', { id, file: onePixelPng }, { host: alpha, token })
   return { id, token }
@@ -51,14 +51,14 @@ const secrets = { key: (purpose: string) => Buffer.from(hkdfSync('sha256', testS
 /** An encrypted customer service URL. It is valid for a day, because a test run may take long. */
 const encryptedServiceUrl = await encryptServiceUrl(secrets, 'ALPHA1', 'https://chat.example/live', Date.now() + 24 * 60 * 60_000)
 
-type Samples = { readonly [C in EndpointName]: (token?: string) => RequestOf<C> }
+type Samples = { readonly [C in EndpointName]: (token?: string) => InputOf<C> }
 
 /** Samples for operations whose schema entries have no example. */
 const customSamples: Partial<Samples> = {
   'agent.affiliate': () => ({ code: 'ALPHACODE', domain: alpha }),
   'agent.downlines': () => ({ pageNo: 1, pageSize: 5, username: 'play', under: 'player' }),
   'agent.freezeDownline': () => ({ username: 'player', step: 'unfreeze' }),
-  'agent.register': () => ({ username: `sample${String(++memberCount)}`, password: 'secret12', ageConsent: true }),
+  'agent.register': () => ({ username: `sample${String(++sampleCount)}`, password: 'secret12', ageConsent: true }),
   'agent.contracts': () => ({ kind: 'dividend', pageNo: 1, pageSize: 5 }),
   'agent.addRegisterLink': () => ({
     type: 0,
@@ -103,16 +103,16 @@ const customSamples: Partial<Samples> = {
   'activity.apply': () => ({ id: 'gift', remark: 'A sample.', images: [] }),
   'activity.claim': () => ({ id: 'sign' }),
   'activity.raffle': () => ({ id: 'sign' }),
-  'activity.claimRaffle': () => ({ id: 'sign', key: `sample-draw-of-a-raffle-${String(++memberCount)}` }),
+  'activity.claimRaffle': () => ({ id: 'sign', key: `sample-draw-of-a-raffle-${String(++sampleCount)}` }),
   'reward.list': () => ({ state: 'ready', pageSize: 5 }),
   'reward.claim': () => ({ id: unknownId }),
-  'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++memberCount)}` }),
+  'points.redeem': () => ({ reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: `sample-spend-of-points-${String(++sampleCount)}` }),
   'points.redemptions': () => ({ pageSize: 5 }),
   'points.details': () => ({ pageSize: 5 }),
-  'points.convert': () => ({ points: 100, paymentPassword, key: `sample-spend-of-points-${String(++memberCount)}` }),
+  'points.convert': () => ({ points: 100, paymentPassword, key: `sample-spend-of-points-${String(++sampleCount)}` }),
   'content.notices': () => ({ types: 'B,PL,PU,PR,H', platform: 'W', execution: 'B' }),
   'content.feedback': () => ({ questionType: 'other', content: 'The help page does not answer my question.' }),
-  'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++memberCount)}` }),
+  'deposit.request': () => ({ channel: 'qr', amount: '100.00', key: `sample-deposit-${String(++sampleCount)}` }),
   'deposit.one': () => ({ id: unknownId }),
   'deposit.list': () => ({ pageSize: 5 }),
   'deposit.sent': () => ({ id: unknownId }),
@@ -149,7 +149,7 @@ const customSamples: Partial<Samples> = {
   'game.lotteryLobby': () => ({ language: 'vi-VN' }),
   'game.winners': () => ({ order: 'latest', count: 5, language: 'en-US' }),
   'member.register': () => ({
-    username: `sample${String(++memberCount)}`,
+    username: `sample${String(++sampleCount)}`,
     password: 'secret12',
     login: true,
     registerMethod: 'WEB',
@@ -157,7 +157,7 @@ const customSamples: Partial<Samples> = {
     domain: alpha,
   }),
   'member.registerMobile': () => ({
-    mobileNum: String(940_000_000 + ++memberCount),
+    mobileNum: String(940_000_000 + ++sampleCount),
     countryDialingCode: '84',
     login: true,
     registerMethod: 'WEB',
@@ -170,7 +170,7 @@ const customSamples: Partial<Samples> = {
   'member.avatar': () => ({ avatar: 'koi' }),
   'member.changePassword': () => ({ oldPassword: testPassword, newPassword: 'another12', confirmNewPassword: 'another12' }),
   'member.setPaymentPassword': () => ({ password: testPassword, paymentPassword, confirmPaymentPassword: paymentPassword }),
-  'member.forgotByEmail': () => ({ username: `nobody${String(++memberCount)}`, email: 'nobody@example.com' }),
+  'member.forgotByEmail': () => ({ username: `nobody${String(++sampleCount)}`, email: 'nobody@example.com' }),
   'member.passwordByPhone': () => ({ newPassword: 'another12', mobileNum: '912000001', verificationCode: '000000' }),
   'session.login': () => ({ username: 'player', password: testPassword, type: 'username' }),
   'session.loginV2': () => ({ type: 'remembered' }),
@@ -182,27 +182,27 @@ const customSamples: Partial<Samples> = {
   'session.extraCheck': () => ({ method: 'accountHolderName', answer: 'Sample Name' }),
   'system.status': () => ({ url: alpha }),
   'system.openService': () => ({ sealed: encryptedServiceUrl }),
-  'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++memberCount), countryDialingCode: '84' }),
+  'verification.smsNoLogin': () => ({ mobileNum: String(930_000_000 + ++sampleCount), countryDialingCode: '84' }),
   'verification.work': () => ({ call: 'member.register' }),
   'verification.slide': () => ({ id: 'x'.repeat(43), left: 100 }),
-  'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++memberCount), countryDialingCode: '84' }),
+  'verification.smsRegister': () => ({ mobileNo: String(950_000_000 + ++sampleCount), countryDialingCode: '84' }),
   'verification.smsConfirm': () => ({ mobileNo: '950000000', countryDialingCode: '84', code: '000000' }),
-  'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++memberCount), countryDialingCode: '84' }),
+  'member.contactCode': () => ({ mobileNum: String(940_000_000 + ++sampleCount), countryDialingCode: '84' }),
   'member.setContact': () => ({ mobileNum: '940000000', countryDialingCode: '84', code: '123456', password: testPassword }),
-  'payee.add': () => ({ channel: 'VCB', number: `00${String(8_000_000 + ++memberCount)}`, holder: 'Nguyen Van A', paymentPassword }),
+  'payee.add': () => ({ channel: 'VCB', number: `00${String(8_000_000 + ++sampleCount)}`, holder: 'Nguyen Van A', paymentPassword }),
   'payee.sendCode': () => ({ id: unknownId }),
   'payee.confirm': () => ({ id: unknownId, verificationCode: '123456' }),
   'payee.prefer': () => ({ id: unknownId }),
   'payee.remove': () => ({ id: unknownId }),
   'withdrawal.list': () => ({ which: 'running', count: 5 }),
-  'withdrawal.request': () => ({ amount: '1000', payee: unknownId, paymentPassword, key: `sample-withdrawal-${String(++memberCount)}` }),
+  'withdrawal.request': () => ({ amount: '1000', payee: unknownId, paymentPassword, key: `sample-withdrawal-${String(++sampleCount)}` }),
   'withdrawal.cancel': () => ({ id: unknownId }),
   'withdrawal.confirm': () => ({ id: unknownId, outcome: 'received' }),
   'wallet.balance': () => undefined,
   'wallet.merchant': () => undefined,
-  'wallet.moveFunds': () => ({ vassalage: 'PGF', to: 'vendor', amount: '1.50', key: `sample-move-of-funds-${String(++memberCount)}` }),
-  'wallet.returnFunds': () => ({ key: `sample-return-of-funds-${String(++memberCount)}` }),
-  'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++memberCount)}` }),
+  'wallet.moveFunds': () => ({ vassalage: 'PGF', to: 'vendor', amount: '1.50', key: `sample-move-of-funds-${String(++sampleCount)}` }),
+  'wallet.returnFunds': () => ({ key: `sample-return-of-funds-${String(++sampleCount)}` }),
+  'wallet.transfer': () => ({ to: 'upline', amount: '1.50', paymentPassword, key: `sample-transfer-${String(++sampleCount)}` }),
 }
 
 const toDepositRequest = <T extends object>({ id, token }: { readonly id: string; readonly token: string }, extraInput?: T) => ({
@@ -233,17 +233,17 @@ function createSampleFromExample(name: EndpointName, { query, body }: EndpointSc
 }
 
 /** Creates a member with a phone number and a name, and a login that is pending verification. Returns its cookie. */
-async function createMemberPendingVerification(platform: TestPlatform): Promise<string> {
-  const username = `sample${String(++memberCount)}`
+async function createPendingVerificationCookie(platform: TestPlatform): Promise<string> {
+  const username = `sample${String(++sampleCount)}`
   await platform.register(alpha, { username })
-  const phone = { mobileNum: String(960_000_000 + memberCount), countryDialingCode: '84' }
+  const phone = { mobileNum: String(960_000_000 + sampleCount), countryDialingCode: '84' }
   await setPayeeName(platform, 'alpha', username, 'Sample Name', phone)
   return createPendingLogin(platform, 'alpha', username)
 }
 
 /** Creates a player that no other test uses. Returns the token. */
 async function logInNewPlayer(platform: TestPlatform): Promise<string> {
-  const username = `sample${String(++memberCount)}`
+  const username = `sample${String(++sampleCount)}`
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
   return (await platform.logIn(alpha, username)).token
 }
@@ -252,7 +252,7 @@ async function logInNewPlayer(platform: TestPlatform): Promise<string> {
 export async function logInPayingPlayer(
   platform: TestPlatform,
   overrides: object = { upline: 'agent' },
-  username = `sample${String(++memberCount)}`,
+  username = `sample${String(++sampleCount)}`,
 ): Promise<string> {
   const account = { username, type: 0, password: testPassword, balance: '10.00', ...overrides }
   await platform.runAdminCommand('create-account', { brand: 'alpha', ...account })
@@ -264,7 +264,7 @@ export async function logInPayingPlayer(
 
 /** Creates a player with points and a payment password. Returns the token. */
 export async function logInPlayerWithPoints(platform: TestPlatform, points = 1000): Promise<string> {
-  const username = `points${String(++memberCount)}`
+  const username = `points${String(++sampleCount)}`
   const token = await logInPayingPlayer(platform, {}, username)
   await platform.runAdminCommand('grant-points', { brand: 'alpha', username, points, reason: 'Sample', key: username })
   return token
@@ -276,7 +276,7 @@ export async function createOpenActivity(
   kind: 'join' | 'apply' | 'envelope' | 'raffle',
   change: object = { points: '5' },
 ): Promise<{ id: string }> {
-  const id = `sample-${String(++memberCount)}`
+  const id = `sample-${String(++sampleCount)}`
   await withDatabaseClient(platform, (client) =>
     client.query(
       `insert into announcements (merchant, id, type, execution, position, published_at, texts) values ('ALPHA1', $1, 'PR', 'B', 1, now(), $2)`,
@@ -312,7 +312,7 @@ export const grantReward = (platform: TestPlatform, username: string, change: ob
   platform.runAdminCommand('give-reward', {
     brand: 'alpha',
     username,
-    key: `sample-${String(++memberCount)}`,
+    key: `sample-${String(++sampleCount)}`,
     change: { amount: '5.00', 'title.EN': 'A sample', ...change },
   })
 
@@ -333,7 +333,7 @@ async function enableAuthenticator(platform: TestPlatform): Promise<{ token: str
 
 /** Creates an agent who may offer a kind of contract, and a direct downline, and logs both in. */
 async function createContractParties(platform: TestPlatform, kind: AgentContractsQuery['kind']) {
-  const [agentUsername, username] = [`sample${String(++memberCount)}`, `sample${String(++memberCount)}`]
+  const [agentUsername, username] = [`sample${String(++sampleCount)}`, `sample${String(++sampleCount)}`]
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
   await platform.runAdminCommand('create-account', { brand: 'alpha', username: agentUsername, type: 1, password: testPassword })
   await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 1, password: testPassword, upline: agentUsername })
@@ -346,14 +346,14 @@ async function createContractParties(platform: TestPlatform, kind: AgentContract
 export const preparedSamples: {
   readonly [C in EndpointName]?: (
     platform: TestPlatform,
-  ) => Promise<{ input: RequestOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
+  ) => Promise<{ input: InputOf<C>; token?: string; host?: string; headers?: Readonly<Record<string, string>> }>
 } = {
   'wallet.moveFunds': async (platform) => {
     await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets: 'vendor' })
     return { input: samples['wallet.moveFunds'](), token: await logInPayingPlayer(platform) }
   },
   'inbox.remove': async (platform) => {
-    const username = `reader${String(++memberCount)}`
+    const username = `reader${String(++sampleCount)}`
     const token = await logInPayingPlayer(platform, {}, username)
     const { id } = await platform.runAdminCommand('send-message', {
       brand: 'alpha',
@@ -374,7 +374,7 @@ export const preparedSamples: {
     token: await logInNewPlayer(platform),
   }),
   'reward.claim': async (platform) => {
-    const username = `reward${String(++memberCount)}`
+    const username = `reward${String(++sampleCount)}`
     const token = await logInPayingPlayer(platform, {}, username)
     const { id } = await grantReward(platform, username)
     return { input: { id: String(id) }, token }
@@ -382,7 +382,7 @@ export const preparedSamples: {
   'points.redeem': async (platform) => ({ input: samples['points.redeem'](), token: await logInPlayerWithPoints(platform) }),
   'points.convert': async (platform) => ({ input: samples['points.convert'](), token: await logInPlayerWithPoints(platform) }),
   'record.claimCashback': async (platform) => {
-    const username = `sample${String(++memberCount)}`
+    const username = `sample${String(++sampleCount)}`
     await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, password: testPassword })
     await withDatabaseClient(platform, async (client) => {
       const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
@@ -405,8 +405,8 @@ export const preparedSamples: {
   }),
   'agent.changeRegisterLink': async (platform) => {
     const { token } = await platform.logIn(alpha, 'agent')
-    const created = await platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: alpha, token })
-    return { input: { code: (created.body.value as RegisterLink).code, step: 'off' }, token }
+    const response = await platform.call('agent.addRegisterLink', samples['agent.addRegisterLink'](), { host: alpha, token })
+    return { input: { code: (response.body.value as RegisterLink).code, step: 'off' }, token }
   },
   'agent.teamBets': async (platform) => ({ input: samples['agent.teamBets'](), token: (await platform.logIn(alpha, 'agent')).token }),
   'agent.teamMovements': async (platform) => ({
@@ -441,8 +441,8 @@ export const preparedSamples: {
   },
   'agent.contractStep': async (platform) => {
     const { uplineToken, username, token } = await createContractParties(platform, 'hourlySalary')
-    const created = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: uplineToken })
-    return { input: { id: (created.body.value as Contract).id, step: 'accept' }, token }
+    const response = await platform.call('agent.hourlySalary', { username, hourlyBet: '1' }, { host: alpha, token: uplineToken })
+    return { input: { id: (response.body.value as Contract).id, step: 'accept' }, token }
   },
   'member.changePassword': async (platform) => ({ input: samples['member.changePassword'](), token: await logInNewPlayer(platform) }),
   'member.registerMobile': async (platform) => {
@@ -455,7 +455,7 @@ export const preparedSamples: {
   },
   'verification.smsConfirm': async (platform) => {
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand: 'beta', flag, on: true })
-    const phone = { mobileNo: String(950_000_000 + ++memberCount), countryDialingCode: '84' }
+    const phone = { mobileNo: String(950_000_000 + ++sampleCount), countryDialingCode: '84' }
     const code = await platform.readCode('beta', () => platform.call('verification.smsRegister', phone, { host: beta }))
     return { input: { ...phone, code }, host: beta }
   },
@@ -483,7 +483,7 @@ export const preparedSamples: {
     return { input: { id: locations.find(({ current }) => !current)?.id ?? '' }, token }
   },
   'session.endDevice': async (platform) => {
-    const username = `sample${String(++memberCount)}`
+    const username = `sample${String(++sampleCount)}`
     await platform.register(alpha, { username, password: 'secret12' })
     return { input: { password: 'secret12' }, token: (await platform.logIn(alpha, username, 'secret12')).token }
   },
@@ -491,14 +491,14 @@ export const preparedSamples: {
     const { token } = await enableAuthenticator(platform)
     return { input: samples['member.removeAuthenticator'](), token }
   },
-  'session.extra': async (platform) => ({ input: undefined, headers: { cookie: await createMemberPendingVerification(platform) } }),
+  'session.extra': async (platform) => ({ input: undefined, headers: { cookie: await createPendingVerificationCookie(platform) } }),
   'session.extraSend': async (platform) => ({
     input: { method: 'sms' },
-    headers: { cookie: await createMemberPendingVerification(platform) },
+    headers: { cookie: await createPendingVerificationCookie(platform) },
   }),
   'session.extraCheck': async (platform) => ({
     input: samples['session.extraCheck'](),
-    headers: { cookie: await createMemberPendingVerification(platform) },
+    headers: { cookie: await createPendingVerificationCookie(platform) },
   }),
   'member.confirmAuthenticator': async (platform) => startAuthenticatorSetup(platform),
   'session.loginV2': async (platform) => {
@@ -564,8 +564,8 @@ export const preparedSamples: {
   },
   'wallet.transfer': async (platform) => ({ input: samples['wallet.transfer'](), token: await logInPayingPlayer(platform) }),
   'member.passwordByPhone': async (platform) => {
-    const mobileNum = String(912_000_000 + ++memberCount)
-    const account = { username: `sample${String(memberCount)}`, type: 0, mobile: `84-${mobileNum}` }
+    const mobileNum = String(912_000_000 + ++sampleCount)
+    const account = { username: `sample${String(sampleCount)}`, type: 0, mobile: `84-${mobileNum}` }
     await platform.runAdminCommand('create-account', { brand: 'alpha', ...account })
     const verificationCode = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha }),

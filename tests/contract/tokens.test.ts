@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
 import { preparedSamples, samples } from './samples.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 /** The operations that require no token according to the specification, by their name in the specification. */

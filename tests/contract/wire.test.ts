@@ -4,7 +4,7 @@ import { Problem } from '../../src/engine/contract/port.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { decryptBody } from '../platform/decrypt-body.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, startTestPlatform } from '../platform/with-platform.ts'
 import { preparedSamples, samples } from './samples.ts'
 
 /* Tests the requirements of each operation with the browser's adapters and a real server. */
@@ -18,7 +18,7 @@ interface SentRequest {
 }
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 let sentRequests: SentRequest[] = []
@@ -59,10 +59,10 @@ afterEach(() => void (page = { host: alpha, cookie: '' }))
 async function callThroughAdapters(name: EndpointName, input: unknown, token?: string): Promise<SentRequest | Problem> {
   vi.stubGlobal('location', { hostname: page.host, origin: `http://${page.host}` })
   const ports = createPorts({
-    token: () => token,
-    sessionSignal: () => new AbortController().signal,
-    publicKey: () => platform.server.platform.publicKey,
-    language: () => 'en-US',
+    getToken: () => token,
+    getSessionSignal: () => new AbortController().signal,
+    getPublicKey: () => platform.server.platform.publicKey,
+    getLanguageTag: () => 'en-US',
     timeoutSeconds: 60,
     onRevision: () => undefined,
     supports: () => true,
@@ -78,9 +78,9 @@ async function callThroughAdapters(name: EndpointName, input: unknown, token?: s
     if (error instanceof Problem) return error
     throw error
   }
-  const last = sentRequests.at(-1)
-  if (last === undefined) throw new Error('No request was sent.')
-  return last
+  const lastRequest = sentRequests.at(-1)
+  if (lastRequest === undefined) throw new Error('No request was sent.')
+  return lastRequest
 }
 async function callSuccessfully(name: EndpointName, input: unknown, token?: string): Promise<SentRequest> {
   const result = await callThroughAdapters(name, input, token)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { TestBrands } from '../merchants/test-brands.ts'
-import { action, createRepository, runAction, runJob, template } from './run-ci.ts'
+import { githubAction, createRepository, runGithubAction, runGitlabJob, gitlabTemplate } from './run-ci.ts'
 
 const changeTheme = (brands: TestBrands): void => {
   brands.write('pearl/theme.json', { dark: { accent: '#8be9c4' } })
@@ -11,19 +11,19 @@ const changeTheme = (brands: TestBrands): void => {
 
 describe('the GitHub action', () => {
   it('is composite, describes its inputs, and runs every step in bash', () => {
-    expect(action.runs.using).toBe('composite')
-    expect(action.runs.steps.every((step) => ('uses' in step ? /^actions\/[a-z-]+@v\d+$/.test(step.uses) : step.shell === 'bash'))).toBe(
+    expect(githubAction.runs.using).toBe('composite')
+    expect(githubAction.runs.steps.every((step) => ('uses' in step ? /^actions\/[a-z-]+@v\d+$/.test(step.uses) : step.shell === 'bash'))).toBe(
       true,
     )
-    expect(Object.values(action.inputs).every(({ description }) => description.length > 10)).toBe(true)
-    expect(action.outputs['report']?.value).toBe('${{ steps.report.outputs.report }}')
+    expect(Object.values(githubAction.inputs).every(({ description }) => description.length > 10)).toBe(true)
+    expect(githubAction.outputs['report']?.value).toBe('${{ steps.report.outputs.report }}')
     // Untrusted values reach a script as environment variables only.
-    for (const step of action.runs.steps) if ('run' in step) expect(step.run).not.toContain('${{')
+    for (const step of githubAction.runs.steps) if ('run' in step) expect(step.run).not.toContain('${{')
   })
 
   it('fetches the base commit, accepts a valid change, and comments which brand, pages and parts it affects', () => {
-    const { status, summary, calls, printed } = runAction(createRepository(changeTheme))
-    expect([status, printed]).toEqual([0, expect.not.stringContaining('::error')])
+    const { status, summary, calls, consoleOutput } = runGithubAction(createRepository(changeTheme))
+    expect([status, consoleOutput]).toEqual([0, expect.not.stringContaining('::error')])
     expect(summary).toContain('1 of 3 merchants change.')
     expect(summary).toMatch(/\| \*\*pearl\*\* \| customerService \| {2}\| {2}\| {2}\| theme \| {2}\|/)
     expect(summary).toContain('` /theme/dark/accent `: ` "#ffd34d" ` → ` "#8be9c4" ` (merchants/pearl/theme.json:3)')
@@ -36,41 +36,41 @@ describe('the GitHub action', () => {
   })
 
   it('replaces its comment in the next run', () => {
-    const { calls } = runAction(createRepository(changeTheme), { comment: '4711' })
+    const { calls } = runGithubAction(createRepository(changeTheme), { earlierCommentId: '4711' })
     expect(calls[1]).toContain('api --method PATCH repos/lotus/brands/issues/comments/4711')
   })
 
   it('annotates the findings at their lines, still posts the comment, and fails', () => {
-    const { status, printed, summary, calls } = runAction(
+    const { status, consoleOutput, summary, calls } = runGithubAction(
       createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } })),
     )
     expect(status).toBe(1)
-    expect(printed).toMatch(/::error file=merchants\/pearl\/theme\.json,line=3,col=\d+,.*title=unknown-key::/)
+    expect(consoleOutput).toMatch(/::error file=merchants\/pearl\/theme\.json,line=3,col=\d+,.*title=unknown-key::/)
     expect(summary).toContain('cannot be compared: the newer version is not valid (1 error)')
     expect(calls).toHaveLength(2)
   })
 
   it('lists every brand that a change of the base brand affects, and reports if no brand changes', () => {
-    const { summary } = runAction(createRepository((brands) => brands.write('base/messages/EN.json', replaceHome(brands))))
+    const { summary } = runGithubAction(createRepository((brands) => brands.write('base/messages/EN.json', replaceHomeText(brands))))
     expect(summary).toContain('3 of 3 merchants change.')
     expect(summary.match(/EN 1/g)).toHaveLength(3)
-    expect(runAction(createRepository((brands) => void brands.write('README.md', 'Our brands.'))).summary).toContain(
+    expect(runGithubAction(createRepository((brands) => void brands.write('README.md', 'Our brands.'))).summary).toContain(
       'No brand changes: 3 compared.',
     )
   })
 })
 
-const replaceHome = (brands: TestBrands): string =>
+const replaceHomeText = (brands: TestBrands): string =>
   readFileSync(join(brands.root, 'base/messages/EN.json'), 'utf8').replace('"in_home": "Home"', '"in_home": "Start"')
 
 describe('the GitLab template', () => {
   it('reports findings as code quality, describes what the change affects, and fails on errors', () => {
-    expect(template.livery.rules[0]?.if).toContain('merge_request_event')
-    expect(template.livery.artifacts.when).toBe('always')
-    const valid = runJob(createRepository(changeTheme))
+    expect(gitlabTemplate.livery.rules[0]?.if).toContain('merge_request_event')
+    expect(gitlabTemplate.livery.artifacts.when).toBe('always')
+    const valid = runGitlabJob(createRepository(changeTheme))
     expect([valid.status, valid.findings, valid.calls]).toEqual([0, [], []])
     expect(valid.report).toContain('**pearl**')
-    const invalid = runJob(createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } })))
+    const invalid = runGitlabJob(createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } })))
     expect(invalid.status).toBe(1)
     expect(invalid.findings).toMatchObject([
       {
@@ -90,14 +90,14 @@ describe('the GitLab template', () => {
       CI_MERGE_REQUEST_IID: '9',
     }
     const notes = 'https://gitlab.example/api/v4/projects/3/merge_requests/9/notes'
-    expect(runJob(createRepository(changeTheme), env).calls[1]).toContain(
+    expect(runGitlabJob(createRepository(changeTheme), env).calls[1]).toContain(
       `--request POST --header PRIVATE-TOKEN: glpat-1 --data-urlencode body@livery-blast-radius.md ${notes}`,
     )
     const NOTES = JSON.stringify([
       { id: 1, body: 'Nice.' },
       { id: 12, body: '<!-- livery-blast-radius --> before' },
     ])
-    expect(runJob(createRepository(changeTheme), { ...env, NOTES }).calls[1]).toContain(
+    expect(runGitlabJob(createRepository(changeTheme), { ...env, NOTES }).calls[1]).toContain(
       `--request PUT --header PRIVATE-TOKEN: glpat-1 --data-urlencode body@livery-blast-radius.md ${notes}/12`,
     )
   })

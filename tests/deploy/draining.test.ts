@@ -24,7 +24,7 @@ let merchantsDir: string
 const folders: string[] = []
 const payloadKey = createPayloadKey()
 
-const start = (port = 0): Promise<ServerProcess> => {
+const startServer = (port = 0): Promise<ServerProcess> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-draining-'))
   folders.push(dataDir)
   return startProcess(dataDir, merchantsDir, {
@@ -69,14 +69,14 @@ async function beginRequest(port: number): Promise<() => Promise<IncomingMessage
 
 describe('a server that receives SIGTERM', () => {
   it('is unready immediately, answers requests while draining, closes its connections, and exits with 0', async () => {
-    const server = await start()
+    const server = await startServer()
     const agent = new Agent({ keepAlive: true })
     const get = (path: string, host = alpha) => send(server.port, 'GET', path, { host, agent })
     expect((await get('/_livery/ready', internalHost)).status).toBe(200)
     expect((await get(whitelabelPath)).headers['connection']).toBe('keep-alive')
     const finishRequest = await beginRequest(server.port)
     const startedAt = Date.now()
-    const exit = server.end('SIGTERM')
+    const exitPromise = server.end('SIGTERM')
     await expect.poll(async () => (await get('/_livery/ready', internalHost)).status, { interval: 50 }).toBe(503)
     expect(Date.now() - startedAt).toBeLessThan(drainSeconds * 1000)
     const response = await get(whitelabelPath)
@@ -85,7 +85,7 @@ describe('a server that receives SIGTERM', () => {
     await expect(get(whitelabelPath), 'it no longer listens').rejects.toThrow('ECONNREFUSED')
     const lastResponse = await finishRequest()
     expect([lastResponse.statusCode, lastResponse.headers['connection']]).toEqual([400, 'close'])
-    expect(await exit).toEqual({ code: 0, signal: null })
+    expect(await exitPromise).toEqual({ code: 0, signal: null })
     agent.destroy()
   })
 })
@@ -93,15 +93,15 @@ describe('a server that receives SIGTERM', () => {
 describe('two servers behind Caddy', () => {
   it('are replaced one after the other without a failed request', async () => {
     const ports = [await findFreePort(), await findFreePort()] as const
-    let servers = [await start(ports[0]), await start(ports[1])]
+    let servers = [await startServer(ports[0]), await startServer(ports[1])]
     const proxy = await startCaddy(ports, [alpha])
     const failures: string[] = []
     let requestCount = 0
-    let running = true
+    let isRunning = true
     const target = { port: proxy.httpsPort, caCertificate: proxy.caCertificate, host: alpha }
     const login = endpoints['session.login']
     const sendRequests = async (): Promise<void> => {
-      while (running) {
+      while (isRunning) {
         for (const operation of [
           { path: whitelabelPath },
           { path: login.path, method: login.method, headers: { 'content-type': 'application/json' }, body: '{}' },
@@ -118,12 +118,12 @@ describe('two servers behind Caddy', () => {
     const visitors = Array.from({ length: 8 }, sendRequests)
     for (const [index, port] of ports.entries()) {
       expect(await servers[index]?.end('SIGTERM')).toEqual({ code: 0, signal: null })
-      servers = servers.with(index, await start(port))
+      servers = servers.with(index, await startServer(port))
       await expect.poll(async () => (await send(port, 'GET', '/_livery/ready', { host: internalHost })).status).toBe(200)
       // Longer than the interval of Caddy's health checks, which is one second.
       await sleep(2_500)
     }
-    running = false
+    isRunning = false
     await Promise.all(visitors)
     expect(failures).toEqual([])
     expect(requestCount).toBeGreaterThan(100)

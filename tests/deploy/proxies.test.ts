@@ -43,7 +43,7 @@ const folders: string[] = []
 let trustingServer: RunningServer
 let distrustingServer: RunningServer
 
-async function start(trustProxy: string): Promise<RunningServer> {
+async function startProductionServer(trustProxy: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-proxied-'))
   folders.push(dataDir)
   const urls = { DATABASE_URL: database.urls.appUrl, MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '' }
@@ -53,8 +53,8 @@ async function start(trustProxy: string): Promise<RunningServer> {
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  trustingServer = await start('127.0.0.1')
-  distrustingServer = await start('192.0.2.1')
+  trustingServer = await startProductionServer('127.0.0.1')
+  distrustingServer = await startProductionServer('192.0.2.1')
 })
 afterAll(async () => {
   await trustingServer.stop()
@@ -128,8 +128,8 @@ describe.each([
 
   it('blocks the admin API and the monitoring endpoints, in every spelling and even with the token', async () => {
     const headers = { authorization: `Bearer ${productionSettings.ADMIN_API_TOKEN}`, 'content-type': 'application/json' }
-    const direct = await send(trustingServer.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
-    expect(direct.body.success, 'the admin API answers on the machine itself').toBe(true)
+    const directResponse = await send(trustingServer.port, 'POST', '/_livery/control/started', { host: 'localhost', body: {}, headers })
+    expect(directResponse.body.success, 'the admin API answers on the machine itself').toBe(true)
     for (const path of [
       '/_livery/control/started',
       '/_livery/%63ontrol/started',
@@ -148,16 +148,16 @@ describe.each([
   })
 
   it('is not trusted by a server that trusts another proxy', async () => {
-    const other = await startProxy([distrustingServer.port])
+    const otherProxy = await startProxy([distrustingServer.port])
     try {
-      const options = { port: other.httpsPort, caCertificate: other.caCertificate, host, headers: forgedHeaders }
+      const options = { port: otherProxy.httpsPort, caCertificate: otherProxy.caCertificate, host, headers: forgedHeaders }
       const { location } = parseJson(await sendTls({ ...options, path: statusPath, localAddress: '127.0.0.7' })).value
       expect(location).toMatchObject({ ip: '127.0.0.1' })
       const headers = { ...forgedHeaders, ...(await createProofHeaders(distrustingServer)) }
       const response = await sendTls({ ...options, headers, path: captcha.path, method: captcha.method })
       expect([response.headers['set-cookie']].flat(), response.bytes.toString()).toEqual([expect.not.stringContaining('Secure')])
     } finally {
-      await other.stop()
+      await otherProxy.stop()
     }
   })
 })
@@ -168,7 +168,7 @@ describe('Caddy, while no server is ready', () => {
     const server = createServer((incoming, outgoing) => {
       if (incoming.url === '/_livery/ready') probes.push(incoming.url)
       let body = ''
-      incoming.on('data', (part: Buffer) => (body += part.toString()))
+      incoming.on('data', (chunk: Buffer) => (body += chunk.toString()))
       incoming.on('end', () => {
         outgoing.writeHead(503, { 'content-type': 'application/json' })
         outgoing.end(JSON.stringify({ code: 'unavailable', received: body, forwarded: incoming.headers['x-forwarded-for'] }))

@@ -64,7 +64,7 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
-  child.stderr.on('data', (part: Buffer) => (log += part.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
   const readCaCertificate = (): Buffer => readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'))
   await vi.waitFor(readCaCertificate, { timeout: 60_000 }).catch((error: unknown) => {
     throw new Error(log, { cause: error })
@@ -72,8 +72,8 @@ export async function startCaddy(serverPorts: readonly number[], servedHosts: re
   await waitUntilListening(httpsPort)
   await vi.waitFor(
     () => {
-      const obtained = log.match(/certificate obtained successfully/g)?.length ?? 0
-      if (obtained < servedHosts.length) throw new Error(log)
+      const certificateCount = log.match(/certificate obtained successfully/g)?.length ?? 0
+      if (certificateCount < servedHosts.length) throw new Error(log)
     },
     { timeout: 60_000 },
   )

@@ -22,10 +22,10 @@ export interface InstalledRelease {
 
 export interface ReleaseProcess {
   /** Returns the output so far. */
-  output(): string
+  getOutput(): string
   kill(signal: NodeJS.Signals): void
   /** Resolves to the exit code when the process ends; to `null` if a signal ended it. */
-  readonly ended: Promise<number | null>
+  readonly exitCode: Promise<number | null>
 }
 
 /** Builds the release, as the successor of `previousRelease` if given, and installs it in a temporary directory. */
@@ -50,12 +50,12 @@ export async function installRelease(previousRelease?: string): Promise<Installe
     database,
     run: (args, env = {}) => {
       const child = spawn(process.execPath, args, { cwd, env: { ...settings, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-      let text = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
       return {
-        output: () => text,
+        getOutput: () => output,
         kill: (signal) => child.kill(signal),
-        ended: new Promise((resolve) => child.once('close', resolve)),
+        exitCode: new Promise((resolve) => child.once('close', resolve)),
       }
     },
     remove: async () => {
@@ -69,8 +69,8 @@ export async function installRelease(previousRelease?: string): Promise<Installe
 export const waitForPort = (server: ReleaseProcess): Promise<number> =>
   vi.waitFor(
     () => {
-      const [, port] = /Production, listening on http:\/\/[^ ]+:(\d+)\./.exec(server.output()) ?? []
-      if (port === undefined) throw new Error(`The server does not listen:\n${server.output()}`)
+      const [, port] = /Production, listening on http:\/\/[^ ]+:(\d+)\./.exec(server.getOutput()) ?? []
+      if (port === undefined) throw new Error(`The server does not listen:\n${server.getOutput()}`)
       return Number(port)
     },
     { timeout: 120_000, interval: 200 },

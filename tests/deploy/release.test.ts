@@ -69,42 +69,42 @@ describe('the release, in a folder outside the repository', () => {
       '--name',
       'Ann',
     ])
-    expect(await bootstrap.ended, bootstrap.output()).toBe(0)
-    expect(bootstrap.output(), 'the first administrator logs in with the release alone').toMatch(/^ {2}livery login --enrol \S+$/m)
-    const call = await createApiClient(port, host)
-    const registration = await call('member.register', member)
+    expect(await bootstrap.exitCode, bootstrap.getOutput()).toBe(0)
+    expect(bootstrap.getOutput(), 'the first administrator logs in with the release alone').toMatch(/^ {2}livery login --enrol \S+$/m)
+    const callEndpoint = await createApiClient(port, host)
+    const registration = await callEndpoint('member.register', member)
     expect(registration.body.success, registration.text).toBe(true)
-    const login = await call('session.login', { username: member.username, password: member.password, type: 'username' })
+    const login = await callEndpoint('session.login', { username: member.username, password: member.password, type: 'username' })
     expect((login.body.value as LoginResult | undefined)?.token, login.text).toEqual(expect.any(String))
     server.kill('SIGTERM')
-    expect(await server.ended, server.output()).toBe(0)
+    expect(await server.exitCode, server.getOutput()).toBe(0)
   })
 
   it('refuses to start in demo mode, whose code it does not contain', async () => {
     const env = { LIVERY_MODE: 'demo', TRUST_PROXY: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-demo-')) }
     const server = release.run([join(release.folder, 'bin/server.js')], env)
-    expect(await server.ended).toBe(1)
-    expect(server.output()).toMatch(/^LIVERY_MODE is demo, and a release is for production only: .*\n$/)
+    expect(await server.exitCode).toBe(1)
+    expect(server.getOutput()).toMatch(/^LIVERY_MODE is demo, and a release is for production only: .*\n$/)
     expect(existsSync(join(release.folder, 'demo'))).toBe(false)
   })
 
   it('runs the livery commands that need no source files', async () => {
     const validate = release.run([join(release.folder, 'bin/livery.js'), 'validate'])
-    expect(await validate.ended, validate.output()).toBe(0)
+    expect(await validate.exitCode, validate.getOutput()).toBe(0)
     const help = release.run([join(release.folder, 'bin/livery.js'), '--help'])
-    expect(await help.ended).toBe(0)
-    for (const name of ['admin', 'login', 'logout', 'whoami', 'platform', 'vendor']) expect(help.output()).toContain(`\n  ${name} `)
+    expect(await help.exitCode).toBe(0)
+    for (const name of ['admin', 'login', 'logout', 'whoami', 'platform', 'vendor']) expect(help.getOutput()).toContain(`\n  ${name} `)
   })
 
   it('has every package that it lists, its licence, and no other top-level package', () => {
     const { dependencies } = JSON.parse(readFileSync(join(release.folder, 'package.json'), 'utf8')) as { dependencies: object }
-    const installed = readdirSync(join(release.folder, 'node_modules')).flatMap((name) =>
-      name.startsWith('@') ? readdirSync(join(release.folder, 'node_modules', name)).map((part) => `${name}/${part}`) : [name],
+    const installedPackages = readdirSync(join(release.folder, 'node_modules')).flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(release.folder, 'node_modules', name)).map((packageName) => `${name}/${packageName}`) : [name],
     )
-    expect(Object.keys(dependencies).toSorted()).toEqual(installed.toSorted())
-    expect(installed).toEqual(expect.arrayContaining(['argon2', 'fastify', 'kysely', 'pg', 'sharp']))
-    expect(installed).not.toContain('vite')
+    expect(Object.keys(dependencies).toSorted()).toEqual(installedPackages.toSorted())
+    expect(installedPackages).toEqual(expect.arrayContaining(['argon2', 'fastify', 'kysely', 'pg', 'sharp']))
+    expect(installedPackages).not.toContain('vite')
     const notices = readFileSync(join(release.folder, 'THIRD-PARTY-NOTICES.md'), 'utf8')
-    for (const name of installed) expect(notices).toContain(`| ${name} | `)
+    for (const name of installedPackages) expect(notices).toContain(`| ${name} | `)
   })
 })

@@ -30,7 +30,7 @@ interface Action {
   readonly outputs: Readonly<Record<string, { readonly value: string }>>
   readonly runs: { readonly using: string; readonly steps: readonly (ActionStep | UsesStep)[] }
 }
-export const action = parse(readFileSync(join(root, 'deploy/ci/github/action.yml'), 'utf8')) as Action
+export const githubAction = parse(readFileSync(join(root, 'deploy/ci/github/action.yml'), 'utf8')) as Action
 
 interface GitlabJob {
   readonly script: readonly string[]
@@ -42,7 +42,7 @@ interface GitlabJob {
     readonly expose_as: string
   }
 }
-export const template = parse(readFileSync(join(root, 'deploy/ci/gitlab/livery.gitlab-ci.yml'), 'utf8')) as {
+export const gitlabTemplate = parse(readFileSync(join(root, 'deploy/ci/gitlab/livery.gitlab-ci.yml'), 'utf8')) as {
   readonly variables: Readonly<Record<string, string>>
   readonly livery: GitlabJob
 }
@@ -51,7 +51,7 @@ export const template = parse(readFileSync(join(root, 'deploy/ci/gitlab/livery.g
  * Creates an operator's repository that has two brands on the branch main, and a commit with a change. Returns a
  * shallow checkout of that commit, and the id of the commit before it.
  */
-export function createRepository(change: (brands: TestBrands) => void) {
+export function createRepository(applyChange: (brands: TestBrands) => void) {
   using brands = new TestBrands()
   brands.addBrand('pearl', { 'theme.json': { dark: { accent: '#ffd34d' } } })
   brands.addBrand('coral')
@@ -62,14 +62,14 @@ export function createRepository(change: (brands: TestBrands) => void) {
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false', ...args], { cwd })
       .toString()
       .trim()
-  const copy = (): void => cpSync(brands.root, join(origin, 'merchants'), { recursive: true })
-  copy()
+  const copyBrands = (): void => cpSync(brands.root, join(origin, 'merchants'), { recursive: true })
+  copyBrands()
   git(folder, 'init', '-q', '-b', 'main', origin)
   git(origin, 'add', '-A')
   git(origin, 'commit', '-q', '-m', 'before')
   const base = git(origin, 'rev-parse', 'HEAD')
-  change(brands)
-  copy()
+  applyChange(brands)
+  copyBrands()
   git(origin, 'add', '-A')
   git(origin, 'commit', '-q', '-m', 'after')
   git(origin, 'config', 'uploadpack.allowReachableSHA1InWant', 'true')
@@ -80,21 +80,21 @@ export function createRepository(change: (brands: TestBrands) => void) {
 }
 
 /** Creates a program to put first on the PATH, which records its arguments and responds only to its first call. */
-function createRecorder(folder: string, name: string, answer: string) {
-  const [bin, calls] = [join(folder, 'bin'), join(folder, `${name}-calls`)]
-  mkdirSync(bin, { recursive: true })
-  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> "${calls}"\n[ "$(wc -l < "${calls}")" -gt 1 ] || printf '%s' '${answer}'\n`
-  writeFileSync(join(bin, name), script)
-  chmodSync(join(bin, name), 0o755)
+function createRecorder(folder: string, name: string, firstResponse: string) {
+  const [binFolder, callsFile] = [join(folder, 'bin'), join(folder, `${name}-calls`)]
+  mkdirSync(binFolder, { recursive: true })
+  const script = `#!/bin/sh\nprintf '%s\\n' "$*" >> "${callsFile}"\n[ "$(wc -l < "${callsFile}")" -gt 1 ] || printf '%s' '${firstResponse}'\n`
+  writeFileSync(join(binFolder, name), script)
+  chmodSync(join(binFolder, name), 0o755)
   return {
-    path: `${bin}:${process.env['PATH'] ?? ''}`,
-    calls: () => (existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : []),
+    path: `${binFolder}:${process.env['PATH'] ?? ''}`,
+    readCalls: () => (existsSync(callsFile) ? readFileSync(callsFile, 'utf8').trim().split('\n') : []),
   }
 }
 
 interface ActionOptions {
   /** Id of the comment of an earlier run; empty if there is none. */
-  readonly comment?: string
+  readonly earlierCommentId?: string
   /** Command-line options of `livery screenshots`. If they are missing, no screenshots are taken. */
   readonly screenshots?: string
 }
@@ -102,9 +102,9 @@ interface ActionOptions {
 const artifactUrl = 'https://github.example/lotus/brands/actions/runs/1/artifacts/2'
 
 /** Runs the steps of the action as GitHub's runner does. Other actions are not run; their inputs are returned. */
-export function runAction(repository: ReturnType<typeof createRepository>, { comment = '', screenshots }: ActionOptions = {}) {
+export function runGithubAction(repository: ReturnType<typeof createRepository>, { earlierCommentId = '', screenshots }: ActionOptions = {}) {
   const { folder, checkout, base } = repository
-  const recorder = createRecorder(folder, 'gh', comment)
+  const recorder = createRecorder(folder, 'gh', earlierCommentId)
   const [output, summary] = [join(folder, 'output'), join(folder, 'summary')]
   const outputs: Record<string, string> = {}
   const expressions: Readonly<Record<string, () => string>> = {
@@ -123,24 +123,24 @@ export function runAction(repository: ReturnType<typeof createRepository>, { com
     'steps.screenshots.outputs.folder': () => outputs['screenshots.folder'] ?? '',
     'steps.upload.outputs.artifact-url': () => outputs['upload.artifact-url'] ?? '',
   }
-  const getValue = (expression: string): string => {
+  const evaluateExpression = (expression: string): string => {
     const value = expressions[expression]
     if (!value) throw new Error(`The test has no value for the expression "${expression}" of the action.`)
     return value()
   }
-  const evaluate = (text: string): string => text.replaceAll(/\$\{\{ (.*?) \}\}/g, (_whole, expression: string) => getValue(expression))
+  const interpolate = (text: string): string => text.replaceAll(/\$\{\{ (.*?) \}\}/g, (_whole, expression: string) => evaluateExpression(expression))
   const isMet = (condition: string): boolean =>
-    condition.split(' && ').every((part) => {
-      const [, expression = '', operator, value] = /^(?:\$\{\{ )?(.+?) (==|!=) '(.*?)'(?: \}\})?$/.exec(part) ?? []
-      return (getValue(expression) === value) === (operator === '==')
+    condition.split(' && ').every((clause) => {
+      const [, expression = '', operator, value] = /^(?:\$\{\{ )?(.+?) (==|!=) '(.*?)'(?: \}\})?$/.exec(clause) ?? []
+      return (evaluateExpression(expression) === value) === (operator === '==')
     })
-  const printed: string[] = []
+  const printedTexts: string[] = []
   const uploads: Readonly<Record<string, string>>[] = []
   let status = 0
-  for (const step of action.runs.steps) {
+  for (const step of githubAction.runs.steps) {
     if (step.if !== undefined && !isMet(step.if)) continue
     if ('uses' in step) {
-      uploads.push(Object.fromEntries(Object.entries(step.with).map(([name, value]) => [name, evaluate(String(value))])))
+      uploads.push(Object.fromEntries(Object.entries(step.with).map(([name, value]) => [name, interpolate(String(value))])))
       outputs[`${step.id ?? ''}.artifact-url`] = artifactUrl
       continue
     }
@@ -151,47 +151,47 @@ export function runAction(repository: ReturnType<typeof createRepository>, { com
       RUNNER_TEMP: folder,
       GITHUB_OUTPUT: output,
       GITHUB_STEP_SUMMARY: summary,
-      ...Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, evaluate(value)])),
+      ...Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, interpolate(value)])),
     }
-    const run = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], { cwd: checkout, env })
-    printed.push(run.stdout.toString(), run.stderr.toString())
+    const result = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], { cwd: checkout, env })
+    printedTexts.push(result.stdout.toString(), result.stderr.toString())
     for (const line of readFileSync(output, 'utf8').split('\n').filter(Boolean))
       outputs[`${step.id ?? ''}.${line.split('=')[0] ?? ''}`] = line.split('=')[1] ?? ''
-    status = run.status ?? 1
+    status = result.status ?? 1
     if (status !== 0) break
   }
   return {
     status,
-    printed: printed.join('\n'),
+    consoleOutput: printedTexts.join('\n'),
     summary: existsSync(summary) ? readFileSync(summary, 'utf8') : '',
     report: readFileSync(outputs['report.report'] ?? '', 'utf8'),
     uploads,
-    calls: recorder.calls(),
+    calls: recorder.readCalls(),
   }
 }
 
 /** Runs the script of the job as GitLab's runner does. */
-export function runJob({ folder, checkout, base }: ReturnType<typeof createRepository>, env: Readonly<Record<string, string>> = {}) {
+export function runGitlabJob({ folder, checkout, base }: ReturnType<typeof createRepository>, env: Readonly<Record<string, string>> = {}) {
   execFileSync('git', ['fetch', '-q', '--unshallow'], { cwd: checkout })
   const recorder = createRecorder(folder, 'curl', env['NOTES'] ?? '[]')
-  const run = spawnSync('bash', ['-eo', 'pipefail', '-c', template.livery.script.join('\n')], {
+  const result = spawnSync('bash', ['-eo', 'pipefail', '-c', gitlabTemplate.livery.script.join('\n')], {
     cwd: checkout,
     env: {
       ...process.env,
       PATH: recorder.path,
-      ...template.variables,
+      ...gitlabTemplate.variables,
       LIVERY_SCREENSHOTS: 'off',
       LIVERY: livery,
       CI_MERGE_REQUEST_DIFF_BASE_SHA: base,
       ...env,
     },
   })
-  const read = (file: string): string => readFileSync(join(checkout, file), 'utf8')
+  const readCheckoutFile = (file: string): string => readFileSync(join(checkout, file), 'utf8')
   return {
-    status: run.status,
-    printed: run.stdout.toString() + run.stderr.toString(),
-    findings: JSON.parse(read(template.livery.artifacts.reports.codequality)) as readonly Record<string, unknown>[],
-    report: read('livery-blast-radius.md'),
-    calls: recorder.calls(),
+    status: result.status,
+    consoleOutput: result.stdout.toString() + result.stderr.toString(),
+    findings: JSON.parse(readCheckoutFile(gitlabTemplate.livery.artifacts.reports.codequality)) as readonly Record<string, unknown>[],
+    report: readCheckoutFile('livery-blast-radius.md'),
+    calls: recorder.readCalls(),
   }
 }

@@ -30,8 +30,8 @@ describe('the systemd unit', () => {
   it('is valid and has a low security exposure', () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-systemd-'))
     // The paths of the program exist only on a machine on which it is installed.
-    const installed = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
-    writeFileSync(join(folder, 'livery.service'), installed)
+    const installedUnit = unit.replace('/usr/bin/node', process.execPath).replace('/opt/livery/current', folder)
+    writeFileSync(join(folder, 'livery.service'), installedUnit)
     const analyze = (...args: readonly string[]): string =>
       execFileSync(requireSystemdAnalyze(), [...args, join(folder, 'livery.service')], {
         encoding: 'utf8',
@@ -52,13 +52,13 @@ describe('the systemd unit', () => {
     const exampleValues = Object.fromEntries(
       lines.filter((line) => /^[A-Z]/.test(line)).map((line) => [line.split('=')[0], line.slice(line.indexOf('=') + 1)]),
     )
-    const filled = {
+    const filledValues = {
       ...exampleValues,
       SECRET_KEY: productionSettings.SECRET_KEY,
       PAYLOAD_KEY: productionSettings.PAYLOAD_KEY,
       ADMIN_API_TOKEN: productionSettings.ADMIN_API_TOKEN,
     }
-    const settings = readSettings({ ...filled, LIVERY_MODE: 'production' }, root)
+    const settings = readSettings({ ...filledValues, LIVERY_MODE: 'production' }, root)
     expect([settings.merchantsDir, settings.migratesOnStart]).toEqual(['/srv/livery/merchants', false])
   })
 })
@@ -88,11 +88,11 @@ describe('the commands in docs/backup.md', () => {
     const commands = readFromRoot('docs/backup.md')
       .replaceAll('\\\n', ' ')
       .matchAll(/^.*(?:npx livery|bin\/livery\.js) +(backup|restore) ([^#\n]*)/gm)
-    const found = [...commands].map(([, name, args = '']) => {
+    const parsedCommands = [...commands].map(([, name, args = '']) => {
       const { options } = name === 'backup' ? backup : restore
       return parseArgs({ args: args.trim().split(/ +/), options, allowPositionals: true })
     })
-    expect(found.length).toBeGreaterThan(4)
+    expect(parsedCommands.length).toBeGreaterThan(4)
   })
 })
 
@@ -101,23 +101,23 @@ describe('the container image', () => {
     .replaceAll('\\\n', ' ')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-  const final = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
+  const finalStage = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
 
   it('is built in one stage and runs in another, with a numeric user and a health check', () => {
     expect(instructions.filter((line) => line.startsWith('FROM ')).every((line) => /^FROM [\w./-]+:[\w.-]+( AS \w+)?$/.test(line))).toBe(
       true,
     )
-    expect(final).toContain('COPY --from=build /source/dist/release /opt/livery')
-    expect(final.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001'])
-    expect(final.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(final.findLastIndex((line) => /^(RUN|COPY) /.test(line)))
-    expect(final.filter((line) => /^HEALTHCHECK .*\/_livery\/live/.test(line))).toHaveLength(1)
+    expect(finalStage).toContain('COPY --from=build /source/dist/release /opt/livery')
+    expect(finalStage.filter((line) => line.startsWith('USER '))).toEqual(['USER 10001:10001'])
+    expect(finalStage.findIndex((line) => line.startsWith('USER '))).toBeGreaterThan(finalStage.findLastIndex((line) => /^(RUN|COPY) /.test(line)))
+    expect(finalStage.filter((line) => /^HEALTHCHECK .*\/_livery\/live/.test(line))).toHaveLength(1)
     expect(instructions.filter((line) => /^(ADD|SHELL|MAINTAINER) |sudo|curl .*\|/.test(line))).toEqual([])
     // Exec form (JSON) makes the server process 1, which receives the signals.
-    for (const kind of ['ENTRYPOINT', 'CMD']) expect(final.find((line) => line.startsWith(`${kind} `))).toMatch(/ \[".*"\]$/)
+    for (const kind of ['ENTRYPOINT', 'CMD']) expect(finalStage.find((line) => line.startsWith(`${kind} `))).toMatch(/ \[".*"\]$/)
   })
 
   it('is built from files that its build context contains', () => {
-    const context = readFromRoot('.dockerignore').split('\n')
+    const contextPatterns = readFromRoot('.dockerignore').split('\n')
     for (const path of [
       ...copiedPaths,
       'package.json',
@@ -130,9 +130,9 @@ describe('the container image', () => {
       'vite.back-office.config.ts',
       'vite.config.ts',
     ])
-      expect(context, path).toContain(`!${path}`)
-    for (const line of context.filter((one) => one.startsWith('!'))) expect(existsSync(join(root, line.slice(1))), line).toBe(true)
-    expect(context).not.toContain('!data')
+      expect(contextPatterns, path).toContain(`!${path}`)
+    for (const line of contextPatterns.filter((pattern) => pattern.startsWith('!'))) expect(existsSync(join(root, line.slice(1))), line).toBe(true)
+    expect(contextPatterns).not.toContain('!data')
   })
 })
 
@@ -145,8 +145,8 @@ describe('compose.yaml', () => {
     expect(Object.keys(services ?? {})).toEqual(['database', 'migrate', 'livery', 'caddy'])
     for (const [name, service] of Object.entries(services ?? {})) {
       expect(service['image'], name).toMatch(/^[a-z/]+:/)
-      for (const network of [service['networks']].flatMap((declared) =>
-        Array.isArray(declared) ? declared : Object.keys(declared as object),
+      for (const network of [service['networks']].flatMap((networkList) =>
+        Array.isArray(networkList) ? networkList : Object.keys(networkList as object),
       ))
         expect(networks).toHaveProperty(String(network))
       for (const secret of (service['secrets'] as string[] | undefined) ?? []) expect(secrets).toHaveProperty(secret)
@@ -155,7 +155,7 @@ describe('compose.yaml', () => {
         if (source.startsWith('.')) expect(existsSync(join(root, source)), source).toBe(true)
         else expect(Object.keys(volumes ?? {})).toContain(source)
       }
-      for (const other of Object.keys((service['depends_on'] as object | undefined) ?? {})) expect(services).toHaveProperty(other)
+      for (const dependency of Object.keys((service['depends_on'] as object | undefined) ?? {})) expect(services).toHaveProperty(dependency)
     }
   })
 
@@ -183,14 +183,14 @@ describe('the Kubernetes manifests', () => {
       return document.toJSON() as Json
     }),
   )
-  const findDocument = (kind: string): Json => documents.find((one) => one['kind'] === kind) ?? {}
+  const findDocument = (kind: string): Json => documents.find((document) => document['kind'] === kind) ?? {}
   const deployment = findDocument('Deployment')
   const getPodTemplate = (workload: Json): unknown => findValueAt(workload, 'spec', 'template')
   const container = findValueAt(getPodTemplate(deployment), 'spec', 'containers', 0)
   const configuration = findValueAt(findDocument('ConfigMap'), 'data') as Readonly<Record<string, string>>
 
   /** Resource kinds with an API version that all supported clusters have. */
-  const versions: Readonly<Record<string, string>> = {
+  const apiVersions: Readonly<Record<string, string>> = {
     ServiceAccount: 'v1',
     ConfigMap: 'v1',
     Deployment: 'apps/v1',
@@ -202,7 +202,7 @@ describe('the Kubernetes manifests', () => {
   }
 
   it('have known kinds, and names and labels that match', () => {
-    expect(Object.fromEntries(documents.map(({ kind, apiVersion }) => [kind, apiVersion]))).toEqual(versions)
+    expect(Object.fromEntries(documents.map(({ kind, apiVersion }) => [kind, apiVersion]))).toEqual(apiVersions)
     const labels = findValueAt(getPodTemplate(deployment), 'metadata', 'labels') as object
     expect(labels).toMatchObject(findValueAt(deployment, 'spec', 'selector', 'matchLabels') as object)
     expect(labels).toMatchObject(findValueAt(findDocument('Service'), 'spec', 'selector') as object)
@@ -220,12 +220,12 @@ describe('the Kubernetes manifests', () => {
   it('probe liveness and readiness, and allow enough time to drain and stop', () => {
     expect(findValueAt(container, 'livenessProbe', 'httpGet', 'path')).toBe('/_livery/live')
     expect(findValueAt(container, 'readinessProbe', 'httpGet', 'path')).toBe('/_livery/ready')
-    const [drain, stop] = [Number(configuration['DRAIN_SECONDS']), Number(configuration['STOP_SECONDS'])]
+    const [drainSeconds, stopSeconds] = [Number(configuration['DRAIN_SECONDS']), Number(configuration['STOP_SECONDS'])]
     const unreadySeconds =
       Number(findValueAt(container, 'readinessProbe', 'periodSeconds')) *
       Number(findValueAt(container, 'readinessProbe', 'failureThreshold'))
-    expect(drain).toBeGreaterThan(2 * unreadySeconds)
-    expect(findValueAt(getPodTemplate(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drain + stop + 10)
+    expect(drainSeconds).toBeGreaterThan(2 * unreadySeconds)
+    expect(findValueAt(getPodTemplate(deployment), 'spec', 'terminationGracePeriodSeconds')).toBeGreaterThan(drainSeconds + stopSeconds + 10)
     expect(findValueAt(deployment, 'spec', 'strategy', 'rollingUpdate', 'maxUnavailable')).toBe(0)
     expect(findValueAt(deployment, 'spec', 'replicas')).toBeGreaterThan(
       Number(findValueAt(findDocument('PodDisruptionBudget'), 'spec', 'minAvailable')),
@@ -263,15 +263,15 @@ describe('the Kubernetes manifests', () => {
 
 describe('the samples for high availability', () => {
   const patroni = parse(readFromRoot('deploy/high-availability/patroni.yml')) as Json
-  const environment = readFromRoot('deploy/high-availability/etcd.env')
-  const proxy = readFromRoot('deploy/high-availability/haproxy.cfg')
+  const etcdEnvironment = readFromRoot('deploy/high-availability/etcd.env')
+  const haproxyConfig = readFromRoot('deploy/high-availability/haproxy.cfg')
   const addresses = ['10.0.0.11', '10.0.0.12', '10.0.0.13']
 
   it('name the same machines', () => {
     expect(findValueAt(patroni, 'etcd', 'hosts')).toBe(addresses.map((address) => `${address}:2379`).join(','))
     const cluster = addresses.map((address, index) => `db${String(index + 1)}=http://${address}:2380`).join(',')
-    expect(environment).toContain(`ETCD_INITIAL_CLUSTER=${cluster}\n`)
-    const sections = proxy.split(/^listen /m).slice(1)
+    expect(etcdEnvironment).toContain(`ETCD_INITIAL_CLUSTER=${cluster}\n`)
+    const sections = haproxyConfig.split(/^listen /m).slice(1)
     expect(sections.map((section) => section.split('\n')[0])).toEqual(['primary', 'replicas'])
     for (const section of sections)
       expect([...section.matchAll(/^\tserver (\S+) (\S+)$/gm)].map(([, name, address]) => [name, address])).toEqual(
@@ -280,9 +280,9 @@ describe('the samples for high availability', () => {
   })
 
   it('acknowledge a commit only once a standby has it, and let the lease of a failed primary expire within 20 seconds', () => {
-    const settings = findValueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
-    expect(settings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
-    const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = settings
+    const dcsSettings = findValueAt(patroni, 'bootstrap', 'dcs') as Readonly<Record<string, number>>
+    expect(dcsSettings).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true })
+    const { ttl = 0, loop_wait: interval = 0, retry_timeout: timeout = 0 } = dcsSettings
     // Otherwise, Patroni would demote a primary because of a short etcd outage.
     expect(ttl).toBeGreaterThanOrEqual(interval + 2 * timeout)
     expect(ttl).toBeLessThanOrEqual(20)

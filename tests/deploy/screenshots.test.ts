@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { browserArgs } from '../../scripts/tools/browser-args.ts'
 import { requireBrowser } from '../../scripts/tools/require-browser.ts'
 import type { TestBrands } from '../merchants/test-brands.ts'
-import { createRepository, runAction, runJob, template } from './run-ci.ts'
+import { createRepository, runGithubAction, runGitlabJob, gitlabTemplate } from './run-ci.ts'
 
 /** Removes the questions from one page, adds a page, and changes the description of another, which no page displays. */
 const changePages = (brands: TestBrands): void => {
@@ -31,13 +31,13 @@ beforeAll(() => {
 describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () => {
   const repository = createRepository(changePages)
   const folder = join(repository.folder, 'livery-screenshots')
-  let run: ReturnType<typeof runAction>
+  let actionRun: ReturnType<typeof runGithubAction>
   beforeAll(() => {
-    run = runAction(repository, { screenshots: '--pages 3' })
+    actionRun = runGithubAction(repository, { screenshots: '--pages 3' })
   }, 400_000)
 
   it('writes the pages that differ, at both widths, before and after', async () => {
-    expect([run.status, run.printed]).toEqual([0, expect.stringContaining('3 pages rendered, 1 looks different, 1 is new.')])
+    expect([actionRun.status, actionRun.consoleOutput]).toEqual([0, expect.stringContaining('3 pages rendered, 1 looks different, 1 is new.')])
     expect(readdirSync(join(folder, 'pearl')).toSorted()).toEqual([
       'customerService-1440-after.webp',
       'customerService-1440-before.webp',
@@ -57,8 +57,8 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
   })
 
   it('uploads the folder, and links it in the report, which states how many pages change', () => {
-    expect(run.uploads).toEqual([{ name: 'livery-screenshots', path: folder, 'retention-days': '14', overwrite: 'true' }])
-    for (const text of [run.report, run.summary]) {
+    expect(actionRun.uploads).toEqual([{ name: 'livery-screenshots', path: folder, 'retention-days': '14', overwrite: 'true' }])
+    for (const text of [actionRun.report, actionRun.summary]) {
       expect(text).toContain('### Screenshots before and after\n\n3 pages rendered, 1 looks different, 1 is new.\n')
       expect(text).toMatch(/\| \*\*pearl\*\* \| \/customerService \| 360 px: \d+ %, 1440 px: \d+ % \|/)
       expect(text).toContain('| **pearl** | /desk | new page |')
@@ -70,9 +70,9 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
   it('shows the screenshots side by side in an accessible page without scripts', async () => {
     const html = readFileSync(join(folder, 'index.html'), 'utf8')
     expect(html).not.toContain('<script')
-    const instance = await chromium.launch({ ...(browser !== undefined && { executablePath: browser }), args: [...browserArgs] })
+    const launchedBrowser = await chromium.launch({ ...(browser !== undefined && { executablePath: browser }), args: [...browserArgs] })
     try {
-      const page = await (await instance.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
+      const page = await (await launchedBrowser.newContext({ viewport: { width: 1440, height: 900 } })).newPage()
       await page.goto(pathToFileURL(join(folder, 'index.html')).href)
       expect(await page.getByRole('heading').allTextContents()).toEqual([
         'Screenshots before and after a change',
@@ -94,7 +94,7 @@ describe('livery screenshots, in the GitHub action', { timeout: 400_000 }, () =>
       expect(await pictures.count()).toBe(6)
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
     } finally {
-      await instance.close()
+      await launchedBrowser.close()
     }
   })
 })
@@ -105,16 +105,16 @@ describe('livery screenshots, in the GitLab job', { timeout: 400_000 }, () => {
       changePages(brands)
       for (const page of ['customerService', 'vip']) brands.write(`pearl/pages/${page}.json`, {})
     })
-    const { status, report, printed } = runJob(repository, {
+    const { status, report, consoleOutput } = runGitlabJob(repository, {
       LIVERY_SCREENSHOTS: 'on',
       LIVERY_SCREENSHOT_OPTIONS: '--theme light',
       CI_JOB_URL: 'https://gitlab.example/lotus/brands/-/jobs/5',
     })
-    expect([status, printed]).toEqual([0, expect.stringContaining('1 page rendered, none looks different, 1 is new.')])
+    expect([status, consoleOutput]).toEqual([0, expect.stringContaining('1 page rendered, none looks different, 1 is new.')])
     expect(report).toContain(
       '\n[Open the screenshots](https://gitlab.example/lotus/brands/-/jobs/5/artifacts/file/livery-screenshots/index.html)\n',
     )
-    expect(template.livery.artifacts).toMatchObject({
+    expect(gitlabTemplate.livery.artifacts).toMatchObject({
       expose_as: 'Livery screenshots',
       paths: expect.arrayContaining(['livery-screenshots/']) as string[],
     })
@@ -126,7 +126,7 @@ describe('livery screenshots, in the GitLab job', { timeout: 400_000 }, () => {
 
   it('names an invalid brand, and takes no screenshots of it', () => {
     const repository = createRepository((brands) => brands.write('pearl/theme.json', { dark: { acent: '#8be9c4' } }))
-    const { status, report } = runJob(repository, { LIVERY_SCREENSHOTS: 'on' })
+    const { status, report } = runGitlabJob(repository, { LIVERY_SCREENSHOTS: 'on' })
     expect(status).toBe(1)
     expect(report).toContain('No page was rendered.\n\n- **pearl**: not rendered: the newer version is not valid (1 error).')
     expect(report).not.toContain('Open the screenshots')
@@ -135,7 +135,7 @@ describe('livery screenshots, in the GitLab job', { timeout: 400_000 }, () => {
 
   it('reports that there are no screenshots if the command fails', () => {
     const repository = createRepository((brands) => brands.write('pearl/theme.json', { dark: { accent: '#8be9c4' } }))
-    const { status, report } = runJob(repository, { LIVERY_SCREENSHOTS: 'on', LIVERY_SCREENSHOT_OPTIONS: '--pages none' })
+    const { status, report } = runGitlabJob(repository, { LIVERY_SCREENSHOTS: 'on', LIVERY_SCREENSHOT_OPTIONS: '--pages none' })
     expect(status).toBe(0)
     expect(report).toContain('### Screenshots before and after\n\nThere are none: the log of the job has the reason.')
   })

@@ -26,11 +26,11 @@ beforeAll(async () => {
   cluster = await startCitus(binFolder)
   const { appUrl, migrationUrl } = await cluster.createRoles()
   await cluster.createDatabase('livery')
-  const inDatabase = (url: string): string => Object.assign(new URL(url), { pathname: '/livery' }).href
-  databaseUrl = inDatabase(cluster.url)
+  const toDatabaseUrl = (url: string): string => Object.assign(new URL(url), { pathname: '/livery' }).href
+  databaseUrl = toDatabaseUrl(cluster.url)
   env = {
-    DATABASE_URL: inDatabase(appUrl),
-    MIGRATE_DATABASE_URL: inDatabase(migrationUrl),
+    DATABASE_URL: toDatabaseUrl(appUrl),
+    MIGRATE_DATABASE_URL: toDatabaseUrl(migrationUrl),
     SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else',
     PAYLOAD_KEY: createPayloadKey(),
     DEMO_PASSWORD: 'Fjordpassword1',
@@ -42,17 +42,17 @@ afterAll(async () => {
   for (const directory of [folder, merchantsDir]) rmSync(directory, { recursive: true, force: true })
 })
 
-const run = (text: string) => query<Readonly<Record<string, unknown>>>({ databaseUrl }, text).then(({ rows }) => rows)
+const queryRows = (text: string) => query<Readonly<Record<string, unknown>>>({ databaseUrl }, text).then(({ rows }) => rows)
 const formatElapsed = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
 
 /** Reads the number of rows of each table, the sums that triggers maintain, and the sum of the revisions. */
 async function readState(): Promise<Readonly<Record<string, unknown>>> {
-  const tables = await run(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+  const tables = await queryRows(`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and relname not like 'kysely%' and relname not like 'citus%' order by 1`)
   const state: Record<string, unknown> = {}
-  for (const { name } of tables) state[String(name)] = (await run(`select count(*)::int as rows from "${String(name)}"`))[0]?.['rows']
+  for (const { name } of tables) state[String(name)] = (await queryRows(`select count(*)::int as rows from "${String(name)}"`))[0]?.['rows']
   const sums =
-    await run(`select (select sum(credited - debited)::text from money_days) as money, (select sum(movements)::int from money_days) as movements,
+    await queryRows(`select (select sum(credited - debited)::text from money_days) as money, (select sum(movements)::int from money_days) as movements,
     (select sum(placed_stake)::text from play_days) as stakes, (select sum(settled_win)::text from play_days) as wins,
     (select sum(revision)::int from site_revisions) as revisions`)
   return { ...state, sums: sums[0] }
@@ -70,31 +70,31 @@ async function applyLoad(server: ServerProcess, platform: TestPlatform, player: 
       return ++count < writesPerLoad
     },
   })
-  await expectStoredIn(run, server, acknowledged)
+  await expectStoredIn(queryRows, server, acknowledged)
   return acknowledged
 }
 
 describe('a coordinator and two workers', () => {
   it('distribute a database in use without changing its rows, and store every write acknowledged afterwards', async () => {
     const report: Record<string, string | number> = {}
-    const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
-    const local = await start('local')
-    let platform = await connectToPlatform(local)
-    await run(allowLargeAdjustmentsQuery)
+    const startServer = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
+    const localServer = await startServer('local')
+    let platform = await connectToPlatform(localServer)
+    await queryRows(allowLargeAdjustmentsQuery)
     const player = await createFundedPlayer(platform)
-    await run(resetLimitsQuery)
+    await queryRows(resetLimitsQuery)
     let startedAt = performance.now()
-    const before = await applyLoad(local, platform, player, 'local-00000000')
-    report['writes acknowledged on local tables'] = `${String(before.size)} in ${formatElapsed(startedAt)}`
-    expect((await local.end('SIGTERM')).code).toBe(0)
+    const localWrites = await applyLoad(localServer, platform, player, 'local-00000000')
+    report['writes acknowledged on local tables'] = `${String(localWrites.size)} in ${formatElapsed(startedAt)}`
+    expect((await localServer.end('SIGTERM')).code).toBe(0)
 
-    const state = await readState()
+    const stateBefore = await readState()
     startedAt = performance.now()
-    const distributed = await runLiveryIn(env, 'database', 'distribute', '--shards', '8')
-    expect(distributed.out).toContain('The tables are distributed.')
-    expect(distributed.code).toBe(0)
+    const distributeResult = await runLiveryIn(env, 'database', 'distribute', '--shards', '8')
+    expect(distributeResult.out).toContain('The tables are distributed.')
+    expect(distributeResult.code).toBe(0)
     report['livery database distribute, 8 shards'] = formatElapsed(startedAt)
-    expect(await readState()).toEqual(state)
+    expect(await readState()).toEqual(stateBefore)
     startedAt = performance.now()
     expect(await runLiveryIn(env, 'database', 'distribute')).toMatchObject({
       code: 0,
@@ -103,18 +103,18 @@ describe('a coordinator and two workers', () => {
     })
     report['livery database distribute, again'] = formatElapsed(startedAt)
 
-    const server = await start('distributed')
-    platform = await connectToPlatform(server)
-    await expectStoredIn(run, server, before)
-    await run(resetLimitsQuery)
+    const distributedServer = await startServer('distributed')
+    platform = await connectToPlatform(distributedServer)
+    await expectStoredIn(queryRows, distributedServer, localWrites)
+    await queryRows(resetLimitsQuery)
     startedAt = performance.now()
-    const after = await applyLoad(server, platform, player, 'citus-00000000')
-    report['writes acknowledged on distributed tables'] = `${String(after.size)} in ${formatElapsed(startedAt)}`
-    const nodes = await run(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
+    const distributedWrites = await applyLoad(distributedServer, platform, player, 'citus-00000000')
+    report['writes acknowledged on distributed tables'] = `${String(distributedWrites.size)} in ${formatElapsed(startedAt)}`
+    const nodes = await queryRows(`select count(distinct groupid)::int as workers from pg_dist_placement p join pg_dist_shard s using (shardid)
       where s.logicalrelid = 'accounts'::regclass`)
     expect(nodes).toEqual([{ workers: 2 }])
-    expect((await server.end('SIGTERM')).code).toBe(0)
-    const [versions] = await run(`select citus_version() as citus, current_setting('server_version') as postgres`)
+    expect((await distributedServer.end('SIGTERM')).code).toBe(0)
+    const [versions] = await queryRows(`select citus_version() as citus, current_setting('server_version') as postgres`)
     console.table({ ...report, ...versions })
   })
 
@@ -125,14 +125,14 @@ describe('a coordinator and two workers', () => {
       env: { ...process.env, LIVERY_TEST_CITUS: binFolder },
     })
     const { numTotalTests, numPassedTests, testResults } = JSON.parse(readFileSync(outputFile, 'utf8')) as TestReport
-    const failed = testResults.flatMap(({ name, assertionResults }) =>
+    const failedTests = testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.flatMap(({ status: result, fullName }) =>
         result === 'failed' ? [`${name.split('/').at(-1) ?? ''}: ${fullName}`] : [],
       ),
     )
-    console.table({ tests: numTotalTests, passed: numPassedTests, failed: failed.length })
-    console.log(failed.join('\n'))
-    expect(failed).toEqual([])
+    console.table({ tests: numTotalTests, passed: numPassedTests, failed: failedTests.length })
+    console.log(failedTests.join('\n'))
+    expect(failedTests).toEqual([])
     expect(status).toBe(0)
   })
 })

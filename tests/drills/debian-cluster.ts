@@ -12,7 +12,7 @@ const password = 'drill-password'
 /** A cluster of Debian's PostgreSQL in a temporary folder, whose WAL pgBackRest archives. */
 export interface DebianCluster {
   /** Returns the URL with which a role connects to the database of the Livery server. */
-  url(role: keyof typeof roles): string
+  getUrl(role: keyof typeof roles): string
   /** Runs a query as the superuser. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
   start(): Promise<void>
@@ -23,18 +23,18 @@ export interface DebianCluster {
   remove(): Promise<void>
 }
 
-export async function createCluster(): Promise<DebianCluster> {
+export async function createDebianCluster(): Promise<DebianCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-drill-'))
-  const bin = findPostgresPrograms()
+  const binFolder = findPostgresPrograms()
   const port = await findFreePort()
-  const data = join(folder, 'data')
+  const dataFolder = join(folder, 'data')
   const config = join(folder, 'pgbackrest.conf')
   chmodSync(folder, 0o777)
   for (const name of ['repository', 'log', 'lock']) {
     mkdirSync(join(folder, name))
     chmodSync(join(folder, name), 0o777)
   }
-  const lines = [
+  const configLines = [
     '[global]',
     `repo1-path=${join(folder, 'repository')}`,
     'repo1-cipher-type=aes-256-cbc',
@@ -44,14 +44,14 @@ export async function createCluster(): Promise<DebianCluster> {
     `lock-path=${join(folder, 'lock')}`,
     'start-fast=y',
     `[${stanza}]`,
-    `pg1-path=${data}`,
+    `pg1-path=${dataFolder}`,
     `pg1-port=${String(port)}`,
     `pg1-socket-path=${folder}`,
   ]
-  writeFileSync(config, `${lines.join('\n')}\n`)
+  writeFileSync(config, `${configLines.join('\n')}\n`)
   const runPgbackrest = (command: string, ...args: readonly string[]): Promise<string> =>
     runAsPostgres('pgbackrest', [`--config=${config}`, `--stanza=${stanza}`, '--log-level-console=info', ...args, command])
-  const ctl = (...args: readonly string[]): Promise<string> => runAsPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '300', ...args])
+  const runPgCtl = (...args: readonly string[]): Promise<string> => runAsPostgres(join(binFolder, 'pg_ctl'), ['-D', dataFolder, '-w', '-t', '300', ...args])
   const query: DebianCluster['query'] = (text) => runQuery(`postgres://postgres@127.0.0.1:${String(port)}/livery`, text)
   const settings = {
     archive_mode: 'on',
@@ -63,10 +63,10 @@ export async function createCluster(): Promise<DebianCluster> {
     unix_socket_directories: folder,
     wal_level: 'replica',
   }
-  await runAsPostgres(join(bin, 'initdb'), ['-D', data, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'])
+  await runAsPostgres(join(binFolder, 'initdb'), ['-D', dataFolder, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions'])
   const settingLines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
-  writeFileSync(join(data, 'postgresql.conf'), `${settingLines.join('\n')}\n`, { flag: 'a' })
-  const start = async (): Promise<void> => void (await ctl('-l', join(folder, 'log/postgres.log'), 'start'))
+  writeFileSync(join(dataFolder, 'postgresql.conf'), `${settingLines.join('\n')}\n`, { flag: 'a' })
+  const start = async (): Promise<void> => void (await runPgCtl('-l', join(folder, 'log/postgres.log'), 'start'))
   await start()
   const superuserUrl = `postgres://postgres@127.0.0.1:${String(port)}/postgres`
   for (const statement of [...listClusterStatements(() => password), 'create database livery']) await runQuery(superuserUrl, statement)
@@ -74,17 +74,17 @@ export async function createCluster(): Promise<DebianCluster> {
   await runPgbackrest('stanza-create')
   await runPgbackrest('check')
   return {
-    url: (role) => `postgres://${roles[role]}:${password}@127.0.0.1:${String(port)}/livery`,
+    getUrl: (role) => `postgres://${roles[role]}:${password}@127.0.0.1:${String(port)}/livery`,
     query,
     start,
     destroy: async () => {
-      await ctl('-m', 'immediate', 'stop')
-      rmSync(data, { recursive: true })
-      await runAsPostgres('mkdir', ['-m', '0700', data])
+      await runPgCtl('-m', 'immediate', 'stop')
+      rmSync(dataFolder, { recursive: true })
+      await runAsPostgres('mkdir', ['-m', '0700', dataFolder])
     },
     runPgbackrest,
     remove: async () => {
-      await ctl('-m', 'immediate', 'stop').catch(() => undefined)
+      await runPgCtl('-m', 'immediate', 'stop').catch(() => undefined)
       rmSync(folder, { recursive: true, force: true })
     },
   }

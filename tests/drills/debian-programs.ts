@@ -7,7 +7,7 @@ export const runAsPostgres = (program: string, args: readonly string[], input = 
   new Promise((resolve, reject) => {
     const child = spawn('runuser', ['-u', 'postgres', '--', program, ...args], { cwd: '/', stdio: ['pipe', 'pipe', 'pipe'] })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${program} ${args.join(' ')}:\n${output}`))))
     child.stdin.end(input)
@@ -16,7 +16,7 @@ export const runAsPostgres = (program: string, args: readonly string[], input = 
 /** Returns the folder with the programs of the newest installed PostgreSQL. Throws if none is installed. */
 export function findPostgresPrograms(): string {
   const root = '/usr/lib/postgresql'
-  const [newest] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
-  if (newest === undefined) throw new Error(`There is no PostgreSQL in ${root}. Install Debian's postgresql package.`)
-  return join(root, newest, 'bin')
+  const [newestVersion] = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
+  if (newestVersion === undefined) throw new Error(`There is no PostgreSQL in ${root}. Install Debian's postgresql package.`)
+  return join(root, newestVersion, 'bin')
 }

@@ -15,7 +15,7 @@ import { writeSmallBrands } from '../platform/small-brands.ts'
 import { createPatroniCluster, type Failure } from './patroni-cluster.ts'
 
 const getEnvNumber = (name: string, fallback: number): number => Number(process.env[name] ?? fallback)
-const [serverCount, players] = [getEnvNumber('SERVERS', 4), getEnvNumber('PLAYERS', 200)]
+const [serverCount, playerCount] = [getEnvNumber('SERVERS', 4), getEnvNumber('PLAYERS', 200)]
 /** Maximum time until writes are acknowledged again. */
 const maxSeconds = 30
 const failures: readonly Failure[] = ['kill', 'kill with etcd', 'freeze']
@@ -39,7 +39,7 @@ const isReady = async ({ port }: ServerProcess): Promise<boolean> =>
   (await send(port, 'GET', '/_livery/ready', { host: 'localhost' }).catch(() => undefined))?.status === 200
 
 /** Requests a report until it is read from a standby; returns the age of its data in seconds. */
-async function waitForReport({ port }: ServerProcess, dataDir: string): Promise<number> {
+async function waitForStandbyReport({ port }: ServerProcess, dataDir: string): Promise<number> {
   const authorization = `Bearer ${readFileSync(join(dataDir, 'admin-api-token'), 'utf8')}`
   return vi.waitFor(
     async () => {
@@ -66,9 +66,9 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
     const cluster = await createPatroniCluster()
     cleanUps.push(() => cluster.remove())
     const env = {
-      DATABASE_URL: cluster.url('serve'),
-      MIGRATE_DATABASE_URL: cluster.url('migrate'),
-      DATABASE_REPLICA_URL: cluster.url('serve', 'replicas'),
+      DATABASE_URL: cluster.getUrl('serve'),
+      MIGRATE_DATABASE_URL: cluster.getUrl('migrate'),
+      DATABASE_REPLICA_URL: cluster.getUrl('serve', 'replicas'),
       SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else',
       PAYLOAD_KEY: createPayloadKey(),
       DEMO_PASSWORD: 'Fjordpassword1',
@@ -77,13 +77,13 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
       PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
     }
     const servers: ServerProcess[] = []
-    for (let n = 0; n < serverCount; n++) {
-      const server = await startProcess(join(folder, String(n)), merchantsDir, env)
+    for (let index = 0; index < serverCount; index++) {
+      const server = await startProcess(join(folder, String(index)), merchantsDir, env)
       cleanUps.push(() => server.end('SIGKILL'))
       servers.push(server)
     }
-    const [first] = servers
-    if (!first) throw new Error('SERVERS must be at least 1.')
+    const [firstServer] = servers
+    if (!firstServer) throw new Error('SERVERS must be at least 1.')
     const proxy = await startCaddy(
       servers.map(({ port }) => port),
       [host, gatewayHost],
@@ -93,46 +93,46 @@ describe('failover of the primary with Patroni, etcd and HAProxy', () => {
 
     const log = createDrillLog()
     let isRunning = true
-    const platform = await connectToPlatform(first)
-    const target = { port: proxy.httpsPort, caCertificate: proxy.caCertificate }
+    const platform = await connectToPlatform(firstServer)
+    const proxyTarget = { port: proxy.httpsPort, caCertificate: proxy.caCertificate }
     const waitForPlayers = await startPlaying(platform, {
-      players,
-      proxy: target,
+      players: playerCount,
+      proxy: proxyTarget,
       retry,
       log,
       isRunning: () => isRunning,
       pauseMilliseconds: 1_000,
     })
     const waitForWrites = (count: number): Promise<number> => measureTimeUntil(() => log.acknowledged.size >= count, performance.now())
-    await waitForWrites(players)
+    await waitForWrites(playerCount)
 
     const report: Record<string, string | number>[] = []
     for (const failure of failures) {
-      await waitForWrites(log.acknowledged.size + players)
+      await waitForWrites(log.acknowledged.size + playerCount)
       const failedAt = performance.now()
-      const failed = await cluster.failPrimary(failure)
+      const failedMember = await cluster.failPrimary(failure)
       // Responses already in transit arrive within a second, which is shorter than the lease of the primary.
       await sleep(1_000)
-      const acknowledged = log.acknowledged.size
-      const secondsUntilWrites = await measureTimeUntil(() => log.acknowledged.size > acknowledged, failedAt)
+      const acknowledgedCount = log.acknowledged.size
+      const secondsUntilWrites = await measureTimeUntil(() => log.acknowledged.size > acknowledgedCount, failedAt)
       const secondsUntilReady = await measureTimeUntil(async () => (await Promise.all(servers.map(isReady))).every(Boolean), failedAt)
-      const primary = (await cluster.members()).find(({ role }) => role === 'leader')?.name
-      await waitForWrites(log.acknowledged.size + players)
+      const primary = (await cluster.listMembers()).find(({ role }) => role === 'leader')?.name
+      await waitForWrites(log.acknowledged.size + playerCount)
       const recoveryStartedAt = performance.now()
-      await cluster.recover(failed)
-      const followingSince = await cluster.waitForStandbys()
-      const reportAge = await waitForReport(first, join(folder, '0'))
+      await cluster.recover(failedMember)
+      const followingAt = await cluster.waitForStandbys()
+      const reportAge = await waitForStandbyReport(firstServer, join(folder, '0'))
       report.push({
         failure,
-        'failed primary': failed,
+        'failed primary': failedMember,
         'new primary': primary ?? '',
         'seconds until writes': secondsUntilWrites,
         'seconds until all servers are ready': secondsUntilReady,
-        'seconds until the failed member follows': toSeconds(followingSince - recoveryStartedAt),
+        'seconds until the failed member follows': toSeconds(followingAt - recoveryStartedAt),
         'age of a report from a standby in seconds': reportAge,
       })
     }
-    await waitForWrites(log.acknowledged.size + players)
+    await waitForWrites(log.acknowledged.size + playerCount)
     isRunning = false
     await waitForPlayers()
 

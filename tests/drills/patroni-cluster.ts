@@ -51,10 +51,10 @@ interface Member {
 /** Three machines with etcd, Patroni and PostgreSQL behind HAProxy, configured by `deploy/high-availability`. */
 export interface PatroniCluster {
   /** Returns the URL with which a role connects through HAProxy: to the primary, or to a standby. */
-  url(role: keyof typeof roles, target?: 'primary' | 'replicas'): string
+  getUrl(role: keyof typeof roles, target?: 'primary' | 'replicas'): string
   /** Runs a query on the primary, as the owner of the tables. */
   query(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>
-  members(): Promise<readonly Member[]>
+  listMembers(): Promise<readonly Member[]>
   /** Makes the machine of the primary fail; returns the name of its member. */
   failPrimary(failure: Failure): Promise<string>
   /** Starts or resumes the machine that failed. */
@@ -70,7 +70,7 @@ export interface PatroniCluster {
 interface Machine {
   readonly name: string
   readonly folder: string
-  readonly data: string
+  readonly dataFolder: string
   readonly address: string
   etcd: ChildProcess
   patroni: ChildProcess
@@ -79,7 +79,7 @@ interface Machine {
 /** Replaces the addresses and ports of a sample with those of the drill, on the loopback interface. */
 const toLoopback = (sample: string): string =>
   Object.entries(ports).reduce(
-    (text, [from, to]) => text.replaceAll(new RegExp(`\\b${from}\\b`, 'g'), String(to)),
+    (text, [samplePort, drillPort]) => text.replaceAll(new RegExp(`\\b${samplePort}\\b`, 'g'), String(drillPort)),
     sample.replaceAll('10.0.0.', '127.0.0.'),
   )
 
@@ -91,9 +91,9 @@ function readEnvironment(sample: string, { name, address }: Pick<Machine, 'name'
     .split('\n')
     .filter((line) => /^[A-Z]/.test(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
-  const toOwn = (value: string): string => value.replaceAll('127.0.0.11', address).replace(/^db1$/, name)
+  const toMachineValue = (value: string): string => value.replaceAll('127.0.0.11', address).replace(/^db1$/, name)
   return Object.fromEntries(
-    entries.map(([key, value]) => [key, key === 'ETCD_INITIAL_CLUSTER' ? value : key.endsWith('_PASSWORD') ? password : toOwn(value)]),
+    entries.map(([key, value]) => [key, key === 'ETCD_INITIAL_CLUSTER' ? value : key.endsWith('_PASSWORD') ? password : toMachineValue(value)]),
   )
 }
 
@@ -107,17 +107,17 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
   const postgresUser = { uid: getPostgresId('-u'), gid: getPostgresId('-g') }
   const password = randomBytes(24).toString('hex')
 
-  const start = (machine: Pick<Machine, 'folder'>, program: string, args: readonly string[], env: Record<string, string>): ChildProcess => {
+  const startProgram = (machine: Pick<Machine, 'folder'>, program: string, args: readonly string[], env: Record<string, string>): ChildProcess => {
     const log = openSync(join(machine.folder, `${program.split('/').at(-1) ?? ''}.log`), 'a')
     return spawn(program, args, { ...postgresUser, cwd: '/', env: { PATH: process.env['PATH'], ...env }, stdio: ['ignore', log, log] })
   }
   const startEtcd = (machine: Pick<Machine, 'name' | 'folder' | 'address'>): ChildProcess =>
-    start(machine, programs.etcd, [], {
+    startProgram(machine, programs.etcd, [], {
       ...readEnvironment('etcd.env', machine, password),
       ETCD_DATA_DIR: join(machine.folder, 'etcd'),
     })
   const startPatroni = (machine: Pick<Machine, 'name' | 'folder' | 'address'>): ChildProcess =>
-    start(machine, programs.patroni, [join(machine.folder, 'patroni.yml')], readEnvironment('patroni.env', machine, password))
+    startProgram(machine, programs.patroni, [join(machine.folder, 'patroni.yml')], readEnvironment('patroni.env', machine, password))
 
   const machines: Machine[] = machineNumbers.map((number) => {
     const name = `db${String(number)}`
@@ -139,9 +139,9 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
     stdio: ['ignore', 'ignore', openSync(join(root, 'haproxy.log'), 'a')],
   })
 
-  const url: PatroniCluster['url'] = (role, target = 'primary') =>
+  const getUrl: PatroniCluster['getUrl'] = (role, target = 'primary') =>
     `postgres://${roles[role]}:${password}@127.0.0.1:${String(target === 'primary' ? ports[5000] : ports[5001])}/livery`
-  const members = async (): Promise<readonly Member[]> => {
+  const listMembers = async (): Promise<readonly Member[]> => {
     const memberLists = machines.map(async ({ address }) => {
       const response = await fetch(`http://${address}:${String(ports[8008])}/cluster`, { signal: AbortSignal.timeout(3_000) })
       return ((await response.json()) as { readonly members: readonly Member[] }).members
@@ -149,46 +149,46 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
     return Promise.any(memberLists)
   }
   const waitForStandbys = async (): Promise<number> => {
-    let since: number | undefined
+    let stableSince: number | undefined
     await vi.waitFor(
       async () => {
         try {
-          const found = await members()
-          expect(found.map(({ role }) => role).toSorted()).toEqual(['leader', 'replica', 'sync_standby'])
-          expect(new Set(found.map(({ timeline }) => timeline)).size, 'timelines').toBe(1)
-          expect(found.filter(({ role }) => role !== 'leader').map(({ lag }) => lag)).toEqual([0, 0])
+          const currentMembers = await listMembers()
+          expect(currentMembers.map(({ role }) => role).toSorted()).toEqual(['leader', 'replica', 'sync_standby'])
+          expect(new Set(currentMembers.map(({ timeline }) => timeline)).size, 'timelines').toBe(1)
+          expect(currentMembers.filter(({ role }) => role !== 'leader').map(({ lag }) => lag)).toEqual([0, 0])
         } catch (error) {
-          since = undefined
+          stableSince = undefined
           throw error
         }
-        since ??= performance.now()
-        expect(performance.now() - since).toBeGreaterThan(stableMilliseconds)
+        stableSince ??= performance.now()
+        expect(performance.now() - stableSince).toBeGreaterThan(stableMilliseconds)
       },
       { timeout: 240_000, interval: 500 },
     )
-    return since ?? 0
+    return stableSince ?? 0
   }
   const getMachine = (memberName: string | undefined): Machine => {
     const machine = machines.find(({ name }) => name === memberName)
     if (!machine) throw new Error(`No machine has the member name ${String(memberName)}.`)
     return machine
   }
-  const signal = async (machine: Machine, name: NodeJS.Signals, withEtcd: boolean): Promise<void> => {
-    const pids = [machine.patroni.pid, ...(await listPostgresPids(machine.data)), ...(withEtcd ? [machine.etcd.pid] : [])]
-    for (const pid of pids) if (pid !== undefined) sendSignal(pid, name)
+  const signalMachine = async (machine: Machine, signalName: NodeJS.Signals, withEtcd: boolean): Promise<void> => {
+    const pids = [machine.patroni.pid, ...(await listPostgresPids(machine.dataFolder)), ...(withEtcd ? [machine.etcd.pid] : [])]
+    for (const pid of pids) if (pid !== undefined) sendSignal(pid, signalName)
   }
   const failures = new Map<string, Failure>()
 
   const remove = async (): Promise<void> => {
-    const ended = [proxy, ...machines.flatMap(({ patroni, etcd }) => [patroni, etcd])].map(async (child) => {
+    const exits = [proxy, ...machines.flatMap(({ patroni, etcd }) => [patroni, etcd])].map(async (child) => {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     })
-    for (const machine of machines) await signal(machine, 'SIGKILL', true)
+    for (const machine of machines) await signalMachine(machine, 'SIGKILL', true)
     proxy.kill('SIGTERM')
-    await Promise.all(ended)
+    await Promise.all(exits)
     rmSync(root, { recursive: true, force: true })
   }
-  const findPrimary = async (): Promise<Machine> => getMachine((await members()).find(({ role }) => role === 'leader')?.name)
+  const findPrimary = async (): Promise<Machine> => getMachine((await listMembers()).find(({ role }) => role === 'leader')?.name)
 
   try {
     await waitForStandbys()
@@ -198,19 +198,19 @@ export async function createPatroniCluster(): Promise<PatroniCluster> {
     throw error
   }
   return {
-    url,
-    query: (text) => runQuery(url('migrate'), text),
-    members,
+    getUrl,
+    query: (text) => runQuery(getUrl('migrate'), text),
+    listMembers,
     failPrimary: async (failure) => {
       const machine = await findPrimary()
-      await signal(machine, failure === 'freeze' ? 'SIGSTOP' : 'SIGKILL', failure !== 'kill')
+      await signalMachine(machine, failure === 'freeze' ? 'SIGSTOP' : 'SIGKILL', failure !== 'kill')
       failures.set(machine.name, failure)
       return machine.name
     },
     recover: async (name) => {
       const machine = getMachine(name)
       const failure = failures.get(name)
-      if (failure === 'freeze') return signal(machine, 'SIGCONT', true)
+      if (failure === 'freeze') return signalMachine(machine, 'SIGCONT', true)
       if (failure === 'kill with etcd') machine.etcd = startEtcd(machine)
       machine.patroni = startPatroni(machine)
     },
@@ -227,8 +227,8 @@ async function createDatabase({ folder }: Pick<Machine, 'folder'>, password: str
 }
 
 /** Returns the process ids of the PostgreSQL server with this data folder; none if it is not running. */
-async function listPostgresPids(data: string): Promise<readonly number[]> {
-  const postmaster = (await findPostmaster(data))?.pid
+async function listPostgresPids(dataFolder: string): Promise<readonly number[]> {
+  const postmaster = (await findPostmaster(dataFolder))?.pid
   if (postmaster === undefined) return []
   const pids = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -10,7 +10,7 @@ import { allowLargeAdjustmentsQuery, expectStored, expectStoredIn, resetLimitsQu
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { startProcess, type ServerProcess } from '../platform/server-process.ts'
 import { writeSmallBrands } from '../platform/small-brands.ts'
-import { createCluster, type DebianCluster } from './debian-cluster.ts'
+import { createDebianCluster, type DebianCluster } from './debian-cluster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-drill-data-'))
 const merchantsDir = writeSmallBrands()
@@ -26,27 +26,27 @@ const formatElapsed = (startedAt: number): string => `${((performance.now() - st
 describe('point-in-time recovery with pgBackRest', () => {
   it('restores every write acknowledged before the target time, with a balanced ledger, after the cluster is destroyed under load', async () => {
     const report: Record<string, string | number> = {}
-    const cluster = await createCluster()
+    const cluster = await createDebianCluster()
     clusters.push(cluster)
     const secrets = { SECRET_KEY: 'a-secret-of-the-drill-and-of-nothing-else', PAYLOAD_KEY: createPayloadKey() }
     const settings = {
       ...secrets,
-      DATABASE_URL: cluster.url('serve'),
-      MIGRATE_DATABASE_URL: cluster.url('migrate'),
+      DATABASE_URL: cluster.getUrl('serve'),
+      MIGRATE_DATABASE_URL: cluster.getUrl('migrate'),
       DEMO_PASSWORD: 'Fjordpassword1',
     }
-    const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, settings)
-    const server = await start('first')
+    const startServer = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, settings)
+    const server = await startServer('first')
     const platform = await connectToPlatform(server)
     await cluster.query(allowLargeAdjustmentsQuery)
     const player = await createFundedPlayer(platform)
     await cluster.query(resetLimitsQuery)
     const acknowledged = new Set<string>()
-    let running = true
-    const load = moveMoney(platform, player, {
+    let isRunning = true
+    const loadFinished = moveMoney(platform, player, {
       name: 'drill-00000000',
       acknowledged,
-      shouldContinue: async (error) => running && error === undefined,
+      shouldContinue: async (error) => isRunning && error === undefined,
     })
     const waitForWrites = (count: number): Promise<void> =>
       vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(count), { timeout: 120_000, interval: 20 })
@@ -57,23 +57,23 @@ describe('point-in-time recovery with pgBackRest', () => {
     report['full backup under load'] = formatElapsed(startedAt)
     await waitForWrites(acknowledged.size + 40)
 
-    const acknowledgedBefore = new Set(acknowledged)
+    const acknowledgedBeforeTarget = new Set(acknowledged)
     const [row] = await cluster.query('select clock_timestamp()::text as moment')
     const targetTime = String(row?.['moment'])
-    await waitForWrites(acknowledgedBefore.size + 40)
+    await waitForWrites(acknowledgedBeforeTarget.size + 40)
     // WAL is archived at most 5 seconds after it is written, so everything up to the target time is archived then.
     await vi.waitFor(
       async () => {
-        const [archived] = await cluster.query(
+        const [archiverRow] = await cluster.query(
           `select count(*)::int as done from pg_stat_archiver where last_archived_time > timestamptz '${targetTime}' + interval '6 seconds'`,
         )
-        expect(archived?.['done']).toBe(1)
+        expect(archiverRow?.['done']).toBe(1)
       },
       { timeout: 120_000, interval: 500 },
     )
     await cluster.destroy()
-    running = false
-    await load
+    isRunning = false
+    await loadFinished
     await server.end('SIGKILL')
 
     startedAt = performance.now()
@@ -84,28 +84,28 @@ describe('point-in-time recovery with pgBackRest', () => {
     })
     report['restore and recovery'] = formatElapsed(startedAt)
     startedAt = performance.now()
-    const restored = await start('second')
+    const restoredServer = await startServer('second')
     report['start of a server on the restored cluster'] = formatElapsed(startedAt)
-    await expectStoredIn(cluster.query, restored, acknowledgedBefore)
-    report['writes acknowledged before the target time'] = acknowledgedBefore.size
-    report['writes acknowledged after the target time'] = acknowledged.size - acknowledgedBefore.size
-    await expect(expectStoredIn(cluster.query, restored, acknowledged), 'later writes are missing').rejects.toThrow('to deeply equal []')
+    await expectStoredIn(cluster.query, restoredServer, acknowledgedBeforeTarget)
+    report['writes acknowledged before the target time'] = acknowledgedBeforeTarget.size
+    report['writes acknowledged after the target time'] = acknowledged.size - acknowledgedBeforeTarget.size
+    await expect(expectStoredIn(cluster.query, restoredServer, acknowledged), 'later writes are missing').rejects.toThrow('to deeply equal []')
     const [version] = await cluster.query(`select current_setting('server_version') as version`)
     report['PostgreSQL'] = String(version?.['version'])
 
     // A logical backup of this cluster is restored into the newer PostgreSQL that npm installs.
-    const [file, key, dataDir] = [join(folder, 'backup.age'), join(folder, 'key'), join(folder, 'embedded')]
-    await createKeyFile(key)
+    const [backupFile, keyFile, dataDir] = [join(folder, 'backup.age'), join(folder, 'key'), join(folder, 'embedded')]
+    await createKeyFile(keyFile)
     startedAt = performance.now()
-    expect(await runLiveryIn({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', file, '--key-file', key)).toMatchObject({
+    expect(await runLiveryIn({ ...settings, DATA_DIR: join(folder, 'second') }, 'backup', backupFile, '--key-file', keyFile)).toMatchObject({
       code: 0,
     })
-    expect((await restored.end('SIGTERM')).code).toBe(0)
-    expect(await runLiveryIn({}, 'restore', file, '--key-file', key, '--data', dataDir)).toMatchObject({ code: 0 })
+    expect((await restoredServer.end('SIGTERM')).code).toBe(0)
+    expect(await runLiveryIn({}, 'restore', backupFile, '--key-file', keyFile, '--data', dataDir)).toMatchObject({ code: 0 })
     report['livery backup, restored into the PostgreSQL of npm'] = formatElapsed(startedAt)
-    const newer = await startProcess(dataDir, merchantsDir)
-    await expectStored(newer, dataDir, acknowledgedBefore)
-    expect((await newer.end('SIGTERM')).code).toBe(0)
+    const newerServer = await startProcess(dataDir, merchantsDir)
+    await expectStored(newerServer, dataDir, acknowledgedBeforeTarget)
+    expect((await newerServer.end('SIGTERM')).code).toBe(0)
     console.table(report)
   })
 })

@@ -82,7 +82,7 @@ test('a player logs in, hides and shows the balance, and logs out after a confir
 
 test('a wrong password and an unknown name get the same response', async ({ page, tolerance }) => {
   tolerance.allow(/401/)
-  const texts: string[] = []
+  const dialogTexts: string[] = []
   const username = createUniqueUsername('known')
   await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password: 'Fjord-boats-7' })
   for (const name of [username, createUniqueUsername('nobody')]) {
@@ -92,9 +92,9 @@ test('a wrong password and an unknown name get the same response', async ({ page
     await dialog.locator('input[type="password"]').fill('not-the-password')
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog.getByText('Incorrect username or password.')).toBeVisible()
-    texts.push(await dialog.innerText())
+    dialogTexts.push(await dialog.innerText())
   }
-  expect(texts[0]).toBe(texts[1])
+  expect(dialogTexts[0]).toBe(dialogTexts[1])
 })
 
 test('a token of one brand is invalid on another', async () => {
@@ -134,17 +134,17 @@ test('on the smallest phones a player’s header fits in one row, with an amount
     await expect(amount).toBeVisible()
     const { clippedTexts, overlapCount, rightEdge } = await banner.evaluate((header) => {
       const boxes = [...header.querySelectorAll('a, button')]
-        .filter((part) => part.checkVisibility())
-        .map((part) => part.getBoundingClientRect())
-      const visible = boxes.filter(({ width: boxWidth, height }) => boxWidth > 0 && height > 0)
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+      const visibleBoxes = boxes.filter(({ width: boxWidth, height }) => boxWidth > 0 && height > 0)
       return {
         clippedTexts: [...header.querySelectorAll('button *')]
-          .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth)
-          .map((part) => part.textContent),
-        overlapCount: visible.flatMap((a, i) =>
-          visible.slice(i + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
+          .filter((element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth)
+          .map((element) => element.textContent),
+        overlapCount: visibleBoxes.flatMap((a, index) =>
+          visibleBoxes.slice(index + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1),
         ).length,
-        rightEdge: Math.max(...visible.map(({ right }) => right)),
+        rightEdge: Math.max(...visibleBoxes.map(({ right }) => right)),
       }
     })
     expect({ clippedTexts, overlapCount }, `at ${String(width)} px`).toEqual({ clippedTexts: [], overlapCount: 0 })

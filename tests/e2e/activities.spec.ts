@@ -8,8 +8,8 @@ const brand = 'harbor'
 const password = 'aLong-Secret-1'
 const maxBytes = 5 * 1024 * 1024
 
-async function createPlayer(stem: string): Promise<string> {
-  const username = createUniqueUsername(stem)
+async function createPlayer(usernamePrefix: string): Promise<string> {
+  const username = createUniqueUsername(usernamePrefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -24,11 +24,11 @@ const createJpeg = (): Promise<Buffer> =>
 const createPngOfSize = (bytes: number): Buffer => Buffer.concat([png, Buffer.alloc(bytes - png.length)])
 
 /** Opens the application dialog of a promotion. */
-async function openApplication(page: Page, stem: string) {
-  await openAs(page, brand, '/promoDetail?id=share-win', await createPlayer(stem), password)
+async function openApplication(page: Page, usernamePrefix: string) {
+  await openAs(page, brand, '/promoDetail?id=share-win', await createPlayer(usernamePrefix), password)
   await page.getByRole('button', { name: 'Apply now' }).click()
   const dialog = page.getByRole('dialog', { name: /^Apply: / })
-  return { dialog, choose: (...files: ReturnType<typeof createFile>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
+  return { dialog, choosePictures: (...files: ReturnType<typeof createFile>[]) => dialog.getByLabel('Pictures').setInputFiles(files) }
 }
 
 test('a player joins an activity and claims its reward, once on a double click, and the list shows it as claimed', async ({ page }) => {
@@ -54,8 +54,8 @@ test('visitors see the state of an activity, and log in to take part', async ({ 
 })
 
 test('an application accepts up to three images, refuses a fourth, and is sent with its remark (R-ACTIVITY-15)', async ({ page }) => {
-  const { dialog, choose } = await openApplication(page, 'applicant')
-  await choose(createFile('one.png'), createFile('two.png'), createFile('three.png'), createFile('four.png'))
+  const { dialog, choosePictures } = await openApplication(page, 'applicant')
+  await choosePictures(createFile('one.png'), createFile('two.png'), createFile('three.png'), createFile('four.png'))
   await expect(dialog.getByText('Please add up to 3 pictures.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(3)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
@@ -71,21 +71,21 @@ test('an application accepts up to three images, refuses a fourth, and is sent w
 })
 
 test('an image must be PNG or JPG by content: a GIF is refused under any name (R-ACTIVITY-16)', async ({ page }) => {
-  const { dialog, choose } = await openApplication(page, 'giffer')
-  await choose(createFile('moving.png', Buffer.from('GIF89a and more of it')))
+  const { dialog, choosePictures } = await openApplication(page, 'giffer')
+  await choosePictures(createFile('moving.png', Buffer.from('GIF89a and more of it')))
   await expect(dialog.getByText('moving.png cannot be used. Please choose one of these types: PNG, JPG.')).toBeVisible()
   await expect(dialog.getByRole('img')).toHaveCount(0)
-  await choose(createFile('still.png'), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await createJpeg() })
+  await choosePictures(createFile('still.png'), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await createJpeg() })
   await expect(dialog.getByRole('img')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()
 })
 
 test('an image of 5 MB is accepted, and one with one byte more is refused (R-ACTIVITY-17)', async ({ page }) => {
-  const { dialog, choose } = await openApplication(page, 'weigher')
-  await choose(createFile('heavy.png', createPngOfSize(maxBytes + 1)))
+  const { dialog, choosePictures } = await openApplication(page, 'weigher')
+  await choosePictures(createFile('heavy.png', createPngOfSize(maxBytes + 1)))
   await expect(dialog.getByText('heavy.png is larger than 5 MB.')).toBeVisible()
-  await choose(createFile('right.png', createPngOfSize(maxBytes)))
+  await choosePictures(createFile('right.png', createPngOfSize(maxBytes)))
   await expect(dialog.getByRole('img', { name: 'right.png' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(dialog.getByText('Your application has been sent.')).toBeVisible()

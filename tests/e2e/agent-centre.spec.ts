@@ -46,10 +46,10 @@ test(`the agent centre has each of its pages, with the content on the right (${p
 }) => {
   await openAs(page, brand, lightweightPage, agent, password)
   const centre = await openCentre(page, 'Agent centre')
-  for (const [name, expected] of pages) {
+  for (const [name, expectedText] of pages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
     await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
-    await expect(centre.locator('section').getByText(expected).first(), name).toBeVisible()
+    await expect(centre.locator('section').getByText(expectedText).first(), name).toBeVisible()
     expect(await findAccessibilityViolations(page, 'dialog[open]'), name).toEqual([])
   }
 })
@@ -62,8 +62,8 @@ test('the menu on the left changes the content of the agent centre (R-AGENT-CENT
     await menu.getByRole('button', { name, exact: true }).click()
     const heading = centre.getByRole('heading', { level: 3, name })
     await expect(heading).toBeVisible()
-    const [left, right] = await Promise.all([menu.boundingBox(), heading.boundingBox()])
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
+    const [menuBox, headingBox] = await Promise.all([menu.boundingBox(), heading.boundingBox()])
+    expect((menuBox?.x ?? 0) + (menuBox?.width ?? 0)).toBeLessThanOrEqual(headingBox?.x ?? 0)
   }
 })
 

@@ -38,7 +38,7 @@ test('an agent sees their own downline page by page, and finds a member by name,
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(members.locator('strong')).toHaveText(['3', '2', '1'].map((suffix) => `${memberPrefix}n${suffix}`))
   const overflows = await centre.evaluate((dialog) =>
-    [dialog, ...dialog.querySelectorAll('section *')].some((part) => part.getBoundingClientRect().right > 321),
+    [dialog, ...dialog.querySelectorAll('section *')].some((element) => element.getBoundingClientRect().right > 321),
   )
   expect(overflows).toBe(false)
 })
@@ -58,15 +58,15 @@ test('an agent registers a downline member by the brand’s rules, who is listed
   await openPage('Register account')
   await centre.getByRole('textbox', { name: 'Username' }).fill(newMember)
   await centre.locator('input[name="password"]').fill('Weigh-Anchor-7')
-  const submit = centre.getByRole('button', { name: 'Register', exact: true })
-  await submit.click()
+  const submitButton = centre.getByRole('button', { name: 'Register', exact: true })
+  await submitButton.click()
   await expect(centre.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await centre.getByRole('textbox', { name: 'Email' }).fill(`${newMember}@example.com`)
   await centre.getByRole('textbox', { name: 'Date of birth' }).fill('1990-05-05')
   await centre.getByRole('checkbox').check()
   const registerResponse = page.waitForResponse('**/wps/agent/register')
-  await submit.click()
+  await submitButton.click()
   expect((await registerResponse).status()).toBe(200)
   await expect(centre.getByText(`${newMember} is registered`)).toBeVisible()
   await openPage('Team management')

@@ -13,11 +13,11 @@ document.cookie = '_ga=GA1.1; path=/'
 void fetch('https://region1.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors' })`
 
 /** Fulfils requests to Google after a promise resolves, and returns the list of their URLs, which grows. */
-async function mockGoogle(context: BrowserContext, released: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
+async function mockGoogle(context: BrowserContext, responseGate: Promise<void> = Promise.resolve()): Promise<readonly string[]> {
   const requests: string[] = []
   await context.route(/google/, async (route) => {
     requests.push(route.request().url())
-    await released
+    await responseGate
     await route.fulfill({ contentType: 'text/javascript', body: tagScript })
   })
   return requests
@@ -30,12 +30,12 @@ const getDataLayer = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify(((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((entry) => Array.from(entry))),
   )
-const consentBanner = (page: Page) => page.getByRole('region', { name: 'Visit statistics' })
-const consentButton = (page: Page, answer: 'Agree' | 'Decline') => consentBanner(page).getByRole('button', { name: answer })
+const getConsentBanner = (page: Page) => page.getByRole('region', { name: 'Visit statistics' })
+const getConsentButton = (page: Page, answer: 'Agree' | 'Decline') => getConsentBanner(page).getByRole('button', { name: answer })
 const isTagRunning = (page: Page): Promise<boolean> => page.evaluate(() => 'tagRuns' in globalThis)
 const listAnalyticsCookies = async (page: Page) =>
   (await page.context().cookies()).map((one) => one.name).filter((one) => /^_ga|visits/.test(one))
-const openAndGetPolicy = async (page: Page, path: string) =>
+const openPageAndGetPolicy = async (page: Page, path: string) =>
   (await page.goto(getBrandUrl('harbor', path)))?.headers()['content-security-policy'] ?? ''
 /** Clicks a link of the header, and waits for its page. */
 const navigate = async (page: Page, path: string): Promise<void> => {
@@ -47,23 +47,23 @@ test('the analytics tag loads with the platform’s id after consent, and receiv
   page,
 }) => {
   const tagRequests = await mockGoogle(page.context())
-  expect(await openAndGetPolicy(page, '/index')).not.toMatch(/google|tag/)
+  expect(await openPageAndGetPolicy(page, '/index')).not.toMatch(/google|tag/)
   await navigate(page, '/live')
-  await expect(consentBanner(page)).toHaveCount(0)
+  await expect(getConsentBanner(page)).toHaveCount(0)
 
   await setTag('harbor', gtagId)
   expect((await fetchPath('lotus.localhost', '/index', { cookie: 'visits=agreed' })).headers['content-security-policy']).not.toMatch(
     /google|tag/,
   )
-  expect(await openAndGetPolicy(page, '/index?code=private')).not.toMatch(/google|tag/)
-  await expect(consentBanner(page)).toBeVisible()
+  expect(await openPageAndGetPolicy(page, '/index?code=private')).not.toMatch(/google|tag/)
+  await expect(getConsentBanner(page)).toBeVisible()
   expect(await findAccessibilityViolations(page)).toEqual([])
   await navigate(page, '/live')
-  await expect(consentBanner(page)).toBeVisible()
+  await expect(getConsentBanner(page)).toBeVisible()
   expect([tagRequests, await listAnalyticsCookies(page)]).toEqual([[], []])
 
-  await consentButton(page, 'Agree').click()
-  await expect(consentBanner(page)).toHaveCount(0)
+  await getConsentButton(page, 'Agree').click()
+  await expect(getConsentBanner(page)).toHaveCount(0)
   expect(tagRequests).toEqual([])
   await page.locator('header a[href="/sports"]').first().click()
   await expect.poll(() => tagRequests).toEqual([tagUrl, collectUrl])
@@ -77,28 +77,28 @@ test('the analytics tag loads with the platform’s id after consent, and receiv
   await page.goto(getBrandUrl('harbor', '/help?topic=private'))
   await expect.poll(() => getDataLayer(page)).toContain('"page_title":"help"')
   await expect.poll(() => isTagRunning(page)).toBe(true)
-  await consentButton(page, 'Decline').click()
-  await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
+  await getConsentButton(page, 'Decline').click()
+  await expect(getConsentBanner(page)).toContainText('Your visits are not being counted.')
   expect(await listAnalyticsCookies(page)).toEqual(['visits'])
   const initialDataLayer = await getDataLayer(page)
   expect(initialDataLayer).not.toContain('private')
   const requestCount = tagRequests.length
   await page.locator('header a[href="/live"]').first().click()
   await expect.poll(() => isTagRunning(page)).toBe(false)
-  expect(await openAndGetPolicy(page, '/live')).not.toMatch(/google|tag/)
+  expect(await openPageAndGetPolicy(page, '/live')).not.toMatch(/google|tag/)
   expect(tagRequests).toHaveLength(requestCount)
 })
 
 test('declining while the tag loads removes its cookies', async ({ page }) => {
   let respond = () => {}
-  const tagRequests = await mockGoogle(page.context(), new Promise((done) => (respond = done)))
+  const tagRequests = await mockGoogle(page.context(), new Promise((resolve) => (respond = resolve)))
   await setTag('harbor', gtagId)
   await page.goto(getBrandUrl('harbor', '/help'))
-  await consentButton(page, 'Agree').click()
+  await getConsentButton(page, 'Agree').click()
   await page.reload()
   await expect.poll(() => tagRequests).toEqual([tagUrl])
-  await consentButton(page, 'Decline').click()
-  await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
+  await getConsentButton(page, 'Decline').click()
+  await expect(getConsentBanner(page)).toContainText('Your visits are not being counted.')
   respond()
   await expect.poll(() => isTagRunning(page)).toBe(true)
   await expect.poll(() => listAnalyticsCookies(page)).toEqual(['visits'])
@@ -108,16 +108,16 @@ test('a visitor who declines is not counted and not asked again, and can still c
   const tagRequests = await mockGoogle(page.context())
   await setTag('harbor', gtagId)
   await page.goto(getBrandUrl('harbor', '/index'))
-  await consentButton(page, 'Decline').press('Enter')
-  await expect(consentBanner(page)).toHaveCount(0)
+  await getConsentButton(page, 'Decline').press('Enter')
+  await expect(getConsentBanner(page)).toHaveCount(0)
   await page.goto(getBrandUrl('harbor', '/help'))
-  await expect(consentBanner(page)).toContainText('Your visits are not being counted.')
+  await expect(getConsentBanner(page)).toContainText('Your visits are not being counted.')
   await navigate(page, '/live')
   expect(tagRequests).toEqual([])
 
   await page.goto(getBrandUrl('harbor', '/help'))
-  await consentButton(page, 'Agree').click()
-  await expect(consentBanner(page)).toContainText('Your visits are being counted.')
+  await getConsentButton(page, 'Agree').click()
+  await expect(getConsentBanner(page)).toContainText('Your visits are being counted.')
   await navigate(page, '/live')
   await expect.poll(() => tagRequests[0]).toBe(tagUrl)
 })
@@ -126,15 +126,15 @@ test('a consent decision applies to all open pages', async ({ page, context }) =
   const tagRequests = await mockGoogle(context)
   await setTag('harbor', gtagId)
   await page.goto(getBrandUrl('harbor', '/index'))
-  const other = await context.newPage()
-  await other.goto(getBrandUrl('harbor', '/live'))
-  await expect(consentBanner(page)).toBeVisible()
-  await consentButton(other, 'Agree').click()
-  await expect(consentBanner(page)).toHaveCount(0)
+  const otherPage = await context.newPage()
+  await otherPage.goto(getBrandUrl('harbor', '/live'))
+  await expect(getConsentBanner(page)).toBeVisible()
+  await getConsentButton(otherPage, 'Agree').click()
+  await expect(getConsentBanner(page)).toHaveCount(0)
   await page.reload()
   await expect.poll(() => tagRequests).toEqual([tagUrl, collectUrl])
-  await other.goto(getBrandUrl('harbor', '/help'))
-  await consentButton(other, 'Decline').click()
+  await otherPage.goto(getBrandUrl('harbor', '/help'))
+  await getConsentButton(otherPage, 'Decline').click()
   await expect.poll(() => page.evaluate((id) => (globalThis as Record<string, unknown>)[`ga-disable-${id}`], gtagId)).toBe(true)
 })
 
@@ -145,7 +145,7 @@ test('a visitor whose browser blocks cookies is not asked for consent, and is no
   await page.goto(getBrandUrl('harbor', '/index'))
   await expect(page.locator('body > [aria-live="polite"]')).toBeAttached()
   await navigate(page, '/live')
-  await expect(consentBanner(page)).toHaveCount(0)
+  await expect(getConsentBanner(page)).toHaveCount(0)
   expect(tagRequests).toEqual([])
 })
 
@@ -161,15 +161,15 @@ test('the consent banner takes no focus, is first in the tab order, and covers n
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(getBrandUrl(brand, '/index'))
-      const notice = page.locator('body > [aria-live="polite"] > section')
-      await expect(notice).toBeVisible()
+      const banner = page.locator('body > [aria-live="polite"] > section')
+      await expect(banner).toBeVisible()
       expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-      for (const answer of await notice.getByRole('button').all()) {
-        await expect(answer).toBeInViewport({ ratio: 1 })
+      for (const button of await banner.getByRole('button').all()) {
+        await expect(button).toBeInViewport({ ratio: 1 })
         await page.keyboard.press('Tab')
-        await expect(answer).toBeFocused()
+        await expect(button).toBeFocused()
       }
-      const box = (await notice.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const box = (await banner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
       expect([box.x >= 0, box.x + box.width <= width]).toEqual([true, true])
       const headerBox = await page.locator('header').first().boundingBox()
       expect((headerBox?.y ?? 0) + (headerBox?.height ?? 0)).toBeLessThanOrEqual(box.y)
@@ -180,8 +180,8 @@ test('the consent banner takes no focus, is first in the tab order, and covers n
       const lastParagraph = page.getByRole('contentinfo').getByRole('paragraph').last()
       await expect(async () => {
         await page.mouse.wheel(0, 100_000)
-        const end = await lastParagraph.boundingBox()
-        expect((end?.y ?? Infinity) + (end?.height ?? 0)).toBeLessThanOrEqual(box.y)
+        const paragraphBox = await lastParagraph.boundingBox()
+        expect((paragraphBox?.y ?? Infinity) + (paragraphBox?.height ?? 0)).toBeLessThanOrEqual(box.y)
       }).toPass()
     }
 })

@@ -12,7 +12,7 @@ test('scripts, styles, fonts, pictures and texts load from ASSETS_ORIGIN, the wo
 }) => {
   const port = String(await site.listen())
   const [brandOrigin, assetsOrigin] = [`http://neon.localhost:${port}`, `http://cdn.localhost:${port}`]
-  site.pages = await createPageServer(dist, assetsOrigin)
+  site.pageServer = await createPageServer(dist, assetsOrigin)
   const files: { readonly origin: string; readonly path: string }[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())

@@ -5,11 +5,11 @@ import { adminOrigin, createOperator, enterCredentials, openBackOffice } from '.
 import { createWithdrawer, paymentPassword } from './create-withdrawer.ts'
 import { injectAxe } from './inject-axe.ts'
 
-const listAudit = async (brand: string, operator: string, event: string) =>
+const listAuditEvents = async (brand: string, operator: string, event: string) =>
   (await runAdminCommand('audit-list', { brand, operator, event })) as readonly object[]
 
 /** Fills in and submits the form of a command. */
-async function runForm(page: Page, title: string, values: Readonly<Record<string, string>>): Promise<void> {
+async function submitCommandForm(page: Page, title: string, values: Readonly<Record<string, string>>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title })
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value)
   await dialog.getByRole('button', { name: title }).click()
@@ -21,7 +21,7 @@ test.describe('The back office', () => {
   test('lets an operator log in with a password and an authenticator app, but not with a wrong code', async ({ page }) => {
     const operator = await createOperator('Ann Berg', { role: 'admin' })
     await page.goto(adminOrigin)
-    await enterCredentials(page, { ...operator, nextCode: () => '000000' })
+    await enterCredentials(page, { ...operator, generateNextCode: () => '000000' })
     await expect(page.getByRole('alert')).toHaveText('Incorrect email address, password or code.')
     await enterCredentials(page, operator)
     await expect(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible()
@@ -56,42 +56,42 @@ test.describe('The back office', () => {
     await openBackOffice(page, await createOperator(name, { role: 'finance' }), '#/lotus/username:player2')
     await page.getByRole('button', { name: 'Adjust balance' }).click()
     const dialog = page.getByRole('dialog', { name: 'Adjust balance' })
-    await runForm(page, 'Adjust balance', { Amount: '12.50' })
+    await submitCommandForm(page, 'Adjust balance', { Amount: '12.50' })
     await expect(dialog.getByLabel('Reason')).toBeFocused()
     await dialog.getByLabel('Reason').fill('A promise of the hotline')
     const getBalance = async (): Promise<number> => {
       const { balance: text } = (await runAdminCommand('account', { brand: 'lotus', username: 'player2' })) as { readonly balance: string }
       return Number(text)
     }
-    const before = await getBalance()
+    const balanceBefore = await getBalance()
     await dialog.getByRole('button', { name: 'Adjust balance' }).dblclick()
     await expect(dialog.getByRole('status')).toHaveText('Done.')
-    expect(await getBalance()).toBe(before + 12.5)
-    expect(await listAudit('lotus', name, 'operator-adjust')).toMatchObject([{ outcome: 'done', operator: name }])
+    expect(await getBalance()).toBe(balanceBefore + 12.5)
+    expect(await listAuditEvents('lotus', name, 'operator-adjust')).toMatchObject([{ outcome: 'done', operator: name }])
   })
 
   test('lets one operator review a withdrawal and another one approve it, each under their own name', async ({ browser, page }) => {
     const { call, payee = '' } = await createWithdrawer('backoffice')
-    const requested = await call('withdrawal.request', { payee, amount: '150', paymentPassword, key: `back-office-${randomUUID()}` })
-    const { reference } = requested.body.value as { readonly reference: string }
+    const requestResponse = await call('withdrawal.request', { payee, amount: '150', paymentPassword, key: `back-office-${randomUUID()}` })
+    const { reference } = requestResponse.body.value as { readonly reference: string }
     const names = ['Rea', 'Ada'].map((name) => `${name} ${randomUUID()}`)
     const [reviewer = '', approver = ''] = names
     await openBackOffice(page, await createOperator(reviewer, { role: 'finance', brand: 'harbor' }), '#/harbor/withdrawals')
     await page.getByRole('link', { name: reference }).click()
     await page.getByRole('button', { name: 'Review withdrawal' }).click()
-    await runForm(page, 'Review withdrawal', {})
+    await submitCommandForm(page, 'Review withdrawal', {})
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Done.')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('definition').filter({ hasText: /^in-review$/ })).toBeVisible()
 
-    const other = await browser.newPage()
-    await openBackOffice(other, await createOperator(approver, { role: 'finance', brand: 'harbor' }), `#/harbor/reference:${reference}`)
-    await other.getByRole('button', { name: 'Approve withdrawal' }).click()
-    await runForm(other, 'Approve withdrawal', { Reason: 'Documents checked' })
-    await expect(other.getByRole('dialog').getByRole('status')).toHaveText('Done.')
-    await other.close()
-    expect(await listAudit('harbor', reviewer, 'operator-withdrawal-review')).toMatchObject([{ outcome: 'done' }])
-    expect(await listAudit('harbor', approver, 'operator-withdrawal-approve')).toMatchObject([{ outcome: 'done' }])
+    const approverPage = await browser.newPage()
+    await openBackOffice(approverPage, await createOperator(approver, { role: 'finance', brand: 'harbor' }), `#/harbor/reference:${reference}`)
+    await approverPage.getByRole('button', { name: 'Approve withdrawal' }).click()
+    await submitCommandForm(approverPage, 'Approve withdrawal', { Reason: 'Documents checked' })
+    await expect(approverPage.getByRole('dialog').getByRole('status')).toHaveText('Done.')
+    await approverPage.close()
+    expect(await listAuditEvents('harbor', reviewer, 'operator-withdrawal-review')).toMatchObject([{ outcome: 'done' }])
+    expect(await listAuditEvents('harbor', approver, 'operator-withdrawal-approve')).toMatchObject([{ outcome: 'done' }])
     const { state, steps } = (await runAdminCommand('withdrawal', { brand: 'harbor', reference })) as {
       state: string
       steps: readonly object[]
@@ -102,24 +102,24 @@ test.describe('The back office', () => {
   })
 
   test('holds a command above the limit until another operator confirms it', async ({ browser, page }) => {
-    const confirm = async (operatorPage: Page): Promise<void> => {
+    const confirmAdjustment = async (operatorPage: Page): Promise<void> => {
       await operatorPage.getByRole('row').filter({ hasText: '5000.00' }).getByRole('button', { name: 'Confirm adjustment' }).click()
-      await runForm(operatorPage, 'Confirm adjustment', { Reason: 'Checked' })
+      await submitCommandForm(operatorPage, 'Confirm adjustment', { Reason: 'Checked' })
     }
     await openBackOffice(page, await createOperator('Fay Finance', { role: 'finance' }), '#/lotus/username:player3')
     await page.getByRole('button', { name: 'Adjust balance' }).click()
-    await runForm(page, 'Adjust balance', { Amount: '5000.00', Reason: 'A lost bet was void' })
+    await submitCommandForm(page, 'Adjust balance', { Amount: '5000.00', Reason: 'A lost bet was void' })
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Awaiting approval by another operator.')
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: 'Ledger' }).click()
-    await confirm(page)
+    await confirmAdjustment(page)
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('another one must confirm it')
 
-    const other = await browser.newPage()
-    await openBackOffice(other, await createOperator('Max Money', { role: 'finance' }), '#/lotus/ledger')
-    await confirm(other)
-    await expect(other.getByRole('dialog').getByRole('status')).toHaveText('Done.')
-    await other.close()
+    const otherPage = await browser.newPage()
+    await openBackOffice(otherPage, await createOperator('Max Money', { role: 'finance' }), '#/lotus/ledger')
+    await confirmAdjustment(otherPage)
+    await expect(otherPage.getByRole('dialog').getByRole('status')).toHaveText('Done.')
+    await otherPage.close()
   })
 
   test('offers only the brands and commands of the operator’s roles; the server refuses others, and logs it', async ({ page }) => {
@@ -149,7 +149,7 @@ test.describe('The back office', () => {
         brand,
       )
       expect(status).toBe(403)
-      expect(await listAudit(brand, name, 'operator-disable-account')).toMatchObject([{ outcome: 'forbidden' }])
+      expect(await listAuditEvents(brand, name, 'operator-disable-account')).toMatchObject([{ outcome: 'forbidden' }])
     }
   })
 
@@ -169,7 +169,7 @@ test.describe('The back office', () => {
     await expect(form.getByLabel('Text')).toHaveValue('Called about the deposit of Monday.')
     await form.getByRole('button', { name: 'Add note' }).click()
     await expect(form.getByRole('status')).toHaveText('Done.')
-    expect(await listAudit('lotus', name, 'operator-note-account')).toHaveLength(1)
+    expect(await listAuditEvents('lotus', name, 'operator-note-account')).toHaveLength(1)
   })
 
   test('can be operated by keyboard alone, from the palette to the result of a command', async ({ page }) => {

@@ -7,7 +7,7 @@ const brand = 'lotus'
 const phone = { width: 390, height: 780 }
 
 /** Opens `previousPath` and then `path`, so that Back has a destination. */
-async function openAfter(page: Page, previousPath: string, path: string): Promise<void> {
+async function openPageAfter(page: Page, previousPath: string, path: string): Promise<void> {
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
   await page.goto(getBrandUrl(brand, previousPath))
   await waitForHydration(page)
@@ -25,7 +25,7 @@ const openMenu = async (page: Page) => {
 
 test('on a phone Back first closes the open menu, and then goes to the previous page', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openAfter(page, '/vip', '/help')
+  await openPageAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
   await page.goBack()
   await expect(menu).toBeHidden()
@@ -38,7 +38,7 @@ test('on a phone Back first closes the open menu, and then goes to the previous 
 
 test('the phone menu leaves space for the page’s scrollbar', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openAfter(page, '/vip', '/help')
+  await openPageAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
   const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)
   await expect.poll(async () => (await menu.boundingBox())?.width).toBe(pageWidth)
@@ -46,7 +46,7 @@ test('the phone menu leaves space for the page’s scrollbar', async ({ page }) 
 
 test('a menu closed by its button leaves no history entry, even after several openings', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openAfter(page, '/vip', '/help')
+  await openPageAfter(page, '/vip', '/help')
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const menu = await openMenu(page)
     await menu.getByRole('button', { name: 'Close' }).click()
@@ -60,7 +60,7 @@ test('a menu closed by its button leaves no history entry, even after several op
 
 test('a link in the menu opens its page, and Back returns to the page where the menu was open', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openAfter(page, '/vip', '/help')
+  await openPageAfter(page, '/vip', '/help')
   const menu = await openMenu(page)
   await menu.locator('a[href="/promotions"]').click()
   await expect(page).toHaveURL(getBrandUrl(brand, '/promotions'))
@@ -73,7 +73,7 @@ test('a link in the menu opens its page, and Back returns to the page where the 
 })
 
 test('Back closes a dialog that has replaced another one, without reopening the first', async ({ page }) => {
-  await openAfter(page, '/vip', '/help')
+  await openPageAfter(page, '/vip', '/help')
   await page
     .getByRole('banner')
     .getByRole('button', { name: 'Log in' })
@@ -96,7 +96,7 @@ test('Back closes a dialog that has replaced another one, without reopening the 
 })
 
 test('Back from a dialog opened by the URL returns to the previous page in one step', async ({ page }) => {
-  await openAfter(page, '/vip', '/login')
+  await openPageAfter(page, '/vip', '/login')
   await expect(page.locator('dialog[open]')).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL(getBrandUrl(brand, '/vip'))
@@ -105,7 +105,7 @@ test('Back from a dialog opened by the URL returns to the previous page in one s
 
 test('a reload with an open menu leaves no history entry for it', async ({ page }) => {
   await page.setViewportSize(phone)
-  await openAfter(page, '/vip', '/help')
+  await openPageAfter(page, '/vip', '/help')
   await openMenu(page)
   await page.reload()
   await waitForHydration(page)

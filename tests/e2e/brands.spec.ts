@@ -69,16 +69,16 @@ test('a new brand is served at once, changes are applied, and an invalid brand i
 test('a flag changed on the server takes effect when the page regains focus, without a reload (R-FLAGS-10)', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(getBrandUrl('harbor'))
-  const register = page
+  const registerButton = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
     .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
-  await expect(register).toBeVisible()
+  await expect(registerButton).toBeVisible()
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
     await page.waitForTimeout(5200)
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await expect(register).toBeHidden()
+    await expect(registerButton).toBeHidden()
   } finally {
     await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   }
@@ -87,16 +87,16 @@ test('a flag changed on the server takes effect when the page regains focus, wit
 test('a flag changed on the server takes effect with the page’s next request', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   await page.goto(getBrandUrl('harbor', '/promotions'))
-  const register = page
+  const registerButton = page
     .getByRole('banner')
     .getByRole('button', { name: 'Sign up' })
     .or(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
-  await expect(register).toBeVisible()
+  await expect(registerButton).toBeVisible()
   await waitForHydration(page)
   await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: false })
   try {
     await page.getByRole('banner').getByRole('link').first().click()
-    await expect(register).toBeHidden()
+    await expect(registerButton).toBeHidden()
   } finally {
     await runAdminCommand('set-flag', { brand: 'harbor', flag: 'DIRECTREG3', on: true })
   }

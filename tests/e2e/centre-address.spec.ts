@@ -44,10 +44,10 @@ test('a visitor who opens the URL of a centre page sees it after logging in; an 
   const username = createUniqueUsername('walker')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   await page.goto(getBrandUrl(brand, `${lightweightPage}?member=withdraw`))
-  const login = page.locator('dialog[open]')
-  await login.getByRole('textbox', { name: 'Username' }).fill(username)
-  await login.getByRole('textbox', { name: 'Password' }).fill(password)
-  await login.getByRole('button', { name: 'Log in', exact: true }).click()
+  const loginDialog = page.locator('dialog[open]')
+  await loginDialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await loginDialog.getByRole('textbox', { name: 'Password' }).fill(password)
+  await loginDialog.getByRole('button', { name: 'Log in', exact: true }).click()
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('Withdrawal')
   await expect(page).toHaveURL(getBrandUrl(brand, `${lightweightPage}?member=withdraw`))
@@ -59,9 +59,9 @@ test('a visitor who opens the URL of a centre page sees it after logging in; an 
 test('the member centre appears only once its menu has loaded (R-MEMBER-CENTRE-03)', async ({ page }) => {
   await openAs(page, brand, lightweightPage)
   let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const responseGate = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/wps/member/info', async (route) => {
-    await released
+    await responseGate
     await route.continue()
   })
   const memberRequest = page.waitForRequest('**/wps/member/info')

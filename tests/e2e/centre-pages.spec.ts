@@ -49,7 +49,7 @@ test.beforeAll(async () => {
 })
 
 /** Opens a centre by its keyboard shortcut, as soon as the page handles keys. */
-async function openByShortcut(page: Page, name: keyof typeof shortcuts = 'member'): Promise<Locator> {
+async function openCentreByShortcut(page: Page, name: keyof typeof shortcuts = 'member'): Promise<Locator> {
   const centre = page.locator('dialog[open]')
   await expect(async () => {
     if (!(await centre.isVisible())) await page.keyboard.press(shortcuts[name])
@@ -74,7 +74,7 @@ for (const { centre, language, accountHistory, contrastWidth } of testedConfigur
     const axe = await injectAxe(page)
     const faultsByPage: Record<string, readonly string[]> = {}
     const frameBoxes = new Set<string>()
-    const entries = (await openByShortcut(page, centre)).getByRole('navigation').getByRole('button')
+    const entries = (await openCentreByShortcut(page, centre)).getByRole('navigation').getByRole('button')
     await expect(entries.first()).toBeVisible()
     const entryIndexes = Array.from({ length: await entries.count() }, (_, entryIndex) => entryIndex)
     const checksEveryPage = language !== 'AR' && accountHistory === 'full'
@@ -117,36 +117,36 @@ test('an empty record offers the action that the brand configures: a deposit in 
 })
 
 test('a double click claims cashback once, and the balance increases by the claimed amount', async ({ page }) => {
-  const brand = createUniqueUsername('claims')
-  await createBrand(brand)
+  const claimBrand = createUniqueUsername('claims')
+  await createBrand(claimBrand)
   const getBalance = async (): Promise<number> =>
-    Number(((await runAdminCommand('account', { brand, username: 'player' })) as { readonly balance: string }).balance)
-  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }])
-  await openAs(page, brand, lightweightPage, 'player', testServer.password)
+    Number(((await runAdminCommand('account', { brand: claimBrand, username: 'player' })) as { readonly balance: string }).balance)
+  await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl(claimBrand) }])
+  await openAs(page, claimBrand, lightweightPage, 'player', testServer.password)
   const initialBalance = await getBalance()
-  const centre = await openByShortcut(page)
+  const centre = await openCentreByShortcut(page)
   await centre.getByRole('navigation').getByRole('button', { name: 'Cashback' }).click()
-  const claimable = Number(((await centre.getByText('Ready to claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
-  expect(claimable).toBeGreaterThan(0)
+  const claimableAmount = Number(((await centre.getByText('Ready to claim').locator('+ *').textContent()) ?? '').replace(/[^\d.]/g, ''))
+  expect(claimableAmount).toBeGreaterThan(0)
   await centre.getByRole('button', { name: 'Claim cashback' }).dblclick()
   await expect(centre.getByText('is in your balance.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Claim cashback' })).toHaveCount(0)
-  expect(await getBalance()).toBeCloseTo(initialBalance + claimable, 2)
-  expect(await runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
+  expect(await getBalance()).toBeCloseTo(initialBalance + claimableAmount, 2)
+  expect(await runAdminCommand('ledger-verify', { brand: claimBrand })).toMatchObject({ right: true })
 })
 
 /** Runs in the page: returns texts of the centre's page that are clipped, outside the window, or overlap another. */
 function findBrokenTexts(): string[] {
-  const root = document.querySelector('dialog[open] section')
-  if (!root) return ['There is no page.']
+  const centrePage = document.querySelector('dialog[open] section')
+  if (!centrePage) return ['There is no page.']
   const isScrollable = (element: Element | null): boolean =>
-    element !== null && element !== root && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
+    element !== null && element !== centrePage && (/auto|scroll/.test(getComputedStyle(element).overflowX) || isScrollable(element.parentElement))
   const isHidden = (element: Element): boolean =>
     !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
     element.closest('.visually-hidden, caption, thead') !== null
   const faults: string[] = []
   const textBoxes: { readonly text: string; readonly element: Element; readonly rect: DOMRect }[] = []
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(centrePage, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
     const text = node.nodeValue?.trim() ?? ''
@@ -161,7 +161,7 @@ function findBrokenTexts(): string[] {
       textBoxes.push({ text, element, rect })
     }
   }
-  for (const select of root.querySelectorAll('select')) {
+  for (const select of centrePage.querySelectorAll('select')) {
     const context = document.createElement('canvas').getContext('2d')
     const style = getComputedStyle(select)
     if (!context) continue

@@ -55,7 +55,7 @@ test('the announcement line stops behind a dialog, and resumes when it closes', 
   const ticker = page.getByRole('main').getByRole('region', { name: 'Announcements' })
   const getPlayStates = () =>
     ticker.evaluate((element) =>
-      element.getAnimations({ subtree: true }).flatMap((one) => (one instanceof CSSAnimation ? one.playState : [])),
+      element.getAnimations({ subtree: true }).flatMap((animation) => (animation instanceof CSSAnimation ? animation.playState : [])),
     )
   await expect.poll(getPlayStates).toEqual(['running'])
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
@@ -119,12 +119,12 @@ test('the download page has guides for iOS and Android, and /download redirects 
     ['iOS', 'VPN & Device Management'],
     ['Android', 'allow your browser to install apps'],
   ] as const) {
-    const app = page
+    const appItem = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
-    await expect(app.getByRole('img', { name: `QR code for ${name}` })).toBeVisible()
-    await expect(app.getByText(step)).toBeVisible()
+    await expect(appItem.getByRole('img', { name: `QR code for ${name}` })).toBeVisible()
+    await expect(appItem.getByText(step)).toBeVisible()
   }
 })
 

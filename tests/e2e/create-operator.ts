@@ -14,28 +14,28 @@ export interface TestOperator {
   readonly name: string
   readonly password: string
   /** Returns the next code of the authenticator app. Each code is accepted once. */
-  readonly nextCode: () => string
+  readonly generateNextCode: () => string
 }
 
 /** The origin at which browsers on this machine reach the admin API. */
 export const adminOrigin = `http://admin.localhost:${String(testServer.port)}`
 const password = 'a long sentence of a test'
-let count = 0
+let operatorCount = 0
 
 /** Creates an operator who has enrolled with a password and an authenticator app. */
 export async function createOperator(name: string, { role, brand }: TestRole): Promise<TestOperator> {
-  const email = `operator${String(++count)}.${String(Date.now())}@operators.example`
+  const email = `operator${String(++operatorCount)}.${String(Date.now())}@operators.example`
   const { enrolment } = (await runAdminCommand('create-operator', { email, name, role, ...(brand !== undefined && { brand }) })) as {
     readonly enrolment: string
   }
-  const { secret } = await post<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
+  const { secret } = await postJson<{ readonly secret: string }>('operator/enrolment', { token: enrolment })
   // Each TOTP step is accepted once: enrolment uses the previous step, so the current and the next remain for logins.
-  await post('operator/enrolment/finish', { token: enrolment, password, code: generateTotp(secret, -1) })
-  let step = -1
-  return { email, name, password, nextCode: () => generateTotp(secret, ++step) }
+  await postJson('operator/enrolment/finish', { token: enrolment, password, code: generateTotp(secret, -1) })
+  let stepOffset = -1
+  return { email, name, password, generateNextCode: () => generateTotp(secret, ++stepOffset) }
 }
 
-async function post<T>(path: string, body: object): Promise<T> {
+async function postJson<T>(path: string, body: object): Promise<T> {
   const response = await fetch(`http://127.0.0.1:${String(testServer.port)}/_livery/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,9 +54,9 @@ export async function openBackOffice(page: Page, operator: TestOperator, hash = 
 }
 
 /** Fills in and submits the login form. */
-export async function enterCredentials(page: Page, { email, password: ownPassword, nextCode }: TestOperator): Promise<void> {
+export async function enterCredentials(page: Page, { email, password: operatorPassword, generateNextCode }: TestOperator): Promise<void> {
   await page.getByLabel('Email address').fill(email)
-  await page.getByLabel('Password').fill(ownPassword)
-  await page.getByLabel('Code from your authenticator app').fill(nextCode())
+  await page.getByLabel('Password').fill(operatorPassword)
+  await page.getByLabel('Code from your authenticator app').fill(generateNextCode())
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
-import { callServer, type RequestOf } from '../platform/call-server.ts'
+import { callServer, type InputOf } from '../platform/call-server.ts'
 import { runAdminCommand, expect } from './fixtures.ts'
 import { callLogin } from './open-as.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
@@ -20,21 +20,21 @@ interface SentMessage {
 }
 
 /** Waits until a code has been sent to a mobile number, and returns the latest. */
-export async function waitForCode(number: string): Promise<string> {
+export async function waitForVerificationCode(number: string): Promise<string> {
   let code: string | undefined
   await expect(async () => {
-    const sent = (await runAdminCommand('outbox', { brand, count: 50 })) as readonly SentMessage[]
-    code = /\b\d{6}\b/.exec(sent.find(({ to }) => to.endsWith(number))?.text ?? '')?.[0]
+    const messages = (await runAdminCommand('outbox', { brand, count: 50 })) as readonly SentMessage[]
+    code = /\b\d{6}\b/.exec(messages.find(({ to }) => to.endsWith(number))?.text ?? '')?.[0]
     expect(code).toBeDefined()
   }).toPass()
   return code ?? ''
 }
 
 /** Returns a function that calls endpoints with a token, outside any page. */
-export async function createCaller(token: string) {
+export async function createApiCaller(token: string) {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  return async <C extends EndpointName>(name: C, input: RequestOf<C>) =>
+  return async <Name extends EndpointName>(name: Name, input: InputOf<Name>) =>
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
 }
 
@@ -43,17 +43,17 @@ export async function createWithdrawer(name: string, withoutPayee = false) {
   const username = createUniqueUsername(name)
   await runAdminCommand('set-withdrawals', { brand, change: { coolDownHours: '0', feeFree: '0' } })
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '1000.00' })
-  const call = await createCaller((await callLogin(brand, username, password)).token)
+  const call = await createApiCaller((await callLogin(brand, username, password)).token)
   if (withoutPayee) return { username, call }
   const phone = { mobileNum: createPhoneNumber(), countryDialingCode: '351' }
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   await call('member.contactCode', phone)
-  await call('member.setContact', { ...phone, code: await waitForCode(phone.mobileNum), password })
-  const previousCode = await waitForCode(phone.mobileNum)
+  await call('member.setContact', { ...phone, code: await waitForVerificationCode(phone.mobileNum), password })
+  const previousCode = await waitForVerificationCode(phone.mobileNum)
   const { id } = (await call('payee.add', { channel: 'SEPA', number: iban, holder: 'Rui Lima', paymentPassword })).body.value as {
     id: string
   }
-  await expect(async () => expect(await waitForCode(phone.mobileNum)).not.toBe(previousCode)).toPass()
-  await call('payee.confirm', { id, verificationCode: await waitForCode(phone.mobileNum) })
+  await expect(async () => expect(await waitForVerificationCode(phone.mobileNum)).not.toBe(previousCode)).toPass()
+  await call('payee.confirm', { id, verificationCode: await waitForVerificationCode(phone.mobileNum) })
   return { username, call, payee: id }
 }

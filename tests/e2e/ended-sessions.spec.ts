@@ -19,10 +19,10 @@ async function createPlayer(prefix: string): Promise<string> {
 }
 
 /** Collects a page's console errors and warnings, except those that a pattern allows: by default, status 401. */
-function collectMessages(page: Page, allowed = /401/): readonly string[] {
+function collectMessages(page: Page, allowedPattern = /401/): readonly string[] {
   const messages: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) messages.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !allowedPattern.test(message.text())) messages.push(message.text())
   })
   page.on('pageerror', (error) => messages.push(error.message))
   return messages
@@ -55,39 +55,39 @@ async function expectEndedMessage(page: Page): Promise<void> {
 
 test('logging out in one tab logs the account out in all tabs, even with separate sessions, but no other account', async ({ page }) => {
   const username = await createPlayer('tabs')
-  const [other, unrelated] = [await page.context().newPage(), await page.context().newPage()]
-  const messages = [other, unrelated].map((tab) => collectMessages(tab, /^$/))
-  await logIn(unrelated, brand, await createPlayer('tabs'), password)
-  await logIn(other, brand, username, password)
+  const [otherTab, unrelatedTab] = [await page.context().newPage(), await page.context().newPage()]
+  const messages = [otherTab, unrelatedTab].map((tab) => collectMessages(tab, /^$/))
+  await logIn(unrelatedTab, brand, await createPlayer('tabs'), password)
+  await logIn(otherTab, brand, username, password)
   await logIn(page, brand, username, password)
-  const [ownToken, otherToken, unrelatedToken] = [await getToken(page), await getToken(other), await getToken(unrelated)]
+  const [ownToken, otherToken, unrelatedToken] = [await getToken(page), await getToken(otherTab), await getToken(unrelatedTab)]
   expect(ownToken).not.toBe(otherToken)
   await logOut(page)
-  await expect(getAccountMenu(other)).toBeHidden()
-  expect(await getToken(other)).toBeNull()
+  await expect(getAccountMenu(otherTab)).toBeHidden()
+  expect(await getToken(otherTab)).toBeNull()
   await expect
     .poll(async () => [await fetchMemberStatus(ownToken), await fetchMemberStatus(otherToken), await fetchMemberStatus(unrelatedToken)])
     .toEqual([401, 401, 200])
-  for (const tab of [other, unrelated]) {
+  for (const tab of [otherTab, unrelatedTab]) {
     await focusPage(tab)
     await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   }
-  await expect(getAccountMenu(unrelated)).toBeVisible()
+  await expect(getAccountMenu(unrelatedTab)).toBeVisible()
   expect(messages).toEqual([[], []])
 })
 
 test('a tab opened from another shares its session, and is logged out with it without a message', async ({ page }) => {
   await openAs(page, brand, '/index', await createPlayer('twin'), password)
-  const popup = page.waitForEvent('popup')
+  const popupEvent = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
-  const openedTab = await popup
+  const openedTab = await popupEvent
   const messages = collectMessages(openedTab, /^$/)
   await expect(getAccountMenu(openedTab)).toBeVisible()
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const responseGate = new Promise<void>((resolve) => (release = resolve))
   await openedTab.route('**/wps/**', async (route) => {
     if (route.request().headers()['authorization'] === undefined) return route.continue()
-    await released
+    await responseGate
     return route.continue().catch(() => undefined)
   })
   const detailsRequest = openedTab.waitForRequest('**/wps/member/details')
@@ -107,9 +107,9 @@ test('a tab whose session was ended elsewhere detects it at its next request, sh
   page,
 }) => {
   await openAs(page, brand, '/index', await createPlayer('twin'), password)
-  const popup = page.waitForEvent('popup')
+  const popupEvent = page.waitForEvent('popup')
   await page.evaluate(() => void window.open('/index'))
-  const openedTab = await popup
+  const openedTab = await popupEvent
   const messages = collectMessages(openedTab)
   await expect(getAccountMenu(openedTab)).toBeVisible()
   expect(await getToken(openedTab)).toBe(await getToken(page))
@@ -135,8 +135,8 @@ test('a player logged out from another browser during a game sees why, logs in, 
   tolerance.allow(/401/)
   const username = await createPlayer('midgame')
   await openAs(page, brand, '/game?game=evg-aurora-baccarat&vendor=EVG', username, password)
-  const deal = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
-  await expect(deal).toBeVisible()
+  const dealButton = page.frameLocator('iframe').getByRole('button', { name: 'Deal' })
+  await expect(dealButton).toBeVisible()
   const originalToken = await getToken(page)
 
   const context = await browser.newContext()
@@ -160,7 +160,7 @@ test('a player logged out from another browser during a game sees why, logs in, 
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
-  await expect(deal).toBeVisible()
+  await expect(dealButton).toBeVisible()
   await expect(page).toHaveURL(/\/game\?game=evg-aurora-baccarat/)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(await fetchMemberStatus(await getToken(otherPage))).toBe(200)

@@ -122,9 +122,9 @@ test('repeated, redirected, superseded or aborted navigation causes no errors, a
 }) => {
   await openAs(page, brand, '/')
   await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
-  const live = page.locator('header a[href="/live"]').first()
-  await live.click()
-  await live.click()
+  const liveLink = page.locator('header a[href="/live"]').first()
+  await liveLink.click()
+  await liveLink.click()
   await expect(page).toHaveURL(getBrandUrl(brand, '/live'))
   await page.evaluate(() => {
     for (const path of ['/sports', '/index']) document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click()

@@ -9,14 +9,14 @@ import { runAdminCommand, expect, testServer, test } from './fixtures.ts'
 import { findFreePort } from '../platform/find-free-port.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
-const sample = join(import.meta.dirname, '../../deploy/caddy/static-site.Caddyfile')
+const caddyfileSample = join(import.meta.dirname, '../../deploy/caddy/static-site.Caddyfile')
 
 /** Starts Caddy with the sample Caddyfile, to serve an exported folder and forward API calls to the test server. */
 async function serveFolder(folder: string) {
   const home = mkdtempSync(join(tmpdir(), 'livery-static-caddy-'))
   const port = String(await findFreePort())
   const address = `http://lotus.localhost:${port}`
-  writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(sample, 'utf8')}`)
+  writeFileSync(join(home, 'Caddyfile'), `{\n\tadmin off\n}\n${readFileSync(caddyfileSample, 'utf8')}`)
   const child = spawn(requireCaddy(), ['run', '--config', join(home, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
@@ -31,14 +31,14 @@ async function serveFolder(folder: string) {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let log = ''
-  child.stderr.on('data', (part: Buffer) => (log += part.toString()))
-  const ended = once(child, 'exit')
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+  const exitPromise = once(child, 'exit')
   const stop = async (): Promise<void> => {
     child.kill()
-    await ended
+    await exitPromise
     rmSync(home, { recursive: true, force: true })
   }
-  return { address, port, stop, log: () => log }
+  return { address, port, stop, getLog: () => log }
 }
 
 test('an exported brand works on Caddy with the platform on another server: pages, headers, pictures and games', async ({ page }) => {
@@ -49,31 +49,31 @@ test('an exported brand works on Caddy with the platform on another server: page
   const site = await serveFolder(folder)
   const { address, port } = site
   // Only browsers resolve subdomains of localhost on every machine, so these requests use the IP address.
-  const get = (path: string) => page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `lotus.localhost:${port}` } })
+  const fetchFromSite = (path: string) => page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: `lotus.localhost:${port}` } })
   try {
     await expect
       .poll(
         () =>
-          get('/index').then(
+          fetchFromSite('/index').then(
             (response) => response.status(),
-            () => site.log(),
+            () => site.getLog(),
           ),
         { timeout: 20_000 },
       )
       .toBe(200)
     await page.goto(`${address}/?deposit=1`)
     await expect(page).toHaveURL(/\/index(\?|$)/)
-    const response = await get('/index')
+    const response = await fetchFromSite('/index')
     const headers = response.headers()
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(headers['content-encoding']).toMatch(/^(zstd|gzip)$/)
     const script = /src="(\/_livery\/assets\/[^"]+)"/.exec(await response.text())?.[1] ?? ''
-    expect((await get(script)).headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
-    const missing = await get('/nowhere')
-    expect(missing.status()).toBe(404)
-    expect(await missing.text()).toContain('livery-boot')
-    for (const hidden of ['_headers', '_headers.caddy', '_redirects']) expect((await get(`/${hidden}`)).status()).toBe(404)
+    expect((await fetchFromSite(script)).headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' })
+    const notFoundResponse = await fetchFromSite('/nowhere')
+    expect(notFoundResponse.status()).toBe(404)
+    expect(await notFoundResponse.text()).toContain('livery-boot')
+    for (const hiddenFile of ['_headers', '_headers.caddy', '_redirects']) expect((await fetchFromSite(`/${hiddenFile}`)).status()).toBe(404)
     await expect(page).toHaveTitle(/Lotus Club/)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
     await page.goto(`${address}/register`)
@@ -85,19 +85,19 @@ test('an exported brand works on Caddy with the platform on another server: page
     await dialog.locator('button[type="submit"]').click()
     await expect(dialog).toBeHidden()
     await page.goto(`${address}/rng`)
-    const game = page
+    const gameButton = page
       .getByRole('main')
       .getByRole('button', { name: /^(Hot )?Mãnh Hổ Ngọc Bích/ })
       .first()
     await expect
       .poll(() =>
-        game
+        gameButton
           .locator('img')
           .first()
           .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
       )
       .toBeGreaterThan(0)
-    await game.click()
+    await gameButton.click()
     await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(testServer.port)}/play/`))
     await expect(page.frameLocator('iframe').getByRole('button').first()).toBeVisible()
   } finally {

@@ -10,17 +10,17 @@ const emptyRoot = '<div id="root"></div>'
 
 /** Returns the message with a key, in the language of the page. */
 const getMessage = (page: Page, key: string): Promise<string> =>
-  page.evaluate((expected) => {
+  page.evaluate((messageKey) => {
     const boot = JSON.parse(document.getElementById('livery-boot')?.textContent ?? '') as { messages: Record<string, string> }
-    return String(boot.messages[expected])
+    return String(boot.messages[messageKey])
   }, key)
 
 /** Delays requests whose URL matches the pattern until the returned function is called. */
 async function pauseRequests(page: Page, urlPattern: string): Promise<() => void> {
   let release = (): void => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const requestGate = new Promise<void>((resolve) => (release = resolve))
   await page.route(urlPattern, async (route) => {
-    await released
+    await requestGate
     await route.continue()
   })
   return release
@@ -43,12 +43,12 @@ for (const brand of sample('homes', brands, 1))
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
     const text = await heading.textContent()
     await heading.evaluate((element) => element.setAttribute('data-seen', ''))
-    const register = page.getByRole('banner').getByRole('button', { name: await getMessage(page, 'in_register'), exact: true })
-    await register.click()
-    await expect(register).toHaveAttribute('aria-busy', 'true')
+    const registerButton = page.getByRole('banner').getByRole('button', { name: await getMessage(page, 'in_register'), exact: true })
+    await registerButton.click()
+    await expect(registerButton).toHaveAttribute('aria-busy', 'true')
     releaseScript()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(register).not.toHaveAttribute('aria-busy')
+    await expect(registerButton).not.toHaveAttribute('aria-busy')
     await expect(page.locator('main h1[data-seen]')).toHaveText(String(text))
   })
 
@@ -108,11 +108,11 @@ test.describe('on a phone', () => {
           .evaluate((image: HTMLImageElement) => image.naturalWidth),
       )
       .toBeGreaterThan(0)
-    const first = await games.first().textContent()
+    const firstGameText = await games.first().textContent()
     await games.first().evaluate((element) => element.setAttribute('data-seen', ''))
     releaseScript()
     await waitForHydration(page)
-    await expect(page.locator('li[data-seen]')).toHaveText(String(first))
+    await expect(page.locator('li[data-seen]')).toHaveText(String(firstGameText))
     await page.locator('li[data-seen]').getByRole('button').first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     expect(requests.filter((url) => url.includes('/lgw/games/list') && url.includes('pageNo=1'))).toEqual([])
@@ -139,10 +139,10 @@ test('a URL with a query is rendered on the server, with the tab that the query 
     const requests: string[] = []
     page.on('request', (request) => void requests.push(request.url()))
     await expect(page.getByRole('main').getByRole('tab', { selected: true })).toHaveText(name)
-    const first = page.getByRole('main').locator('li[aria-posinset]').first()
-    await first.evaluate((element) => element.setAttribute('data-seen', ''))
-    const game = first.getByRole('button').first()
-    const text = String(await game.textContent())
+    const firstGame = page.getByRole('main').locator('li[aria-posinset]').first()
+    await firstGame.evaluate((element) => element.setAttribute('data-seen', ''))
+    const gameButton = firstGame.getByRole('button').first()
+    const text = String(await gameButton.textContent())
     releaseScript()
     await waitForHydration(page)
     await expect(page.locator('li[data-seen]').getByRole('button').first()).toHaveText(text)
@@ -167,14 +167,14 @@ test('the first screen is rendered on the server for visitors, without data of t
 })
 
 test('a player’s page loads no pictures of the slides that only visitors see', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await openAs(page, 'lotus', '/index')
   const firstImage = page.locator('main img').first()
   await expect(firstImage).toBeVisible()
   await expect.poll(() => firstImage.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true)
-  expect(fetched.filter((path) => path.includes('/banners/')).length).toBeGreaterThan(0)
-  expect(fetched.filter((path) => path.includes('/banners/welcome'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('/banners/')).length).toBeGreaterThan(0)
+  expect(requestedPaths.filter((path) => path.includes('/banners/welcome'))).toEqual([])
 })
 
 test('the picture at the top of the page is preloaded if it is certain to be displayed: on /index, but not on /login', async () => {

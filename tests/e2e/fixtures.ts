@@ -13,7 +13,7 @@ export { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
 /** Patterns of console errors and warnings that the page of a test may log, since the test causes them on purpose. */
 export interface Tolerance {
-  readonly allowed: readonly RegExp[]
+  readonly allowedPatterns: readonly RegExp[]
   allow(text: RegExp): void
 }
 
@@ -28,7 +28,7 @@ export const test = base.extend<{ tolerance: Tolerance; consoleCheck: undefined;
   },
   tolerance: async ({ page: _page }, provide) => {
     const allowed: RegExp[] = []
-    await provide({ allowed, allow: (text) => void allowed.push(text) })
+    await provide({ allowedPatterns: allowed, allow: (text) => void allowed.push(text) })
   },
   consoleCheck: [
     async ({ page, tolerance }, provide) => {
@@ -37,10 +37,10 @@ export const test = base.extend<{ tolerance: Tolerance; consoleCheck: undefined;
         if (['error', 'warning'].includes(message.type())) messages.push(message.text())
       })
       page.on('pageerror', (error) => messages.push(error.message))
-      await page.addInitScript({ content: logMismatches })
+      await page.addInitScript({ content: mismatchLogScript })
       await provide(undefined)
       expect(
-        messages.filter((text) => !tolerance.allowed.some((pattern) => pattern.test(text))),
+        messages.filter((text) => !tolerance.allowedPatterns.some((pattern) => pattern.test(text))),
         'unexpected console messages',
       ).toEqual([])
     },
@@ -49,7 +49,7 @@ export const test = base.extend<{ tolerance: Tolerance; consoleCheck: undefined;
 })
 
 /** Init script that logs hydration mismatches as console errors, as the engine reports them only to the operator. */
-const logMismatches = `addEventListener('livery:problem', ({ detail }) => {
+const mismatchLogScript = `addEventListener('livery:problem', ({ detail }) => {
   if (/React error|[Hh]ydrat/.test(detail.message)) console.error(detail.message)
 })`
 
@@ -81,8 +81,8 @@ export async function logIn(page: Page, brand: string, username = 'player', pass
  * element that a selector matches, if given. Frames are excluded. Contrast is checked only in a deep run, as it takes
  * as long as everything else: the tests of all routes, overlays and centres check it in each theme.
  */
-export const findAccessibilityViolations = async (page: Page, within?: string): Promise<readonly string[]> =>
-  (await injectAxe(page))(isDeep ? 'all' : 'structure', within)
+export const findAccessibilityViolations = async (page: Page, rootSelector?: string): Promise<readonly string[]> =>
+  (await injectAxe(page))(isDeep ? 'all' : 'structure', rootSelector)
 
 /** Like `findAccessibilityViolations`, for the page and all of its frames, with contrast. */
 export async function findAccessibilityViolationsInFrames(page: Page): Promise<readonly string[]> {

@@ -21,7 +21,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const getUrl = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
+const getSiteUrl = (path: string): string => `http://${brand}.localhost:${String(platform.port)}${path}`
 
 /** Waits until a page is idle. Returns its faults: an empty page, an error message, or the key of a missing text. */
 async function findFaults(page: Page): Promise<readonly string[]> {
@@ -31,13 +31,13 @@ async function findFaults(page: Page): Promise<readonly string[]> {
   return [
     ...(text.trim().length < 40 ? ['is empty'] : []),
     ...[...text.matchAll(/Thử lại|Try again|không tồn tại|does not exist|\b[a-z]+(?:_[a-z0-9]+)+\b|undefined/gi)].map(
-      ([found]) => `shows ${found}`,
+      ([match]) => `shows ${match}`,
     ),
   ].map((fault) => `${new URL(page.url()).pathname} ${fault}`)
 }
 
 /** Returns the paths of all pages that the platform supports. */
-async function listPaths(): Promise<readonly string[]> {
+async function listSupportedPaths(): Promise<readonly string[]> {
   const { config } = await compileMerchant('merchants', brand)
   if (!config) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
   const { routes, notFound } = limitToSupported(config, foreignEndpoints).config.routes
@@ -45,7 +45,7 @@ async function listPaths(): Promise<readonly string[]> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto(getUrl('/login'))
+  await page.goto(getSiteUrl('/login'))
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(foreignAccount.username)
   await dialog.locator('input[type="password"]').fill(foreignAccount.password)
@@ -56,11 +56,11 @@ async function logIn(page: Page): Promise<void> {
 for (const visitor of ['a visitor', 'a member'] as const)
   test(`with a platform of ten endpoints, every page is complete for ${visitor}, and no other endpoint is called`, async ({ page }) => {
     if (visitor === 'a member') await logIn(page)
-    const paths = await listPaths()
+    const paths = await listSupportedPaths()
     expect(paths.length).toBeGreaterThan(15)
     const faults: string[] = []
     for (const path of paths) {
-      await page.goto(getUrl(path))
+      await page.goto(getSiteUrl(path))
       faults.push(...(await findFaults(page)))
     }
     expect(faults).toEqual([])
@@ -68,17 +68,17 @@ for (const visitor of ['a visitor', 'a member'] as const)
   })
 
 test('a page that the platform does not support shows the not-found page, and no link leads to it', async ({ page }) => {
-  await page.goto(getUrl('/index'))
+  await page.goto(getSiteUrl('/index'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expect(page.locator('a[href^="/vip"], a[href^="/pointMall"], a[href^="/register"]')).toHaveCount(0)
-  await page.goto(getUrl('/vip'))
+  await page.goto(getSiteUrl('/vip'))
   await expect(page.getByRole('main').locator('a[href="/index"]').first()).toBeVisible()
   expect(platform.unknownRequests).toEqual([])
 })
 
 test('a member opens a game', async ({ page }) => {
   await logIn(page)
-  await page.goto(getUrl('/rng'))
+  await page.goto(getSiteUrl('/rng'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /Tiger RNG/ })
@@ -96,7 +96,7 @@ test('of a list with one game without a picture, only this game is dropped, and 
     return { data }
   })
   const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('Invalid response'))
-  await page.goto(getUrl('/index'))
+  await page.goto(getSiteUrl('/index'))
   expect((await consoleMessage).text()).toBe(
     'Invalid response: game.menus /data/lanes/0/cards/1/showIcon: expected a string; found nothing. The item is dropped.',
   )
@@ -111,7 +111,7 @@ test('a status without its maintenance field keeps the site closed, with a clear
     const { maintenance: _, ...rest } = value as Record<string, unknown>
     return rest
   })
-  await page.goto(getUrl('/index'))
+  await page.goto(getSiteUrl('/index'))
   await expect(page.getByRole('heading', { name: /Hiện chưa thể mở trang web|We cannot open the site right now/ })).toBeVisible()
   platform.mutate(undefined)
 })

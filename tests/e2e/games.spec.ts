@@ -13,7 +13,7 @@ for (const brand of sample('slots', ['lotus', 'neon'], 1))
     await page.goto(getBrandUrl(brand, '/rng?page=NOBODY'))
     const tabs = page.getByRole('main').getByRole('tab')
     await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
-    const [tabCount, widths] = [await tabs.count(), await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))]
+    const [tabCount, widths] = [await tabs.count(), await tabs.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().width))]
     const tabListWidth = (await page.getByRole('main').getByRole('tablist').boundingBox())?.width ?? 0
     for (const width of widths) expect(Math.abs(width - tabListWidth / tabCount)).toBeLessThan(1)
     await tabs.nth(2).click()
@@ -49,8 +49,8 @@ test('a list loads more on scroll without gaps or duplicates, and renders only t
   await expect(items.first()).toBeVisible()
   const nameByPosition = new Map<string, string>()
   for (let step = 0; step < 40; step += 1) {
-    for (const [position, name] of await items.evaluateAll((all) =>
-      all.map((one) => [one.ariaPosInSet ?? '', one.textContent ?? ''] as const),
+    for (const [position, name] of await items.evaluateAll((elements) =>
+      elements.map((element) => [element.ariaPosInSet ?? '', element.textContent ?? ''] as const),
     ))
       nameByPosition.set(position, name)
     await page.evaluate(() => {
@@ -113,9 +113,9 @@ test('the header shows 21 games of a category, then 18 more at a time (R-PAGINAT
 
 test('a player marks a game as a favourite, and sees it on the home page', async ({ page }) => {
   await openAs(page, 'lotus', '/fish')
-  const first = page.getByRole('main').locator('li[aria-posinset="1"]')
-  const favouriteButton = first.locator('button[aria-pressed]')
-  await first.hover()
+  const firstGame = page.getByRole('main').locator('li[aria-posinset="1"]')
+  const favouriteButton = firstGame.locator('button[aria-pressed]')
+  await firstGame.hover()
   if ((await favouriteButton.getAttribute('aria-pressed')) === 'false') await favouriteButton.click()
   await expect(favouriteButton).toHaveAttribute('aria-pressed', 'true')
   const name = (await favouriteButton.getAttribute('aria-label'))?.replace(/^[^:]*: /, '') ?? ''

@@ -34,25 +34,25 @@ interface Row {
 
 /** Runs in the page: measures the row of navigation entries in the header. */
 function measureRow(): Row | undefined {
-  const list = [...document.querySelectorAll('header ul')].find((one) => one.querySelector(':scope > [data-measure]'))
+  const list = [...document.querySelectorAll('header ul')].find((candidate) => candidate.querySelector(':scope > [data-measure]'))
   const bar = list?.closest('[data-anchor]')
   if (!list || !bar) return undefined
-  const width = (element: Element): number => element.getBoundingClientRect().width
+  const getWidth = (element: Element): number => element.getBoundingClientRect().width
   const getColumnGap = (element: Element): number => Number.parseFloat(getComputedStyle(element).columnGap) || 0
-  const usedWidth = (parent: Element, children: readonly Element[]): number =>
-    children.reduce((sum, part) => sum + width(part), 0) + getColumnGap(parent) * Math.max(0, children.length - 1)
+  const getUsedWidth = (parent: Element, children: readonly Element[]): number =>
+    children.reduce((sum, child) => sum + getWidth(child), 0) + getColumnGap(parent) * Math.max(0, children.length - 1)
   const entries = [...list.querySelectorAll(':scope > [data-measure]')]
   const collapsedEntries = entries.filter((entry) => entry.hasAttribute('inert'))
   const visibleEntries = [...list.children].filter((entry) => !collapsedEntries.includes(entry))
   const unusedWidth = [...bar.children]
     .filter((slot) => !slot.contains(list))
-    .reduce((sum, slot) => sum + width(slot) - usedWidth(slot, [...slot.children]), 0)
-  const boxes = [...bar.children].flatMap((slot) => [...slot.children]).map((one) => one.getBoundingClientRect())
+    .reduce((sum, slot) => sum + getWidth(slot) - getUsedWidth(slot, [...slot.children]), 0)
+  const boxes = [...bar.children].flatMap((slot) => [...slot.children]).map((element) => element.getBoundingClientRect())
   const overlaps = boxes.slice(1).map((box, index) => (boxes[index]?.right ?? 0) - box.left)
   const lastEntryEnd = visibleEntries.at(-1)?.getBoundingClientRect().right ?? 0
   return {
-    freeWidth: width(list) - usedWidth(list, visibleEntries),
-    nextEntryWidth: collapsedEntries[0] ? width(collapsedEntries[0]) + getColumnGap(list) : Infinity,
+    freeWidth: getWidth(list) - getUsedWidth(list, visibleEntries),
+    nextEntryWidth: collapsedEntries[0] ? getWidth(collapsedEntries[0]) + getColumnGap(list) : Infinity,
     unusedSlotWidth: unusedWidth,
     overlap: Math.max(...overlaps, lastEntryEnd - list.getBoundingClientRect().right),
   }
@@ -120,11 +120,11 @@ test('on narrow screens a scrolling navigation has its own row below the rest of
     const banner = page.getByRole('banner')
     await expect(banner.getByRole('button', { name: 'Sign up' })).toBeInViewport({ ratio: 1 })
     await expect(banner.getByRole('link', { name: 'Home', exact: true })).toBeInViewport({ ratio: 1 })
-    const [register, strip] = [
+    const [registerBox, navigationBox] = [
       await banner.getByRole('button', { name: 'Sign up' }).boundingBox(),
       await banner.locator('nav').boundingBox(),
     ]
-    expect((register?.y ?? 0) + (register?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
-    expect((strip?.x ?? 0) + (strip?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((registerBox?.y ?? 0) + (registerBox?.height ?? 0)).toBeLessThanOrEqual(navigationBox?.y ?? 0)
+    expect((navigationBox?.x ?? 0) + (navigationBox?.width ?? 0)).toBeLessThanOrEqual(width)
   }
 })

@@ -20,7 +20,7 @@ test('one setting hides a category everywhere: in header, footer, bottom bar, ti
     ['withfish', true],
     ['withoutfish', false],
   ] as const) {
-    const expectLinks = async (width: number): Promise<void> => {
+    const expectCategoryLinks = async (width: number): Promise<void> => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(getBrandUrl(brand))
       await expect(page.getByRole('main').getByRole('link', { name: /Slots/ }).first()).toBeVisible()
@@ -28,18 +28,18 @@ test('one setting hides a category everywhere: in header, footer, bottom bar, ti
       if (isOffered) expect(await links.count()).toBeGreaterThan(1)
       else await expect(links).toHaveCount(0)
     }
-    await expectLinks(1440)
-    await expectLinks(390)
+    await expectCategoryLinks(1440)
+    await expectCategoryLinks(390)
     expect((await fetchPath(`${brand}.localhost`, '/fish')).status).toBe(isOffered ? 200 : 404)
     expect((await fetchPath(`${brand}.localhost`, '/sitemap.xml')).text.includes('/fish<')).toBe(isOffered)
 
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(getBrandUrl(brand, isOffered ? '/index' : '/fish'))
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).first().click()
-    const search = page.getByRole('dialog')
-    await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()
-    await expect(search.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(isOffered ? 1 : 0)
-    await search.getByRole('searchbox').fill('crab king')
-    await expect(search.getByText(isOffered ? /AquaX · Fishing/ : 'No games found').last()).toBeAttached()
+    const searchDialog = page.getByRole('dialog')
+    await expect(searchDialog.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Slots' })).toBeAttached()
+    await expect(searchDialog.getByRole('combobox', { name: 'Category' }).getByRole('option', { name: 'Fishing' })).toHaveCount(isOffered ? 1 : 0)
+    await searchDialog.getByRole('searchbox').fill('crab king')
+    await expect(searchDialog.getByText(isOffered ? /AquaX · Fishing/ : 'No games found').last()).toBeAttached()
   }
 })

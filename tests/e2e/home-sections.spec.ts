@@ -2,13 +2,13 @@ import { expect, findAccessibilityViolations, getBrandUrl, test } from './fixtur
 import { openAs } from './open-as.ts'
 import { lightweightPage } from './open-centre.ts'
 
-const englishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }]
+const createEnglishCookies = (brand: string) => [{ name: 'lang', value: 'EN', url: getBrandUrl(brand) }]
 
 test('the home page shows winners with masked names, and the next four draws, of a hundred requested, with countdowns (R-HOME-06, R-API-79)', async ({
   page,
   context,
 }) => {
-  await context.addCookies(englishCookies('base'))
+  await context.addCookies(createEnglishCookies('base'))
   const drawsRequest = page.waitForRequest((request) => new URL(request.url()).pathname === '/lgw/vn/numeros/opened/game')
   await page.goto(getBrandUrl('base'))
   const main = page.getByRole('main')
@@ -18,9 +18,9 @@ test('the home page shows winners with masked names, and the next four draws, of
   await expect(draws.getByRole('article')).toHaveCount(4)
   expect(new URL((await drawsRequest).url()).searchParams.get('count')).toBe('100')
   const timer = draws.getByRole('timer').first()
-  const before = await timer.innerText()
-  expect(before).toMatch(/^\d\d:\d\d$/)
-  await expect(timer).not.toHaveText(before)
+  const initialTime = await timer.innerText()
+  expect(initialTime).toMatch(/^\d\d:\d\d$/)
+  await expect(timer).not.toHaveText(initialTime)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const winners = main.getByRole('region', { name: 'Winners' })
   await winners.scrollIntoViewIfNeeded()
@@ -35,14 +35,14 @@ test('the home page shows the three steps from sign-up to win in order, and stat
   page,
   context,
 }) => {
-  await context.addCookies(englishCookies('base'))
+  await context.addCookies(createEnglishCookies('base'))
   await page.goto(getBrandUrl('base'))
   const main = page.getByRole('main')
   const steps = main.getByRole('list').filter({ has: page.getByRole('heading', { name: 'Sign up' }) })
   await expect(steps.getByRole('heading')).toHaveText(['Sign up', 'Play', 'Win'])
   const statistics = await main
     .locator('dl > div')
-    .evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent)))
+    .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)))
   expect(statistics).toEqual([
     ['sports to bet on', '140+'],
     ['casino games', '5,000+'],
@@ -51,7 +51,7 @@ test('the home page shows the three steps from sign-up to win in order, and stat
 })
 
 test('the footer shows vendor logos and the three steps (R-NAV-FOOTER-01, R-NAV-FOOTER-03)', async ({ page, context }) => {
-  await context.addCookies(englishCookies('base'))
+  await context.addCookies(createEnglishCookies('base'))
   await page.goto(getBrandUrl('base', '/vip'))
   const footer = page.getByRole('contentinfo')
   const logos = footer.getByRole('list', { name: 'Game providers' }).getByRole('listitem')
@@ -61,7 +61,7 @@ test('the footer shows vendor logos and the three steps (R-NAV-FOOTER-01, R-NAV-
 })
 
 test('the language can be chosen at the top of the header (R-NAV-HEADER-19)', async ({ page, context }) => {
-  await context.addCookies(englishCookies('base'))
+  await context.addCookies(createEnglishCookies('base'))
   await page.goto(getBrandUrl('base'))
   const picker = page.getByRole('banner').getByRole('button', { name: /English/ })
   const [pickerBox, logoBox] = [await picker.boundingBox(), await page.getByRole('banner').getByRole('link').first().boundingBox()]
@@ -73,7 +73,7 @@ test('customer service has a page with its channels, and its chat opens in a new
   page,
   context,
 }) => {
-  await context.addCookies(englishCookies('base'))
+  await context.addCookies(createEnglishCookies('base'))
   await context.route('https://chat.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Chat</title>Hello' }))
   await page.goto(getBrandUrl('base', '/customerService'))
   const main = page.getByRole('main')
@@ -96,11 +96,11 @@ test('logging out asks for confirmation with a title, a text and two buttons (R-
   page,
   context,
 }) => {
-  await context.addCookies(englishCookies('lotus'))
+  await context.addCookies(createEnglishCookies('lotus'))
   await openAs(page, 'lotus', lightweightPage)
-  const bar = page.getByRole('banner')
-  const logOutButton = bar.getByRole('button', { name: 'Log out' })
-  const menu = bar.getByRole('button', { name: /Account menu/ })
+  const banner = page.getByRole('banner')
+  const logOutButton = banner.getByRole('button', { name: 'Log out' })
+  const menu = banner.getByRole('button', { name: /Account menu/ })
   await expect(logOutButton.or(menu).first()).toBeVisible()
   if (!(await logOutButton.isVisible())) await menu.first().click()
   await logOutButton.first().click()
@@ -110,9 +110,9 @@ test('logging out asks for confirmation with a title, a text and two buttons (R-
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(
-    bar
+    banner
       .getByRole('button', { name: 'Log in' })
-      .or(bar.getByRole('link', { name: 'Log in' }))
+      .or(banner.getByRole('link', { name: 'Log in' }))
       .first(),
   ).toBeVisible()
 })

@@ -61,37 +61,37 @@ test('a player sees the account’s sessions, ends one, and opens the feedback f
 
 test('a login from an unknown IP address is confirmed by a code (R-AUTH-LOGIN-38, R-AUTH-LOGIN-39)', async ({ page, tolerance }) => {
   tolerance.allow(/401|422/)
-  const [guarded, host] = ['guarded', 'guarded.localhost']
-  writeBrand(guarded, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })
+  const [guardedBrand, host] = ['guarded', 'guarded.localhost']
+  writeBrand(guardedBrand, brand, { 'settings.json': { extraVerification: { sms: true, email: true } } })
   await expect.poll(async () => (await fetchPath(host, '/index')).status).toBe(200)
   const username = createUniqueUsername('afar')
   const email = `${username}@example.com`
   await runAdminCommand('create-account', {
-    brand: guarded,
+    brand: guardedBrand,
     username,
     type: 0,
     password,
     email,
     mobile: `351-${createUniquePhoneNumber()}`,
   })
-  await callLogin(guarded, username, password, '127.0.0.2')
+  await callLogin(guardedBrand, username, password, '127.0.0.2')
 
-  await page.goto(getBrandUrl(guarded, '/login'))
+  await page.goto(getBrandUrl(guardedBrand, '/login'))
   const dialog = page.getByRole('dialog', { name: 'Log in' })
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await dialog.getByRole('tab', { name: 'Email' }).click()
   const listMessages = async () =>
-    (await runAdminCommand('outbox', { brand: guarded, count: 10 })) as readonly { text: string; to: string }[]
+    (await runAdminCommand('outbox', { brand: guardedBrand, count: 10 })) as readonly { text: string; to: string }[]
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect.poll(async () => (await listMessages())[0]?.to).toBe(email)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  const code = dialog.locator('input[name="answer"]')
-  await code.fill('000000')
+  const codeInput = dialog.locator('input[name="answer"]')
+  await codeInput.fill('000000')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(code).toHaveAttribute('aria-invalid', 'true')
-  await code.fill(/\b\d{6}\b/.exec((await listMessages())[0]?.text ?? '')?.[0] ?? '')
+  await expect(codeInput).toHaveAttribute('aria-invalid', 'true')
+  await codeInput.fill(/\b\d{6}\b/.exec((await listMessages())[0]?.text ?? '')?.[0] ?? '')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })).toBeVisible()

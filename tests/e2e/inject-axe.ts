@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 
-const { source } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { readonly source: string }
+const { source: axeSource } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core') as { readonly axeSource: string }
 
 interface Axe {
   run(root: Element | Document, options: object): Promise<{ readonly violations: readonly Violation[] }>
@@ -27,9 +27,9 @@ type RuleSet = keyof typeof ruleSets
  * Injects axe into the loaded page. Returns a function that runs a set of rules, in the page or in the element that
  * a selector matches, and lists the violations. Frames are excluded, as their content has its own tests.
  */
-export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?: string) => Promise<readonly string[]>> {
-  await page.evaluate(source)
-  return (ruleSet, within) =>
+export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, rootSelector?: string) => Promise<readonly string[]>> {
+  await page.evaluate(axeSource)
+  return (ruleSet, rootSelector) =>
     page.evaluate(
       async ([selector, rules]) => {
         const { axe } = window as unknown as { readonly axe: Axe }
@@ -40,7 +40,7 @@ export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?:
           if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
         // Content behind a fixed or sticky bar can be scrolled into view, so bars must not count as covering it.
         const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-          (one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position) && one.closest('dialog') === null,
+          (element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && element.closest('dialog') === null,
         )
         for (const bar of bars) bar.style.position = 'static'
         const { violations } = await axe.run(root, { iframes: false, resultTypes: ['violations'], ...rules })
@@ -53,7 +53,7 @@ export async function injectAxe(page: Page): Promise<(ruleSet: RuleSet, within?:
               .join(' | ')}`,
         )
       },
-      [within, ruleSets[ruleSet]] as const,
+      [rootSelector, ruleSets[ruleSet]] as const,
     )
 }
 

@@ -9,7 +9,7 @@ import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBra
 const manifest = JSON.parse(
   readFileSync(join(findBuilds(join(import.meta.dirname, '../../dist'))?.current ?? '', '.vite/manifest.json'), 'utf8'),
 ) as Readonly<Record<string, { readonly file: string; readonly css?: readonly string[] }>>
-const inspector = manifest['src/engine/render/inspector/start.tsx']
+const inspectorChunk = manifest['src/engine/render/inspector/start.tsx']
 const getInspectorPanel = (page: Page): Locator => page.getByRole('region', { name: 'Inspector' })
 
 /** Returns the positions and sizes of the main elements of the page. */
@@ -27,7 +27,7 @@ const openInspectorSession = async (page: Page, brand: string): Promise<void> =>
   await page.goto(getBrandUrl(brand, path))
 }
 
-const openPage = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
+const openHydratedPage = async (page: Page, path: string, brand = 'lotus'): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (path.includes('inspect')) await openInspectorSession(page, brand)
   await page.goto(getBrandUrl(brand, path))
@@ -40,9 +40,9 @@ test('the inspector is unavailable to visitors, on a public host, on the host of
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
-  await openPage(page, '/index')
-  expect(inspector).toBeDefined()
-  for (const file of [inspector?.file, ...(inspector?.css ?? [])]) expect(requests).not.toContain(`/_livery/${String(file)}`)
+  await openHydratedPage(page, '/index')
+  expect(inspectorChunk).toBeDefined()
+  for (const file of [inspectorChunk?.file, ...(inspectorChunk?.css ?? [])]) expect(requests).not.toContain(`/_livery/${String(file)}`)
   expect((await fetchPath('lotus.localhost', '/index?inspect')).text).not.toContain('livery-inspect')
   await openInspectorSession(page, 'lotus')
   expect(new URL(page.url()).search).toBe('?inspect')
@@ -72,7 +72,7 @@ async function cacheGameResponses(page: Page): Promise<void> {
 
 /** Opens the home page, and loads its draws and winners, which load only near the viewport and change its height. */
 async function openWithBoards(page: Page, path: string): Promise<void> {
-  await openPage(page, path)
+  await openHydratedPage(page, path)
   const main = page.getByRole('main')
   await expect(main.getByRole('region', { name: 'Kỳ quay tiếp theo' }).getByRole('article').first()).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -92,24 +92,24 @@ test('the inspector causes no layout shift, and shows where each value of the ho
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()
   await expect(panel.getByRole('heading', { level: 3, name: 'banner' })).toBeFocused()
   await expect(panel.getByText('/pages/home/nodes/banner', { exact: true })).toBeVisible()
-  const variant = panel.locator('dl > div').filter({ hasText: /^variant/ })
-  await expect(variant).toContainText(/base\/pages\/home\.json:\d+:\d+ overridden/)
-  await expect(variant).toContainText(/lotus\/pages\/home\.json:\d+:\d+ effective/)
+  const variantRow = panel.locator('dl > div').filter({ hasText: /^variant/ })
+  await expect(variantRow).toContainText(/base\/pages\/home\.json:\d+:\d+ overridden/)
+  await expect(variantRow).toContainText(/lotus\/pages\/home\.json:\d+:\d+ effective/)
   expect(await listBoxes(page)).toEqual(initialBoxes)
 })
 
 test('the inspector works by keyboard, and its keys have no other effect', async ({ page }) => {
-  await openPage(page, '/index?inspect')
+  await openHydratedPage(page, '/index?inspect')
   const panel = getInspectorPanel(page)
   await panel.waitFor()
-  const link = page.getByRole('banner').getByRole('link', { name: 'Xổ số', exact: true }).first()
-  await link.focus()
+  const navigationLink = page.getByRole('banner').getByRole('link', { name: 'Xổ số', exact: true }).first()
+  await navigationLink.focus()
   await page.keyboard.press('Alt+KeyI')
   await expect(panel.getByRole('heading', { level: 3 }).first()).toBeFocused()
   await page.keyboard.press('Alt+KeyI')
-  await expect(link).toBeFocused()
+  await expect(navigationLink).toBeFocused()
   await panel.getByRole('button', { name: 'Select on the page' }).press('Enter')
-  await link.focus()
+  await navigationLink.focus()
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('heading', { level: 3, name: 'main-navigation' })).toBeFocused()
   expect(new URL(page.url()).pathname).toBe('/index')
@@ -123,7 +123,7 @@ test('the inspector works by keyboard, and its keys have no other effect', async
 test('the inspector explains why an element is missing: the flag, its value, and where that is set', async ({ page }) => {
   await runAdminCommand('set-flag', { brand: 'lotus', flag: 'MANPLAYREB3', on: false })
   try {
-    await openPage(page, '/index?inspect')
+    await openHydratedPage(page, '/index?inspect')
     const entry = getInspectorPanel(page).locator('details').filter({ hasText: 'flag MANPLAYREB3 is off' })
     await entry.locator('summary').click()
     await expect(entry).toContainText(/base\/navigation\.json:\d+:\d+/)
@@ -135,7 +135,7 @@ test('the inspector explains why an element is missing: the flag, its value, and
 })
 
 test('the inspector works above an open dialog', async ({ page }) => {
-  await openPage(page, '/login?inspect')
+  await openHydratedPage(page, '/login?inspect')
   const panel = getInspectorPanel(page)
   await expect(page.getByRole('dialog')).toBeVisible()
   await panel.getByRole('button', { name: 'Select on the page' }).click()
@@ -147,7 +147,7 @@ test('the inspector works above an open dialog', async ({ page }) => {
 })
 
 test('axe finds no violations in the inspector in either theme', async ({ page }) => {
-  await openPage(page, '/index?inspect', 'harbor')
+  await openHydratedPage(page, '/index?inspect', 'harbor')
   const panel = getInspectorPanel(page)
   await panel.getByRole('button', { name: 'Select on the page' }).click()
   await page.getByRole('main').getByRole('heading', { level: 1 }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { AccountBet } from '../../src/generated/api.ts'
-import { brand, createCaller, createWithdrawer, password, paymentPassword } from './create-withdrawer.ts'
+import { brand, createApiCaller, createWithdrawer, password, paymentPassword } from './create-withdrawer.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, test } from './fixtures.ts'
 import { dropResponse } from './drop-response.ts'
 import { callLogin, openAs } from './open-as.ts'
@@ -102,8 +102,8 @@ test('if two tabs together request more than the balance, the first withdrawal s
   tolerance.allow(/422|409/)
   const { username, call } = await createWithdrawer('janus')
   const centre = await openWithdrawal(page, username)
-  const other = await page.context().newPage()
-  const otherCentre = await openWithdrawal(other, username)
+  const otherPage = await page.context().newPage()
+  const otherCentre = await openWithdrawal(otherPage, username)
   for (const withdrawalPage of [centre, otherCentre]) await enterWithdrawal(withdrawalPage, '600')
   await otherCentre.getByRole('button', { name: /^Withdraw €/ }).dblclick()
   await expect(otherCentre.getByText('Available to withdraw €400.00')).toBeVisible()
@@ -113,7 +113,7 @@ test('if two tabs together request more than the balance, the first withdrawal s
   await expect(centre.getByRole('button', { name: 'Cancel withdrawal' })).toHaveCount(1)
   expect(await getHeldFunds(call)).toEqual({ held: '600.00', running: 1 })
   await expectBalancedLedger()
-  await other.close()
+  await otherPage.close()
   await page.bringToFront()
 })
 
@@ -145,13 +145,13 @@ for (const [name, interrupt] of Object.entries(interruptions))
     const username = createUniqueUsername('bettor')
     await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
     await openAs(page, brand, '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
-    const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
+    const spinButton = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true })
     await expect(page.frameLocator('iframe').locator('.amount')).toHaveText('€100.00')
     const roundRequest = page.waitForRequest((request) => request.url().endsWith('/session/round'))
-    await spin.click()
+    await spinButton.click()
     await roundRequest
     await interrupt(page, username)
-    const call = await createCaller((await callLogin(brand, username, password)).token)
+    const call = await createApiCaller((await callLogin(brand, username, password)).token)
     const listBets = async () => ((await call('record.bets', { period: 'today' })).body.value as { bets: readonly AccountBet[] }).bets
     // The vendor may place the bet after the interruption, so the first attempts may find no bet.
     await expect(async () => {

@@ -3,10 +3,10 @@ import { expect, getBrandUrl, test } from './fixtures.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
 /** Presses a key until an element has the focus. Throws after 60 presses. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
+async function pressUntilFocused(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+  for (let pressCount = 0; pressCount < 60; pressCount++) {
     await page.keyboard.press(key)
-    if (await target.evaluateAll((elements) => elements.some((one) => one === one.ownerDocument.activeElement))) return
+    if (await target.evaluateAll((elements) => elements.some((element) => element === element.ownerDocument.activeElement))) return
   }
   throw new Error(`Expected 60 presses of ${key} to focus ${String(target)}`)
 }
@@ -16,7 +16,7 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
   await page.goto(getBrandUrl('neon'))
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
 
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Find a game' }))
+  await pressUntilFocused(page, page.getByRole('banner').getByRole('button', { name: 'Find a game' }))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -25,49 +25,49 @@ test('by keyboard alone a visitor finds a game, signs up, plays it, changes the 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 
-  const logIn = page.getByRole('dialog', { name: 'Log in' })
-  await expect(logIn.getByRole('textbox', { name: 'Username' })).toBeFocused()
-  await tabTo(page, logIn.getByRole('button', { name: /Sign up|account/ }).or(logIn.getByRole('link', { name: /Sign up|account/ })))
+  const loginDialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(loginDialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
+  await pressUntilFocused(page, loginDialog.getByRole('button', { name: /Sign up|account/ }).or(loginDialog.getByRole('link', { name: /Sign up|account/ })))
   await page.keyboard.press('Enter')
-  const register = page.getByRole('dialog', { name: 'Sign up' })
-  await expect(register.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
-  await tabTo(page, register.getByRole('tab', { name: 'Mobile number' }), 'Shift+Tab')
+  const registerDialog = page.getByRole('dialog', { name: 'Sign up' })
+  await expect(registerDialog.getByRole('textbox', { name: 'Mobile number' })).toBeFocused()
+  await pressUntilFocused(page, registerDialog.getByRole('tab', { name: 'Mobile number' }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
-  await tabTo(page, register.getByRole('textbox', { name: 'Username' }))
+  await pressUntilFocused(page, registerDialog.getByRole('textbox', { name: 'Username' }))
   await page.keyboard.type(createUniqueUsername('key'))
-  await tabTo(page, register.getByLabel('Password', { exact: true }))
+  await pressUntilFocused(page, registerDialog.getByLabel('Password', { exact: true }))
   await page.keyboard.type('Maple-Drum7-kettle')
-  await tabTo(page, register.getByRole('checkbox').first())
+  await pressUntilFocused(page, registerDialog.getByRole('checkbox').first())
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
 
   await expect(page).toHaveURL(/\/game\?game=/)
   const game = page.frameLocator('iframe')
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible()
-  await tabTo(page, game.getByRole('button', { name: 'Spin', exact: true }))
+  await pressUntilFocused(page, game.getByRole('button', { name: 'Spin', exact: true }))
   await page.keyboard.press('Enter')
   await expect(game.locator('.status-message')).toHaveText(/win|free spin/i)
 
-  await tabTo(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
+  await pressUntilFocused(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const confirmDialog = page.getByRole('alertdialog')
   await expect(confirmDialog.getByRole('button', { name: 'Leave' })).toBeVisible()
-  await tabTo(page, confirmDialog.getByRole('button', { name: 'Leave' }))
+  await pressUntilFocused(page, confirmDialog.getByRole('button', { name: 'Leave' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/rng/)
 
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /English/ }), 'Shift+Tab')
+  await pressUntilFocused(page, page.getByRole('banner').getByRole('button', { name: /English/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
-  await tabTo(page, page.getByRole('menuitemradio', { name: 'Tiếng Việt' }), 'ArrowDown')
+  await pressUntilFocused(page, page.getByRole('menuitemradio', { name: 'Tiếng Việt' }), 'ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi-VN')
 
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: /Menu tài khoản/ }))
+  await pressUntilFocused(page, page.getByRole('banner').getByRole('button', { name: /Menu tài khoản/ }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('menuitem', { name: 'Đăng xuất' }), 'ArrowDown')
+  await pressUntilFocused(page, page.getByRole('menuitem', { name: 'Đăng xuất' }), 'ArrowDown')
   await page.keyboard.press('Enter')
-  await tabTo(page, confirmDialog.getByRole('button', { name: 'Đăng xuất' }))
+  await pressUntilFocused(page, confirmDialog.getByRole('button', { name: 'Đăng xuất' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('banner').getByText('Đăng nhập').first()).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()

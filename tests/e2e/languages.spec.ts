@@ -27,12 +27,12 @@ for (const baseBrand of sample('mirrored', ['lotus', 'harbor', 'neon'], 1)) {
 
 test('a brand that follows the visitor’s language uses the browser’s language until the visitor chooses one (R-I18N-05)', async () => {
   writeBrand('follower', 'base', { 'languages.json': { default: 'TY', followVisitor: true } })
-  const languageFor = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> =>
+  const fetchPageLanguage = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> =>
     /<html lang="([^"]*)"/.exec((await fetchPath('follower.localhost', '/index', headers)).text)?.[1]
-  await expect.poll(() => languageFor({})).toBe('vi-VN')
-  expect(await languageFor({ 'accept-language': 'en-US,en;q=0.9' })).toBe('en-GB')
-  expect(await languageFor({ 'accept-language': 'xx' })).toBe('vi-VN')
-  expect(await languageFor({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
+  await expect.poll(() => fetchPageLanguage({})).toBe('vi-VN')
+  expect(await fetchPageLanguage({ 'accept-language': 'en-US,en;q=0.9' })).toBe('en-GB')
+  expect(await fetchPageLanguage({ 'accept-language': 'xx' })).toBe('vi-VN')
+  expect(await fetchPageLanguage({ 'accept-language': 'en-GB,en;q=0.9', cookie: 'lang=TY' })).toBe('vi-VN')
 })
 
 test('a text that a right-to-left language lacks is shown in English, marked as such, with its full stop on the right (R-I18N-01)', async ({ page }) => {
@@ -51,7 +51,7 @@ test('a text that a right-to-left language lacks is shown in English, marked as 
     if (path === '/help') await expect(page.getByRole('article').getByRole('listitem').first()).toBeVisible()
     if (path === '/register') await expect(page.getByRole('dialog').locator('button[type=submit]')).toBeVisible()
     const sentences = await page.evaluate(findLatinSentences)
-    expect(sentences.labelled, path).toBeGreaterThan(2)
+    expect(sentences.labelledCount, path).toBeGreaterThan(2)
     expect(sentences.unlabelled, path).toEqual([])
     expect(sentences.misplacedStops, path).toEqual([])
     expect(sentences.textsWithIsolates, path).toEqual([])
@@ -63,8 +63,8 @@ test('a text that a right-to-left language lacks is shown in English, marked as 
  * Runs in the page: counts its sentences in Latin script that are marked with a language or direction; returns those
  * without a mark, those whose full stop is on the left, and all texts with Unicode isolate characters.
  */
-function findLatinSentences(): { labelled: number; unlabelled: string[]; misplacedStops: string[]; textsWithIsolates: string[] } {
-  const sentences = { labelled: 0, unlabelled: [] as string[], misplacedStops: [] as string[], textsWithIsolates: [] as string[] }
+function findLatinSentences(): { labelledCount: number; unlabelled: string[]; misplacedStops: string[]; textsWithIsolates: string[] } {
+  const sentences = { labelledCount: 0, unlabelled: [] as string[], misplacedStops: [] as string[], textsWithIsolates: [] as string[] }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement
@@ -75,16 +75,16 @@ function findLatinSentences(): { labelled: number; unlabelled: string[]; misplac
     if (!isSentence) continue
     const labelledAncestor = element.closest('[lang], [dir]')
     if (labelledAncestor === document.documentElement) sentences.unlabelled.push(text)
-    else sentences.labelled += 1
-    const rectFromEnd = (from: number): DOMRect => {
+    else sentences.labelledCount += 1
+    const getRectFromEnd = (offset: number): DOMRect => {
       const range = document.createRange()
-      const start = (node?.nodeValue ?? '').trimEnd().length - from
+      const start = (node?.nodeValue ?? '').trimEnd().length - offset
       range.setStart(node as Node, start)
       range.setEnd(node as Node, start + 1)
       return range.getBoundingClientRect()
     }
-    const [stop, letter] = [rectFromEnd(1), rectFromEnd(2)]
-    if (stop.top === letter.top && stop.width > 0 && stop.left < letter.left) sentences.misplacedStops.push(text)
+    const [stopRect, letterRect] = [getRectFromEnd(1), getRectFromEnd(2)]
+    if (stopRect.top === letterRect.top && stopRect.width > 0 && stopRect.left < letterRect.left) sentences.misplacedStops.push(text)
   }
   return sentences
 }

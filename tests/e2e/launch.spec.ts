@@ -7,7 +7,7 @@ import { recordRequestBodies } from './record-request-bodies.ts'
 
 const password = 'Wheel-of-9-Coins'
 
-const frame = (page: Page) => page.frameLocator('iframe')
+const getGameFrame = (page: Page) => page.frameLocator('iframe')
 
 test('a visitor who chooses a game logs in first, and then plays a round in the frame, on a separate origin (R-GAMES-13, R-GAMES-14, R-GAMES-18, R-ROUTES-32, R-API-64, R-API-65, R-CONSTANTS-15)', async ({
   page,
@@ -18,7 +18,7 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) languages.push(request.headers()['language'] ?? '')
   })
-  const launches = await recordRequestBodies(page, '/wps/game/launchGame')
+  const launchRequests = await recordRequestBodies(page, '/wps/game/launchGame')
   await page.goto(getBrandUrl('neon', '/rng'))
   await page
     .getByRole('main')
@@ -27,20 +27,20 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[autocomplete="username"]').fill(username)
-  expect(launches).toEqual([])
+  expect(launchRequests).toEqual([])
   await dialog.locator('input[type="password"]').fill(password)
   await dialog.locator('button[type="submit"]').click()
   await page.getByRole('dialog', { name: 'Verification' }).getByRole('button', { name: 'Verify without a picture' }).click()
   await expect(page).toHaveURL(/\/game\?game=/)
-  const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
-  await expect(spin).toBeVisible()
+  const spinButton = getGameFrame(page).getByRole('button', { name: 'Spin', exact: true })
+  await expect(spinButton).toBeVisible()
   await expect(page.locator('iframe')).toHaveAttribute('src', new RegExp(`^http://vendor\\.localhost:${String(testServer.port)}/play/`))
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin')
-  await expect(frame(page).locator('.amount')).toHaveText('₮100.00')
-  await spin.click()
-  await expect(frame(page).locator('.status-message')).toHaveText(/win|free spin/i)
+  await expect(getGameFrame(page).locator('.amount')).toHaveText('₮100.00')
+  await spinButton.click()
+  await expect(getGameFrame(page).locator('.status-message')).toHaveText(/win|free spin/i)
   expect(languages).toEqual(['EN'])
-  expect(launches).toEqual([
+  expect(launchRequests).toEqual([
     {
       gameId: expect.stringMatching(/.+/),
       nodeId: '',
@@ -56,10 +56,10 @@ test('a visitor who chooses a game logs in first, and then plays a round in the 
       language: 'EN',
     },
   ])
-  await frame(page).getByRole('button', { name: 'Fairness' }).click()
-  await frame(page).getByRole('button', { name: 'Check' }).first().click()
-  await expect(frame(page).getByText('Verified: the seed matches the hash')).toBeVisible()
-  await frame(page).getByRole('button', { name: 'Close' }).click()
+  await getGameFrame(page).getByRole('button', { name: 'Fairness' }).click()
+  await getGameFrame(page).getByRole('button', { name: 'Check' }).first().click()
+  await expect(getGameFrame(page).getByText('Verified: the seed matches the hash')).toBeVisible()
+  await getGameFrame(page).getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
   const confirmDialog = page.getByRole('alertdialog')
   await confirmDialog.getByRole('button', { name: 'Stay' }).click()
@@ -78,26 +78,26 @@ test('a player with a low balance is offered a deposit, continues to play after 
   const username = createUniqueUsername('player')
   await runAdminCommand('create-account', { brand: 'harbor', username, type: 0, password, balance: '0.10' })
   await openAs(page, 'harbor', '/game?game=pgf-jade-tiger&vendor=PGF', username, password)
-  const spin = frame(page).getByRole('button', { name: 'Spin', exact: true })
-  await expect(frame(page).locator('.amount')).toHaveText('€0.10')
-  await spin.click()
-  await expect(frame(page).locator('.status-message')).toHaveText(
+  const spinButton = getGameFrame(page).getByRole('button', { name: 'Spin', exact: true })
+  await expect(getGameFrame(page).locator('.amount')).toHaveText('€0.10')
+  await spinButton.click()
+  await expect(getGameFrame(page).locator('.status-message')).toHaveText(
     'You do not have enough money for this stake. Make a deposit, or choose a lower stake.',
   )
-  await frame(page).getByRole('button', { name: 'Deposit' }).click()
+  await getGameFrame(page).getByRole('button', { name: 'Deposit' }).click()
   const centre = page.getByRole('dialog')
   await expect(centre).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(centre).toBeHidden()
   await runAdminCommand('ledger-grant', { brand: 'harbor', username, amount: '20.00', key: createUniqueUsername('deposit') })
-  await spin.click()
-  await expect(frame(page).locator('.status-message')).toHaveText(/win|free spin/i)
-  await expect(spin).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
+  await spinButton.click()
+  await expect(getGameFrame(page).locator('.status-message')).toHaveText(/win|free spin/i)
+  await expect(spinButton).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 })
   const getBalance = async () => ((await runAdminCommand('account', { brand: 'harbor', username })) as { balance: string }).balance
   await expect.poll(getBalance).not.toBe('20.10')
-  const remaining = await getBalance()
-  await expect(frame(page).locator('.amount')).toHaveText(`€${remaining}`)
-  await expect(page.getByRole('banner')).toContainText(remaining)
+  const remainingBalance = await getBalance()
+  await expect(getGameFrame(page).locator('.amount')).toHaveText(`€${remainingBalance}`)
+  await expect(page.getByRole('banner')).toContainText(remainingBalance)
   const { openBets } = (await runAdminCommand('vendor', { brand: 'harbor', vendor: 'PGF' })) as { openBets: number }
   expect(openBets).toBe(0)
 })
@@ -108,20 +108,20 @@ test('leaving a game with Back and "Leave" works at the first click, even after 
   await openAs(page, 'harbor', '/join', username, password)
   await navigateClientSide(page, '/live')
   await navigateClientSide(page, '/game?game=evg-aurora-baccarat&vendor=EVG')
-  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
-  const moveFrame = (to: string): Promise<void> =>
-    frame(page)
+  await expect(getGameFrame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
+  const navigateFrame = (targetHash: string): Promise<void> =>
+    getGameFrame(page)
       .locator('body')
       .evaluate((body, hash) => {
         const { location } = body.ownerDocument
         if (location.hash !== hash) location.hash = hash
-      }, to)
-  await moveFrame('#one')
+      }, targetHash)
+  await navigateFrame('#one')
   await page.evaluate(() => history.go(-2))
   const confirmDialog = page.getByRole('alertdialog')
   await expect(confirmDialog).toBeVisible()
-  await moveFrame('#two')
-  await moveFrame('#three')
+  await navigateFrame('#two')
+  await navigateFrame('#three')
   await confirmDialog.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(getBrandUrl('harbor', '/live'))
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -131,22 +131,22 @@ test('leaving a game with Back and "Leave" works at the first click, even after 
 
 test('the lottery page opens the lobby, or the game that the URL names (R-LOTTERY-01, R-LOTTERY-11)', async ({ page }) => {
   await openAs(page, 'lotus', '/lottery')
-  await expect(frame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
+  await expect(getGameFrame(page).getByRole('button', { name: /11 chọn 5/ })).toBeVisible()
   await page.goto(getBrandUrl('lotus', '/lottery?gameCode=LHC&playType=SPECIAL'))
-  await expect(frame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
+  await expect(getGameFrame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
 })
 
 test('a lottery launch sends area, mode, game, device, return address and language (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10)', async ({
   page,
 }) => {
-  const launches = await recordRequestBodies(page, '/wps/game/launchGame')
+  const launchRequests = await recordRequestBodies(page, '/wps/game/launchGame')
   await openAs(page, 'lotus', '/vnlottery')
-  await expect(frame(page).getByRole('button').first()).toBeVisible()
+  await expect(getGameFrame(page).getByRole('button').first()).toBeVisible()
   await openAs(page, 'lotus', '/lottery?gameCode=LHC')
-  await expect(frame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
-  expect(launches).toHaveLength(2)
-  expect(launches[0]).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT' })
-  expect(launches[1]).toMatchObject({
+  await expect(getGameFrame(page).getByRole('heading', { name: 'Lục Hợp', exact: true })).toBeVisible()
+  expect(launchRequests).toHaveLength(2)
+  expect(launchRequests[0]).toMatchObject({ lottoArea: 'VN', launchMode: 'LOTT' })
+  expect(launchRequests[1]).toMatchObject({
     lottoGameCode: 'LHC',
     device: 'WEB',
     backUrl: expect.stringContaining(getBrandUrl('lotus', '/')),
@@ -169,9 +169,9 @@ test('a lottery game opens the page of its account type, with its code and play 
     await navigateClientSide(page, '/promotions')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('banner').getByRole('button', { name: 'Find a game' }).click()
-    const search = page.getByRole('dialog')
-    await search.getByRole('searchbox').fill(game)
-    await search
+    const searchDialog = page.getByRole('dialog')
+    await searchDialog.getByRole('searchbox').fill(game)
+    await searchDialog
       .getByRole('button', { name: new RegExp(`^${game}`) })
       .first()
       .click()
@@ -181,8 +181,8 @@ test('a lottery game opens the page of its account type, with its code and play 
 
 test('only games with a free trial have a button for it (R-GAMES-17)', async ({ page }) => {
   await page.goto(getBrandUrl('neon', '/rng'))
-  const trial = page.getByRole('main').getByRole('button', { name: 'Try for free' })
-  await expect(trial.first()).toBeAttached()
+  const trialButtons = page.getByRole('main').getByRole('button', { name: 'Try for free' })
+  await expect(trialButtons.first()).toBeAttached()
   await page.goto(getBrandUrl('neon', '/live'))
   await expect(
     page
@@ -190,11 +190,11 @@ test('only games with a free trial have a button for it (R-GAMES-17)', async ({ 
       .getByRole('button', { name: /Baccarat/ })
       .first(),
   ).toBeVisible()
-  await expect(trial).toHaveCount(0)
+  await expect(trialButtons).toHaveCount(0)
 })
 
 test('the game page and the game pass axe', async ({ page }) => {
   await openAs(page, 'harbor', '/game?game=evg-aurora-baccarat&vendor=EVG')
-  await expect(frame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
+  await expect(getGameFrame(page).getByRole('button', { name: 'Deal' })).toBeVisible()
   expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
 })

@@ -15,7 +15,7 @@ const findFaults = async (page: Page, body: string): Promise<readonly string[]> 
   return faults.map(({ kind, element }) => `${kind} ${/^"[^"]*"/.exec(element)?.[0] ?? element}`)
 }
 
-const menu = (entries: number, height: string): string =>
+const createMenuHtml = (entries: number, height: string): string =>
   `<dialog aria-label="Menu" style="height: ${height}; max-height: none">${'<button>Lottery</button>'.repeat(entries)}</dialog>
   <script>document.querySelector('dialog').showModal()</script>`
 
@@ -30,7 +30,7 @@ const faultyPages = [
     `<div style="height: 30px; overflow: hidden"><button style="margin: 0; height: 44px">Deposit</button></div>`,
     ['clipped "Deposit"'],
   ],
-  ['a menu that is taller than the window', menu(3, '900px'), ['too-large "Menu"']],
+  ['a menu that is taller than the window', createMenuHtml(3, '900px'), ['too-large "Menu"']],
   [
     'an entry of a menu that is far taller than its text',
     `<dialog style="height: 700px"><button style="height: 400px">Find a game</button></dialog><script>document.querySelector('dialog').showModal()</script>`,
@@ -70,7 +70,7 @@ const validPages = {
      ${'<p>A paragraph</p>'.repeat(40)}`,
   'a text cut with an ellipsis':
     '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">The Good, the Bad and the Rich</p>',
-  'a menu that scrolls': menu(40, '600px'),
+  'a menu that scrolls': createMenuHtml(40, '600px'),
   'texts that only assistive technology reads':
     '<p>Balance</p><span class="visually-hidden" style="position: absolute; top: 8px; clip-path: inset(50%)">Your balance</span>',
 }

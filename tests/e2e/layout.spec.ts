@@ -40,12 +40,12 @@ async function listPaths(brand: string, role: Role): Promise<readonly string[]> 
   const routes = Object.values(config.routes.routes).filter(({ redirect, overlay }) => (redirect ?? overlay) === undefined)
   const paths = routes.map(({ path }) => `${path}${queries[path] ?? ''}`)
   const centres = { guest: [], player: ['member'], agent: ['member', 'agent'] } as const
-  const pages = centres[role].flatMap((menu) => Object.keys(config.menus[menu].items).map((item) => `/join?${menu}=${item}`))
-  return [...paths, ...pages]
+  const centrePaths = centres[role].flatMap((menu) => Object.keys(config.menus[menu].items).map((item) => `/join?${menu}=${item}`))
+  return [...paths, ...centrePaths]
 }
 
 /** Opens a copy of a brand, without the slider check at the login, as a logged-in account. */
-async function openCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
+async function openBrandCopy(page: Page, brand: string, role: 'player' | 'agent'): Promise<void> {
   const id = `layout${brand}`
   writeBrand(id, brand, { 'settings.json': { sliderCheck: { login: false } } })
   await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/helpmc')).status).toBe(200)
@@ -89,7 +89,7 @@ for (const brand of sample('pages', brands, 1))
         const findings = new Findings()
         await page.setViewportSize({ width, height: getViewportHeight(width) })
         if (role === 'guest') await page.goto(getBrandUrl(brand, '/helpmc'))
-        else await openCopy(page, brand, role)
+        else await openBrandCopy(page, brand, role)
         await waitForHydration(page)
         for (const path of await listPaths(brand, role)) {
           await navigate(page, path)
@@ -132,13 +132,13 @@ for (const brand of sample('menus', brands, 1))
 
 /** Opens and checks each menu of the header, including the one for narrow screens. */
 async function checkMenus(page: Page, findings: Findings, label: string): Promise<void> {
-  const openers = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
-  const count = await openers.count()
+  const menuButtons = page.locator('header button[popovertarget]:visible, header [data-sheet] button:visible')
+  const count = await menuButtons.count()
   expect(count).toBeGreaterThan(0)
   for (let index = 0; index < count; index += 1) {
-    const opener = openers.nth(index)
-    const name = await opener.getAttribute('aria-label')
-    await opener.press('Enter')
+    const menuButton = menuButtons.nth(index)
+    const name = await menuButton.getAttribute('aria-label')
+    await menuButton.press('Enter')
     const menu = page.locator('dialog[open], [popover]:popover-open')
     await expect(menu.locator('a, button').first()).toBeVisible()
     await waitForStablePage(page)

@@ -13,15 +13,15 @@ export async function linkGamePictures(merchantsDir: string, dataDir: string, br
   const folder = join(dataDir, 'art')
   const store = new ArtStore(folder)
   const games = Object.entries(readCatalogue().games)
-  const [first] = games
-  if (first === undefined) throw new Error('Expected games in the catalogue, found none')
+  const [firstGame] = games
+  if (firstGame === undefined) throw new Error('Expected games in the catalogue, found none')
   for (const brand of brands) {
     const { config } = await compileMerchant(merchantsDir, brand)
     if (config === undefined) throw new Error(`merchants/${brand} is not valid: run livery validate ${brand}`)
     const { canvas, accent, second } = config.theme.dark
     const palette = { canvas, accent, second }
-    await store.getPicture({ id: first[0], ...first[1] }, palette, 's', { brand, address: '' })
-    const artFolder = join(folder, await store.folderOf(palette))
-    for (const [id] of games.slice(1)) linkSync(join(artFolder, `${first[0]}-s.webp`), join(artFolder, `${id}-s.webp`))
+    await store.getPicture({ id: firstGame[0], ...firstGame[1] }, palette, 's', { brand, address: '' })
+    const artFolder = join(folder, await store.getFolderName(palette))
+    for (const [id] of games.slice(1)) linkSync(join(artFolder, `${firstGame[0]}-s.webp`), join(artFolder, `${id}-s.webp`))
   }
 }

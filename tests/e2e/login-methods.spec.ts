@@ -12,9 +12,9 @@ const listMessages = async (brandId: string): Promise<readonly SentMessage[]> =>
 
 /** Performs an action that sends a message, and returns the six-digit code in the message. */
 async function captureSentCode(action: () => Promise<void>, brandId = brand): Promise<string> {
-  const before = (await listMessages(brandId)).length
+  const previousCount = (await listMessages(brandId)).length
   await action()
-  await expect.poll(async () => (await listMessages(brandId)).length).toBeGreaterThan(before)
+  await expect.poll(async () => (await listMessages(brandId)).length).toBeGreaterThan(previousCount)
   return /\b\d{6}\b/.exec((await listMessages(brandId))[0]?.text ?? '')?.[0] ?? ''
 }
 
@@ -45,8 +45,8 @@ test('a player logs in by SMS code with the keyboard alone, chooses to stay logg
   const dialog = await openLogin(page)
   await dialog.getByRole('tab', { name: 'By username' }).focus()
   await page.keyboard.press('ArrowRight')
-  const field = dialog.getByRole('textbox', { name: 'Mobile number' })
-  await field.focus()
+  const numberInput = dialog.getByRole('textbox', { name: 'Mobile number' })
+  await numberInput.focus()
   await page.keyboard.type(number)
   const smsCode = await captureSentCode(async () => {
     await dialog.getByRole('button', { name: 'Send code' }).focus()
@@ -62,10 +62,10 @@ test('a player logs in by SMS code with the keyboard alone, chooses to stay logg
   await expect(dialog).toBeHidden()
   await expect(getAccountMenu(page, username)).toBeVisible()
 
-  const other = await context.newPage()
-  await other.goto(getBrandUrl(brand))
-  await expect(getAccountMenu(other, username)).toBeVisible()
-  expect(await other.evaluate(() => document.cookie)).not.toContain('remembered')
+  const otherPage = await context.newPage()
+  await otherPage.goto(getBrandUrl(brand))
+  await expect(getAccountMenu(otherPage, username)).toBeVisible()
+  expect(await otherPage.evaluate(() => document.cookie)).not.toContain('remembered')
 })
 
 test('a visitor signs up by mobile number, after the slider check, with the code sent to it (R-AUTH-REGISTER-02, R-AUTH-REGISTER-03)', async ({

@@ -63,7 +63,7 @@ test('the menu shows the number of claimable missions as a badge, and no badge a
 test('the leaderboard shows the platform’s rows, with the player’s own rank below them, for this week and the last (R-ACTIVITY-01)', async ({
   page,
 }) => {
-  const board: MissionLeaderboard = {
+  const leaderboard: MissionLeaderboard = {
     firstDay: '2026-11-16',
     lastDay: '2026-11-22',
     leaders: [
@@ -72,7 +72,7 @@ test('the leaderboard shows the platform’s rows, with the player’s own rank 
     ],
     own: { position: 31, name: 'pl***r', score: 5, own: true },
   }
-  await mockResponse(page, 'leaderboard', board)
+  await mockResponse(page, 'leaderboard', leaderboard)
   await openAs(page, brand, lightweightPage)
   const centre = await openCentre(page, 'My account')
   await centre
@@ -82,7 +82,7 @@ test('the leaderboard shows the platform’s rows, with the player’s own rank 
   const rows = centre.getByRole('region', { name: 'Leaderboard' }).getByRole('listitem')
   await expect(rows).toHaveText(['1li***n1,240 points', '2ke***7310 points', '31pl***rYou5 points'])
   await expect(centre.getByText(/2026.* to .*2026/)).toBeVisible()
-  await mockResponse(page, 'leaderboard', { ...board, leaders: [], own: undefined })
+  await mockResponse(page, 'leaderboard', { ...leaderboard, leaders: [], own: undefined })
   await centre.getByRole('tab', { name: 'Last week' }).click()
   await expect(centre.getByText('No one on the board yet')).toBeVisible()
 })

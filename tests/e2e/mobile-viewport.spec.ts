@@ -33,11 +33,11 @@ for (const brand of sample('phones', brands, 1)) {
     await context.setOffline(true)
     const notice = page.getByText('You are offline')
     await expect(notice).toBeVisible()
-    const bar = page.getByRole('navigation', { name: 'Game categories', exact: true })
-    const [noticeBox, barBox] = [await notice.boundingBox(), await bar.boundingBox()]
+    const bottomBar = page.getByRole('navigation', { name: 'Game categories', exact: true })
+    const [noticeBox, barBox] = [await notice.boundingBox(), await bottomBar.boundingBox()]
     if (noticeBox === null || barBox === null) throw new Error('Expected the offline notice and the bottom bar to be visible')
     expect(noticeBox.y + noticeBox.height).toBeLessThanOrEqual(barBox.y)
-    for (const entry of await bar.getByRole('link').or(bar.getByRole('button')).all()) await entry.click({ trial: true })
+    for (const entry of await bottomBar.getByRole('link').or(bottomBar.getByRole('button')).all()) await entry.click({ trial: true })
     await context.setOffline(false)
     await expect(notice).toBeHidden()
   })

@@ -54,10 +54,10 @@ for (const language of sample('columns', ['EN', 'TY'], 1))
       await page.evaluate(setColumnWidth, width)
       await page.evaluate(loadLazyContent)
       await expect(async () => {
-        const measured = await page.evaluate(measureColumn)
-        expect(measured.words).toBeGreaterThan(200)
-        expect(measured.broken, `broken at ${String(width)}`).toEqual([])
-        expect(measured.outside, `outside at ${String(width)}`).toEqual([])
+        const measurement = await page.evaluate(measureColumn)
+        expect(measurement.wordCount).toBeGreaterThan(200)
+        expect(measurement.brokenWords, `broken at ${String(width)}`).toEqual([])
+        expect(measurement.outsideWords, `outside at ${String(width)}`).toEqual([])
       }).toPass({ timeout: 8_000 })
     }
   })
@@ -77,10 +77,10 @@ for (const brand of sample('homes', ['lotus', 'harbor', 'neon'], 1))
         await page.evaluate(() => void (document.body.dataset['column'] = ''))
         await page.evaluate(loadLazyContent)
         await expect(async () => {
-          const measured = await page.evaluate(measureColumn)
-          expect(measured.words).toBeGreaterThan(200)
-          expect(measured.broken, `broken at ${String(width)}`).toEqual([])
-          expect(measured.outside, `outside at ${String(width)}`).toEqual([])
+          const measurement = await page.evaluate(measureColumn)
+          expect(measurement.wordCount).toBeGreaterThan(200)
+          expect(measurement.brokenWords, `broken at ${String(width)}`).toEqual([])
+          expect(measurement.outsideWords, `outside at ${String(width)}`).toEqual([])
           expect(await page.evaluate(findClippedNames), `clipped at ${String(width)}`).toEqual([])
         }).toPass({ timeout: 8_000 })
       }
@@ -91,7 +91,7 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
     page,
     context,
   }) => {
-    for (const [language, bar] of [
+    for (const [language, barName] of [
       ['EN', 'Game categories'],
       ['TY', 'Danh mục trò chơi'],
     ] as const)
@@ -101,24 +101,24 @@ for (const brand of sample('bars', ['lotus', 'harbor', 'neon'], 1))
         await page.goto(getBrandUrl(brand))
         await page.evaluate(() => document.fonts.ready)
         const labels = page
-          .getByRole('navigation', { name: bar, exact: true })
+          .getByRole('navigation', { name: barName, exact: true })
           .getByRole('listitem')
           .locator('span:last-of-type:not(:has(*))')
         await expect(labels.last()).toBeVisible()
         expect(await labels.evaluateAll(findMultiLineTexts), `${language} at ${String(width)}`).toEqual([])
-        const field = page.getByRole('searchbox')
+        const searchInput = page.getByRole('searchbox')
         await expect(async () => {
-          if (!(await field.isVisible())) await page.keyboard.press('/')
-          await expect(field).toBeFocused({ timeout: 2_000 })
+          if (!(await searchInput.isVisible())) await page.keyboard.press('/')
+          await expect(searchInput).toBeFocused({ timeout: 2_000 })
         }).toPass()
-        expect(await field.evaluate(measurePlaceholderOverflow), `${language} at ${String(width)}`).toBeLessThanOrEqual(0)
+        expect(await searchInput.evaluate(measurePlaceholderOverflow), `${language} at ${String(width)}`).toBeLessThanOrEqual(0)
       }
   })
 
 /** Runs in the page: returns texts that take more than one line. */
-const findMultiLineTexts = (all: Element[]): (string | null)[] =>
-  all
-    .filter((one) => one.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(one).lineHeight))
+const findMultiLineTexts = (elements: Element[]): (string | null)[] =>
+  elements
+    .filter((element) => element.getBoundingClientRect().height > 1.5 * Number.parseFloat(getComputedStyle(element).lineHeight))
     .map(({ textContent }) => textContent)
 
 /** Runs in the page: returns by how much the placeholder of a field exceeds its width, in pixels. */
@@ -132,7 +132,7 @@ function measurePlaceholderOverflow(field: Element): number {
 /** Runs in the page: returns the names of games that are clipped. */
 const findClippedNames = (): (string | null)[] =>
   [...document.querySelectorAll('main li > button > span > span[dir=auto]')]
-    .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 4)
+    .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 4)
     .map(({ textContent }) => textContent)
 
 /** Runs in the page: sets the width of the side column, and marks the column for `measureColumn`. */
@@ -152,9 +152,9 @@ async function loadLazyContent(): Promise<void> {
 }
 
 /** Runs in the page: counts the words of the marked column; returns those broken across lines and those outside it. */
-function measureColumn(): { words: number; broken: string[]; outside: string[] } {
+function measureColumn(): { wordCount: number; brokenWords: string[]; outsideWords: string[] } {
   const column = document.querySelector('[data-column]')
-  const result = { words: 0, broken: [] as string[], outside: [] as string[] }
+  const result = { wordCount: 0, brokenWords: [] as string[], outsideWords: [] as string[] }
   if (!column) return result
   const columnRect = column.getBoundingClientRect()
   const isScrollable = (element: Element | null): boolean =>
@@ -171,61 +171,61 @@ function measureColumn(): { words: number; broken: string[]; outside: string[] }
       range.setStart(node, index)
       range.setEnd(node, index + word.length)
       const lineRects = [...range.getClientRects()].filter(({ width }) => width > 0.5)
-      result.words += 1
-      if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) result.broken.push(word)
+      result.wordCount += 1
+      if (new Set(lineRects.map(({ top }) => Math.round(top / 4))).size > 1) result.brokenWords.push(word)
       if (!isScrollable(element) && lineRects.some(({ left, right }) => left < columnRect.left - 1 || right > columnRect.right + 1))
-        result.outside.push(word)
+        result.outsideWords.push(word)
     }
   }
   return result
 }
 
 test('a full-width section spans the window, its content stays beside the side column, and nothing scrolls sideways', async ({ page }) => {
-  const section = (order: number, props: object) => ({
+  const createSectionNode = (order: number, props: object) => ({
     widget: 'section',
     order,
     props: { title: 'home_games_title', tone: 'sunken', ...props },
     nodes: { figures: { widget: 'figures', order: 1, props: { items: figures } } },
   })
   const draws = { widget: 'draw-board', order: 5, props: { title: 'draws_title', category: 'ELOTT', count: 2 } }
-  const mirrored = {
+  const mirroredFiles = {
     'languages.json': { default: 'AR', followVisitor: false, catalogue: { AR: { enabled: true } } },
     'messages/AR.json': createPseudoLocale('base'),
   }
   for (const [id, direction, languages] of [
     ['wideltr', 'ltr', { 'languages.json': { default: 'EN', followVisitor: false } }],
-    ['widertl', 'rtl', mirrored],
+    ['widertl', 'rtl', mirroredFiles],
   ] as const) {
     writeBrand(id, 'base', {
       ...languages,
       'layouts.json': { areas: { rightBar: { nodes: { draws } } } },
-      'pages/home.json': { nodes: { ...removedNodes, full: section(1, { width: 'full' }), content: section(2, { width: 'content' }) } },
+      'pages/home.json': { nodes: { ...removedNodes, full: createSectionNode(1, { width: 'full' }), content: createSectionNode(2, { width: 'content' }) } },
     })
     await expect.poll(async () => (await fetchPath(`${id}.localhost`, '/index')).status).toBe(200)
     for (const width of sample(id, [360, 768, 1024, 1440, 1920], 2)) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(getBrandUrl(id))
-      const [fullWidthSection, content] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
-      await expect(content).toBeVisible()
+      const [fullWidthSection, contentSection] = [page.locator('main > section').first(), page.locator('main > section').nth(1)]
+      await expect(contentSection).toBeVisible()
       const pageWidth = await page.evaluate(() => document.body.getBoundingClientRect().width)
       expect(await fullWidthSection.boundingBox(), `${id} ${String(width)}`).toMatchObject({ x: 0, width: pageWidth })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-      const side = page.getByRole('complementary')
+      const sideColumn = page.getByRole('complementary')
       if (width < 1024) continue
-      await expect(side.getByRole('timer').first()).toBeVisible()
-      const tabs = await side.getByRole('navigation').boundingBox()
-      const board = await side.getByRole('region').first().boundingBox()
-      if (direction === 'ltr') expect((board?.x ?? Infinity) + (board?.width ?? 0)).toBeLessThanOrEqual(tabs?.x ?? 0)
-      else expect(board?.x).toBeGreaterThanOrEqual((tabs?.x ?? Infinity) + (tabs?.width ?? 0))
-      const [column, inner, below] = [
-        await side.boundingBox(),
+      await expect(sideColumn.getByRole('timer').first()).toBeVisible()
+      const tabsBox = await sideColumn.getByRole('navigation').boundingBox()
+      const boardBox = await sideColumn.getByRole('region').first().boundingBox()
+      if (direction === 'ltr') expect((boardBox?.x ?? Infinity) + (boardBox?.width ?? 0)).toBeLessThanOrEqual(tabsBox?.x ?? 0)
+      else expect(boardBox?.x).toBeGreaterThanOrEqual((tabsBox?.x ?? Infinity) + (tabsBox?.width ?? 0))
+      const [columnBox, sectionContentBox, contentBox] = [
+        await sideColumn.boundingBox(),
         await fullWidthSection.locator('> div').boundingBox(),
-        await content.boundingBox(),
+        await contentSection.boundingBox(),
       ]
-      for (const box of [inner, below]) {
+      for (const box of [sectionContentBox, contentBox]) {
         const [start, end] = [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]
-        if (direction === 'ltr') expect(end).toBeLessThanOrEqual(column?.x ?? 0)
-        else expect(start).toBeGreaterThanOrEqual((column?.x ?? 0) + (column?.width ?? 0))
+        if (direction === 'ltr') expect(end).toBeLessThanOrEqual(columnBox?.x ?? 0)
+        else expect(start).toBeGreaterThanOrEqual((columnBox?.x ?? 0) + (columnBox?.width ?? 0))
       }
     }
   }

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 const getNavigation = (page: Page): Locator => page.getByRole('banner').getByRole('navigation')
 
 /** Returns an entry of the header, after opening the menu "More" if the entry is collapsed. */
-async function findEntry(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<Locator> {
+async function getVisibleEntry(page: Page, role: 'link' | 'button', name: string | RegExp): Promise<Locator> {
   await expect(getNavigation(page).getByRole('link', { name: 'Live casino' })).toBeVisible()
   const entry = getNavigation(page).getByRole(role, { name, exact: true })
   if (!(await entry.isVisible())) await getNavigation(page).getByRole('button', { name: 'More', exact: true }).click()
@@ -34,8 +34,8 @@ async function fetchVendorCodes(category: string): Promise<readonly string[]> {
 }
 
 /** Clicks an entry of the header, and waits until its page shows a game. */
-async function openEntry(page: Page, name: string, path: string, title = name): Promise<void> {
-  await (await findEntry(page, 'link', name)).click()
+async function openEntryPage(page: Page, name: string, path: string, title = name): Promise<void> {
+  await (await getVisibleEntry(page, 'link', name)).click()
   await expect(page).toHaveURL(new RegExp(`${path}(?:\\?|$)`))
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem').getByRole('button').first()).toBeVisible()
@@ -45,14 +45,14 @@ test('the header links to the home page, promotions, the bonus and lotteries (R-
   page,
 }) => {
   await page.goto(getBrandUrl(brand, '/promotions'))
-  await (await findEntry(page, 'link', 'Home')).click()
+  await (await getVisibleEntry(page, 'link', 'Home')).click()
   await expect(page).toHaveURL(getBrandUrl(brand, '/index'))
-  await (await findEntry(page, 'link', 'Promotions')).click()
+  await (await getVisibleEntry(page, 'link', 'Promotions')).click()
   await expect(page).toHaveURL(getBrandUrl(brand, '/promotions'))
-  await findEntry(page, 'button', /^Bonus/)
-  await openEntry(page, 'Lottery', '/lottery')
-  await openEntry(page, 'E-lottery', '/elott', 'E-lottery')
-  await openEntry(page, 'Vietnamese lottery', '/vnlottery')
+  await getVisibleEntry(page, 'button', /^Bonus/)
+  await openEntryPage(page, 'Lottery', '/lottery')
+  await openEntryPage(page, 'E-lottery', '/elott', 'E-lottery')
+  await openEntryPage(page, 'Vietnamese lottery', '/vnlottery')
 })
 
 test('the header links to casino and sports categories, besides lottery (R-HOME-01, R-NAV-HEADER-05, R-NAV-HEADER-06, R-NAV-HEADER-07, R-NAV-HEADER-08, R-NAV-HEADER-09, R-NAV-HEADER-10, R-GAMES-04, R-GAMES-05, R-GAMES-06, R-GAMES-07, R-GAMES-08, R-GAMES-09)', async ({
@@ -60,41 +60,41 @@ test('the header links to casino and sports categories, besides lottery (R-HOME-
 }) => {
   await page.goto(getBrandUrl(brand))
   await expect(getNavigation(page).getByRole('link', { name: 'Lottery', exact: true })).toBeVisible()
-  await openEntry(page, 'Live casino', '/live')
-  await openEntry(page, 'Sports', '/sports')
-  await openEntry(page, 'Fishing', '/fish')
-  await openEntry(page, 'Slots', '/rng')
-  await openEntry(page, 'Card games', '/pvp')
-  await openEntry(page, 'E-sports', '/esports')
+  await openEntryPage(page, 'Live casino', '/live')
+  await openEntryPage(page, 'Sports', '/sports')
+  await openEntryPage(page, 'Fishing', '/fish')
+  await openEntryPage(page, 'Slots', '/rng')
+  await openEntryPage(page, 'Card games', '/pvp')
+  await openEntryPage(page, 'E-sports', '/esports')
 })
 
 test('the cockfighting entry of the header opens the game of the vendor DS88 (R-GAMES-10)', async ({ page }) => {
   await openAs(page, brand, '/index')
-  await (await findEntry(page, 'button', 'Cockfighting')).click()
+  await (await getVisibleEntry(page, 'button', 'Cockfighting')).click()
   await expect(page).toHaveURL(/\/game\?.*vendor=DS88/)
 })
 
 test('a category has one entry in the header if it has a vendor, and none otherwise (R-NAV-HEADER-02)', async ({ page }) => {
   const vendors = await fetchVendorCodes('FISH')
-  const switchVendors = async (on: boolean, vendorCodes: readonly string[]): Promise<void> => {
+  const setVendorsEnabled = async (on: boolean, vendorCodes: readonly string[]): Promise<void> => {
     for (const vendor of vendorCodes) await runAdminCommand('set-vendor', { brand, vendor, on })
   }
-  const fishing = getNavigation(page).getByRole('link', { name: 'Fishing', exact: true })
+  const fishingLink = getNavigation(page).getByRole('link', { name: 'Fishing', exact: true })
   expect(vendors.length).toBeGreaterThan(1)
   try {
-    await switchVendors(false, vendors)
+    await setVendorsEnabled(false, vendors)
     await page.goto(getBrandUrl(brand))
     await expect(getNavigation(page).getByRole('link', { name: 'Slots', exact: true })).toBeVisible()
-    await expect(fishing).toHaveCount(0)
-    await switchVendors(true, vendors.slice(0, 1))
+    await expect(fishingLink).toHaveCount(0)
+    await setVendorsEnabled(true, vendors.slice(0, 1))
     await page.reload()
-    await expect(fishing).toHaveCount(1)
+    await expect(fishingLink).toHaveCount(1)
   } finally {
-    await switchVendors(true, vendors)
+    await setVendorsEnabled(true, vendors)
   }
 })
 
-const filters = [
+const liveFilters = [
   ['Baccarat', 'BAC'],
   ['Sicbo', 'SIC'],
   ['Roulette', 'ROU'],
@@ -116,7 +116,7 @@ test('each filter of the live casino requests the games of its code (R-GAMES-19,
   page,
 }) => {
   await page.goto(getBrandUrl(brand, '/live'))
-  for (const [name, code] of filters) {
+  for (const [name, code] of liveFilters) {
     const gamesRequest = page.waitForRequest((request) => new URL(request.url()).searchParams.get('gameType') === code)
     await page.getByRole('main').getByRole('tab', { name, exact: true }).click()
     expect(new URL((await gamesRequest).url()).pathname).toBe('/lgw/games/list')
@@ -144,11 +144,11 @@ test('the footer links to slots with the first vendor, and has its seven links a
 }) => {
   await page.goto(getBrandUrl(brand))
   const footer = page.getByRole('contentinfo')
-  const about = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refunds']
-  for (const name of about) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
-  const [first] = await fetchVendorCodes('RNG')
+  const aboutLinks = ['Company', 'Contact', 'Terms', 'Responsible gaming', 'Privacy', 'Affiliates', 'Refunds']
+  for (const name of aboutLinks) await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^\/help\?topic=.+/)
+  const [firstVendor] = await fetchVendorCodes('RNG')
   await footer.getByRole('link', { name: 'Slots', exact: true }).click()
-  await expect(page).toHaveURL(getBrandUrl(brand, `/rng?page=${String(first)}`))
+  await expect(page).toHaveURL(getBrandUrl(brand, `/rng?page=${String(firstVendor)}`))
 })
 
 for (const [entry, pageTitle, requirement] of [

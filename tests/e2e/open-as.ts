@@ -4,11 +4,11 @@ import { callServer } from '../platform/call-server.ts'
 import { fetchPath, getBrandUrl, testServer } from './test-server.ts'
 
 /** Logs in through the API on a brand's host, from another local address if given. */
-export async function callLogin(brand: string, username: string, password = testServer.password, from?: string): Promise<LoginResult> {
+export async function callLogin(brand: string, username: string, password = testServer.password, localAddress?: string): Promise<LoginResult> {
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
   const input = { username, password, type: 'username' }
-  const { body, text } = await callServer(testServer.port, status.value.info.publicKey, 'session.login', input, { host, from })
+  const { body, text } = await callServer(testServer.port, status.value.info.publicKey, 'session.login', input, { host, from: localAddress })
   if (body.success !== true) throw new Error(`${username} could not log in: ${text}`)
   return body.value as LoginResult
 }
@@ -24,9 +24,9 @@ export async function openAs(page: Page, brand: string, path: string, username =
   const { token } = await callLogin(brand, username, password)
   await page.route(getBrandUrl(brand, '/blank'), (route) => route.fulfill({ contentType: 'text/html', body: blankPage }), { times: 1 })
   await page.goto(getBrandUrl(brand, '/blank'))
-  await page.evaluate((secret) => {
+  await page.evaluate((storedToken) => {
     sessionStorage.clear()
-    sessionStorage.setItem('token', secret)
+    sessionStorage.setItem('token', storedToken)
     document.cookie = 'member=1; path=/; samesite=lax'
   }, token)
   await page.goto(getBrandUrl(brand, path))

@@ -24,8 +24,8 @@ test.beforeAll(async () => {
   })
   cpSync(join(testServer.merchantsDir, 'harbor', 'languages.json'), join(folder, 'languages.json'))
   writeJson('merchant.json', { extends: 'base', name: 'Pond', code: 'POND1', domains: [] })
-  const isLive = async (): Promise<boolean> => (await fetchPath(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
-  await expect.poll(isLive).toBe(true)
+  const isBrandServed = async (): Promise<boolean> => (await fetchPath(`${brand}.localhost`, '/index')).text.includes('Pond</title>')
+  await expect.poll(isBrandServed).toBe(true)
 })
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }))
@@ -36,7 +36,7 @@ async function openHome(page: Page): Promise<void> {
 }
 
 /** Opens an overlay by its keyboard shortcut, as soon as the page handles keys. */
-const openByShortcut = async (page: Page, key: string): Promise<Locator> => {
+const openOverlayByShortcut = async (page: Page, key: string): Promise<Locator> => {
   const dialog = page.locator('dialog[open]')
   await expect(async () => {
     if (!(await dialog.isVisible())) await page.keyboard.press(key)
@@ -53,7 +53,7 @@ test('a modal is 600 by 300 px, locks the page, ignores outside clicks and Escap
   await openHome(page)
   const opener = page.getByRole('banner').getByRole('link').first()
   await opener.focus()
-  const dialog = await openByShortcut(page, 'x')
+  const dialog = await openOverlayByShortcut(page, 'x')
   await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 600, height: 300 })
   await page.mouse.click(8, 400)
   await page.mouse.move(8, 400)
@@ -73,10 +73,10 @@ test('Escape closes a modal with click-to-close; a dialog is 400 px wide and clo
   page,
 }) => {
   await openHome(page)
-  const modal = await openByShortcut(page, 'z')
+  const modal = await openOverlayByShortcut(page, 'z')
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
-  const timedDialog = await openByShortcut(page, 'b')
+  const timedDialog = await openOverlayByShortcut(page, 'b')
   await expect.poll(async () => (await timedDialog.boundingBox())?.width).toBe(400)
   await expect(timedDialog).toBeHidden({ timeout: 6000 })
 })
@@ -91,7 +91,7 @@ test('the chat room shows the configured address in a frame, below a header in t
     }),
   )
   await openHome(page)
-  const dialog = await openByShortcut(page, 'c')
+  const dialog = await openOverlayByShortcut(page, 'c')
   await expect(page.frameLocator('iframe').getByText('Welcome to the room')).toBeVisible()
   const colour = await dialog.evaluate((element) => {
     const probe = document.createElement('i')
@@ -109,8 +109,8 @@ test('an entry that the game list marks as a vendor opens the games of this vend
   await page.route('**/lgw/games/list*', async (route) => {
     const { pathname, search, searchParams } = new URL(route.request().url())
     const body = JSON.parse((await fetchPath(`${brand}.localhost`, pathname + search)).text) as { value: { games: { isGame?: string }[] } }
-    const [first] = body.value.games
-    if (first && searchParams.get('pageSize') !== '48') first.isGame = 'VASSALAGE'
+    const [firstGame] = body.value.games
+    if (firstGame && searchParams.get('pageSize') !== '48') firstGame.isGame = 'VASSALAGE'
     await route.fulfill({ json: body })
   })
   await openAs(page, brand, '/rng')
@@ -141,7 +141,7 @@ test('the member centre opens for a player, with its menu and its first page; th
   page,
 }) => {
   await openAs(page, brand, '/index')
-  const centre = await openByShortcut(page, 'm')
+  const centre = await openOverlayByShortcut(page, 'm')
   await expect(centre).toHaveAccessibleName('Member centre')
   const menu = centre.getByRole('navigation')
   await expect(menu.getByRole('button')).toHaveCount(14)
@@ -154,11 +154,11 @@ test('the member centre opens for a player, with its menu and its first page; th
   await menu.getByRole('button', { name: 'Withdrawal' }).click()
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()
-  await openByShortcut(page, 'm')
+  await openOverlayByShortcut(page, 'm')
   await expect(centre.getByRole('heading', { level: 3 })).toHaveText('My account')
   await centre.getByRole('button', { name: 'Close' }).click()
   await expect(centre).toBeHidden()
-  const warning = await openByShortcut(page, 'a')
+  const warning = await openOverlayByShortcut(page, 'a')
   await expect(warning).toHaveAttribute('role', 'alertdialog')
   await expect.poll(async () => (await warning.boundingBox())?.width).toBe(400)
   await expect(warning.getByText('Please register an account first')).toBeVisible()
@@ -168,14 +168,14 @@ test('the agent centre opens for an agent with the team overview; either centre 
   page,
 }) => {
   await openAs(page, brand, '/index', 'agent')
-  const centre = await openByShortcut(page, 'a')
+  const centre = await openOverlayByShortcut(page, 'a')
   await expect(centre).toHaveAccessibleName('Agent centre')
   await expect(centre.getByRole('navigation').locator('[aria-current=page]')).toHaveText('Team overview')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Escape')
   await openAs(page, brand, '/index', 'guest')
   for (const key of ['m', 'a']) {
-    const warning = await openByShortcut(page, key)
+    const warning = await openOverlayByShortcut(page, key)
     await expect(warning.getByText('Please register an account first')).toBeVisible()
     await expect(warning.getByRole('button', { name: 'Sign up' })).toBeVisible()
     await warning.getByRole('button', { name: 'OK' }).click()
@@ -191,8 +191,8 @@ for (const brand of ['lotus', 'harbor', 'neon'])
       const { y, height } = (await locator.boundingBox()) ?? { y: Number.NaN, height: 0 }
       return y + height / 2
     }
-    const field = input.locator('xpath=..')
+    const passwordField = input.locator('xpath=..')
     await expect
-      .poll(async () => Math.abs((await getVerticalCentre(field.getByRole('button'))) - (await getVerticalCentre(field))))
+      .poll(async () => Math.abs((await getVerticalCentre(passwordField.getByRole('button'))) - (await getVerticalCentre(passwordField))))
       .toBeLessThan(2)
   })

@@ -25,7 +25,7 @@ function measureButton(button: HTMLElement): {
   isDimmed: boolean
 } {
   const range = document.createRange()
-  const labelNodes = [...button.childNodes].filter((one) => !(one instanceof Element && one.matches('[aria-hidden], .visually-hidden')))
+  const labelNodes = [...button.childNodes].filter((node) => !(node instanceof Element && node.matches('[aria-hidden], .visually-hidden')))
   range.setStartBefore(labelNodes[0] as Node)
   range.setEndAfter(labelNodes.at(-1) as Node)
   const labelBox = range.getBoundingClientRect()

@@ -9,15 +9,15 @@ const brand = 'harbor'
 /** Message that the browser logs if a bet arrives after betting has closed. The tests then bet on the next event. */
 const bettingClosedMessage = /status of 409/
 
-const frame = (page: Page) => page.frameLocator('iframe')
-const button = (page: Page, name: string | RegExp) => frame(page).getByRole('button', { name })
+const getGameFrame = (page: Page) => page.frameLocator('iframe')
+const getButton = (page: Page, name: string | RegExp) => getGameFrame(page).getByRole('button', { name })
 
 /** Opens a game as a new player with 100.00, and returns a function that reads the player's balance on the platform. */
 async function openGame(page: Page, game: string, vendor: string): Promise<() => Promise<string>> {
   const username = createUniqueUsername('player')
   await runAdminCommand('create-account', { brand, username, type: 0, password, balance: '100.00' })
   await openAs(page, brand, `/game?game=${game}&vendor=${vendor}`, username, password)
-  await expect(frame(page).locator('.amount')).toHaveText('€100.00')
+  await expect(getGameFrame(page).locator('.amount')).toHaveText('€100.00')
   return async () => ((await runAdminCommand('account', { brand, username })) as { balance: string }).balance
 }
 
@@ -28,13 +28,13 @@ async function playRound(
   spots: readonly (string | RegExp)[],
   startButton: string | undefined,
 ): Promise<void> {
-  for (const spot of spots) await button(page, spot).first().click()
-  if (startButton !== undefined) await button(page, startButton).click()
-  await expect(frame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
-  await expect(frame(page).locator('.status-message')).not.toHaveText('…')
-  const win = Number(await frame(page).locator('.win').textContent())
+  for (const spot of spots) await getButton(page, spot).first().click()
+  if (startButton !== undefined) await getButton(page, startButton).click()
+  await expect(getGameFrame(page).locator('.spot.won, .spot.lost').first()).toBeVisible({ timeout: 20_000 })
+  await expect(getGameFrame(page).locator('.status-message')).not.toHaveText('…')
+  const win = Number(await getGameFrame(page).locator('.win').textContent())
   expect(await getBalance()).toBe((100 - spots.length + win).toFixed(2))
-  await expect(frame(page).locator('.amount')).toHaveText(`€${(100 - spots.length + win).toFixed(2)}`)
+  await expect(getGameFrame(page).locator('.amount')).toHaveText(`€${(100 - spots.length + win).toFixed(2)}`)
 }
 
 const tables = [
@@ -71,19 +71,19 @@ for (const [sport, game, vendor, market, absentMarket] of sample('sports', sport
   test(`${sport} has the markets of its sport, and a bet deducts its stake`, async ({ page, tolerance }) => {
     tolerance.allow(bettingClosedMessage)
     const getBalance = await openGame(page, game, vendor)
-    const prices = frame(page)
+    const priceButtons = getGameFrame(page)
       .getByRole('group', { name: new RegExp(`: ${market}$`) })
       .first()
       .getByRole('button')
-    await expect(prices.first()).toBeVisible()
-    await expect(frame(page).getByRole('group', { name: new RegExp(`: ${absentMarket}$`) })).toHaveCount(0)
+    await expect(priceButtons.first()).toBeVisible()
+    await expect(getGameFrame(page).getByRole('group', { name: new RegExp(`: ${absentMarket}$`) })).toHaveCount(0)
     await expect(async () => {
-      await prices.first().click()
-      await expect(prices.first()).toHaveAttribute('aria-pressed', 'true')
-      await button(page, 'Bet 1.00').click()
-      await expect(frame(page).locator('.status-message')).toHaveText(/^Your bet on no\./, { timeout: 3_000 })
+      await priceButtons.first().click()
+      await expect(priceButtons.first()).toHaveAttribute('aria-pressed', 'true')
+      await getButton(page, 'Bet 1.00').click()
+      await expect(getGameFrame(page).locator('.status-message')).toHaveText(/^Your bet on no\./, { timeout: 3_000 })
     }).toPass({ timeout: 45_000 })
-    await expect(frame(page).locator('.tickets li').first()).toContainText(`${market}: `)
+    await expect(getGameFrame(page).locator('.tickets li').first()).toContainText(`${market}: `)
     expect(Number(await getBalance())).toBeLessThanOrEqual(99)
     expect(await findAccessibilityViolationsInFrames(page)).toEqual([])
   })
@@ -96,22 +96,22 @@ test('a cockfight has two sides and a draw, and is settled with its result', asy
   await runAdminCommand('create-account', { brand: 'lotus', username, type: 0, password, balance: '100.00' })
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: getBrandUrl('lotus') }])
   await openAs(page, 'lotus', '/game?game=ds88-red-spur&vendor=DS88', username, password)
-  const prices = frame(page)
+  const priceButtons = getGameFrame(page)
     .getByRole('group', { name: /: Result$/ })
     .first()
     .getByRole('button')
-  await expect(prices).toHaveCount(3)
-  await expect(prices.nth(1)).toContainText('Draw')
+  await expect(priceButtons).toHaveCount(3)
+  await expect(priceButtons.nth(1)).toContainText('Draw')
   let odds = 0
   await expect(async () => {
-    await prices.first().click()
-    await expect(prices.first()).toHaveAttribute('aria-pressed', 'true')
-    odds = Number(/\d+\.\d\d$/.exec((await prices.first().textContent()) ?? '')?.[0])
+    await priceButtons.first().click()
+    await expect(priceButtons.first()).toHaveAttribute('aria-pressed', 'true')
+    odds = Number(/\d+\.\d\d$/.exec((await priceButtons.first().textContent()) ?? '')?.[0])
     expect(odds).toBeGreaterThan(1)
-    await button(page, /^Bet /).click()
-    await expect(frame(page).locator('.status-message')).toHaveText(/^Your bet on no\./, { timeout: 8_000 })
+    await getButton(page, /^Bet /).click()
+    await expect(getGameFrame(page).locator('.status-message')).toHaveText(/^Your bet on no\./, { timeout: 8_000 })
   }).toPass({ timeout: 60_000 })
-  const ticket = frame(page).locator('.tickets li')
+  const ticket = getGameFrame(page).locator('.tickets li')
   await expect(ticket).toHaveCount(1)
   await expect(ticket).toHaveText(/won |lost/, { timeout: 90_000 })
   const isWon = (await ticket.textContent())?.includes('lost') === false

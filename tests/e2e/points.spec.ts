@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Permission, PointsRedemption } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
-import { callServer, type RequestOf } from '../platform/call-server.ts'
+import { callServer, type InputOf } from '../platform/call-server.ts'
 import { fetchPath, runAdminCommand, expect, findAccessibilityViolations, getBrandUrl, testServer, test } from './fixtures.ts'
 import { callLogin, openAs } from './open-as.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
@@ -19,7 +19,7 @@ async function createPlayerWithPoints(usernamePrefix: string, points: number) {
   const { token } = await callLogin(brand, username, password)
   const host = `${brand}.localhost`
   const status = JSON.parse((await fetchPath(host, `/wps/system/status?url=${host}`)).text) as { value: Permission }
-  const call = <C extends EndpointName>(name: C, input: RequestOf<C>) =>
+  const call = <C extends EndpointName>(name: C, input: InputOf<C>) =>
     callServer(testServer.port, status.value.info.publicKey, name, input, { host, token })
   await call('member.setPaymentPassword', { password, paymentPassword, confirmPaymentPassword: paymentPassword })
   if (points > 0) await runAdminCommand('grant-points', { brand, username, points, reason: 'End-to-end test', key: username })
@@ -56,7 +56,7 @@ test('redeeming a reward sends the payment password and deducts points; an inval
 }) => {
   // A wrong password returns 400 or 401, which the browser logs.
   tolerance.allow(/Failed to load resource: the server responded with a status of 4\d\d/)
-  const sent = await recordRequestBodies(page, '/wps/relay/points/redeem')
+  const sentBodies = await recordRequestBodies(page, '/wps/relay/points/redeem')
   await upsertReward('harbor-mug', 'Harbor mug')
   const { username } = await createPlayerWithPoints('redeemer', 250)
   await openMall(page, username)
@@ -76,7 +76,7 @@ test('redeeming a reward sends the payment password and deducts points; an inval
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Redeem now' }).click()
   await expect(dialog.getByText('We have received your request.')).toBeVisible()
-  expect(sent.at(-1)).toMatchObject({ reward: 'harbor-mug', redeemQuantity: 2, paymentPassword })
+  expect(sentBodies.at(-1)).toMatchObject({ reward: 'harbor-mug', redeemQuantity: 2, paymentPassword })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('[data-points="50"]')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Redeem : Harbor mug' })).toBeDisabled()
@@ -86,7 +86,7 @@ test('redeeming a reward sends the payment password and deducts points; an inval
 test('converting points to money sends the payment password, and credits the wallet once on a double click (R-POINTS-08)', async ({
   page,
 }) => {
-  const sent = await recordRequestBodies(page, '/wps/relay/points/convert')
+  const sentBodies = await recordRequestBodies(page, '/wps/relay/points/convert')
   const { username } = await createPlayerWithPoints('converter', 1250)
   await openMall(page, username)
   await page.getByRole('button', { name: 'Convert to money' }).click()
@@ -98,7 +98,7 @@ test('converting points to money sends the payment password, and credits the wal
   await dialog.getByLabel('Payment password', { exact: true }).fill(paymentPassword)
   await dialog.getByRole('button', { name: 'Convert now' }).dblclick()
   await expect(dialog.getByText('€10.50 has been added to your balance.')).toBeVisible()
-  expect(sent).toMatchObject([{ points: 1050, paymentPassword }])
+  expect(sentBodies).toMatchObject([{ points: 1050, paymentPassword }])
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.locator('[data-points="200"]')).toBeVisible()
   await expect(page.getByRole('banner').getByText('€10.50')).toBeVisible()
@@ -116,12 +116,12 @@ test('the redemption history shows the reference number and the state of each re
   await runAdminCommand('reject-redemption', { brand, redemption: rejected.referenceNumber, reason: 'Sold out at the maker.' })
   await openMall(page, username)
   await page.getByRole('tab', { name: 'Redemption history' }).click()
-  const row = (reference: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: reference })
-  await expect(row(pending.referenceNumber)).toContainText('In process')
-  await expect(row(approved.referenceNumber)).toContainText('Approved')
-  await expect(row(rejected.referenceNumber)).toContainText('Rejected')
-  await expect(row(rejected.referenceNumber)).toContainText('Sold out at the maker.')
-  await expect(row(pending.referenceNumber)).toContainText('\u2212100 points')
+  const getRow = (reference: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: reference })
+  await expect(getRow(pending.referenceNumber)).toContainText('In process')
+  await expect(getRow(approved.referenceNumber)).toContainText('Approved')
+  await expect(getRow(rejected.referenceNumber)).toContainText('Rejected')
+  await expect(getRow(rejected.referenceNumber)).toContainText('Sold out at the maker.')
+  await expect(getRow(pending.referenceNumber)).toContainText('\u2212100 points')
   expect(await findAccessibilityViolations(page, 'main')).toEqual([])
 })
 

@@ -7,14 +7,14 @@ import { expect, findAccessibilityViolations, getBrandUrl, testServer, test } fr
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback)
-const createUsername = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
+const createShortUsername = (): string => `w${Date.now().toString(36)}${Math.floor(Math.random() * 36).toString(36)}`
 
-const hashCount = { max: 400, min: 150 }
+const hashCountRange = { max: 400, min: 150 }
 
 /** Returns the first 400 hashes that the page computes for proof of work with one part, in order. */
 const computeHashes = ({ challenge, cost }: Work): Promise<number[]> =>
   Promise.all(
-    Array.from({ length: hashCount.max }, async (_, index) =>
+    Array.from({ length: hashCountRange.max }, async (_, index) =>
       (await scrypt(index.toString(36), `${challenge}.0`, 4, { N: cost, r: 8, p: 1 })).readUInt32BE(),
     ),
   )
@@ -30,15 +30,15 @@ const lengthenProofOfWork = (page: Page): Promise<unknown> =>
       const { body } = await send(testServer.port, 'POST', pathname, { host: hostname, body: route.request().postDataJSON() as object })
       const work = body.value as Work
       const hashValues = await computeHashes(work)
-      const lowest = Math.min(...hashValues)
-      if (work.parts === 1 && hashValues.indexOf(lowest) >= hashCount.min)
-        return route.fulfill({ json: { ...body, value: { ...work, target: lowest + 1 } } })
+      const lowestHash = Math.min(...hashValues)
+      if (work.parts === 1 && hashValues.indexOf(lowestHash) >= hashCountRange.min)
+        return route.fulfill({ json: { ...body, value: { ...work, target: lowestHash + 1 } } })
     }
   })
 
 /** Records each value of the progress bar, from 0 to 1, in the page, because polling from the test would miss some. */
 async function recordProgress(page: Page): Promise<() => Promise<readonly number[]>> {
-  const recorded = await page.evaluateHandle(() => {
+  const progressHandle = await page.evaluateHandle(() => {
     const progressValues: number[] = []
     const recordValue = (): void => {
       const value = document.querySelector('progress')?.value
@@ -47,7 +47,7 @@ async function recordProgress(page: Page): Promise<() => Promise<readonly number
     new MutationObserver(recordValue).observe(document.body, { subtree: true, childList: true, attributeFilter: ['value'] })
     return progressValues
   })
-  return () => recorded.evaluate((values) => values)
+  return () => progressHandle.evaluate((values) => values)
 }
 
 test('longer proof of work runs in a worker, shows its progress, and keeps the page responsive', async ({ page }) => {
@@ -56,15 +56,15 @@ test('longer proof of work runs in a worker, shows its progress, and keeps the p
   await page.goto(getBrandUrl('neon', '/register'))
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: 'Username' }).click()
-  await dialog.getByRole('textbox', { name: 'Username' }).fill(createUsername())
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(createShortUsername())
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByRole('checkbox').first().check()
   const workerEvent = page.waitForEvent('worker')
   const getProgress = await recordProgress(page)
   await dialog.getByRole('textbox', { name: 'Username' }).press('Enter')
   expect((await workerEvent).url()).toMatch(/^http:\/\/neon\.localhost:\d+\/_livery\/assets\/work-thread/)
-  const note = 'Your browser is solving a short calculation that keeps bots out.'
-  await expect(dialog.getByRole('progressbar', { name: note })).toBeVisible()
+  const progressLabel = 'Your browser is solving a short calculation that keeps bots out.'
+  await expect(dialog.getByRole('progressbar', { name: progressLabel })).toBeVisible()
   await expect(dialog).toBeHidden({ timeout: 60_000 })
   expect(page.workers()).toEqual([])
   const progress = await getProgress()
@@ -81,12 +81,12 @@ test('the slider check can be passed by keyboard alone, without placing the piec
   await dialog.getByRole('textbox', { name: 'Username' }).fill(createUniqueUsername('nobody'))
   await dialog.getByLabel('Password', { exact: true }).fill('not the password')
   await page.keyboard.press('Enter')
-  const check = page.getByRole('dialog', { name: 'Verification' })
-  const skipButton = check.getByRole('button', { name: 'Verify without a picture' })
+  const verificationDialog = page.getByRole('dialog', { name: 'Verification' })
+  const skipButton = verificationDialog.getByRole('button', { name: 'Verify without a picture' })
   await expect(skipButton).toBeEnabled()
   while (!(await skipButton.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await page.keyboard.press('Enter')
-  await expect(check).toBeHidden()
+  await expect(verificationDialog).toBeHidden()
   await expect(dialog.getByRole('alert')).toBeVisible()
 })

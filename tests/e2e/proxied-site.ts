@@ -20,9 +20,9 @@ export async function createPageServer(dist: string, assetsOrigin?: string): Pro
  * to a page server, which can be replaced.
  */
 export class ProxiedSite {
-  pages: FastifyInstance | undefined
+  pageServer: FastifyInstance | undefined
   readonly #server: Server = createServer((incoming, outgoing) => {
-    if (!/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) return void this.pages?.routing(incoming, outgoing)
+    if (!/^\/(wps|lgw|lotto|_livery\/(art|catalogue))/.test(incoming.url ?? '')) return void this.pageServer?.routing(incoming, outgoing)
     const { hostname } = new URL(`http://${incoming.headers.host ?? ''}`)
     const headers = { ...incoming.headers, host: `${hostname}:${String(testServer.port)}` }
     const proxyRequest = request(
@@ -44,6 +44,6 @@ export class ProxiedSite {
   async close(): Promise<void> {
     this.#server.close()
     this.#server.closeAllConnections()
-    await this.pages?.close()
+    await this.pageServer?.close()
   }
 }

@@ -19,10 +19,10 @@ test('the account record lists each movement with totals, a receipt and an expor
   const centre = await openCentre(page, 'My account', 'Account record')
   const rows = centre.getByRole('listitem').getByRole('button', { name: /Adjustment by customer service/ })
   await expect(rows).toHaveCount(2)
-  const total = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
-  await expect(total('Net result')).toContainText('+€979.50')
-  await expect(total('In')).toContainText('€1,000.00')
-  await expect(total('Out')).toContainText('€20.50')
+  const getTotal = (label: string) => centre.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+  await expect(getTotal('Net result')).toContainText('+€979.50')
+  await expect(getTotal('In')).toContainText('€1,000.00')
+  await expect(getTotal('Out')).toContainText('€20.50')
   await expect(rows.first()).toContainText('\u2212€20.50')
   await expect(rows.first()).toContainText('Balance €979.50')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
@@ -63,19 +63,19 @@ test('the account record lists each movement with totals, a receipt and an expor
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
 })
 
-const pages = [
+const recordPages = [
   { name: 'Betting record', emptyText: 'No bets on these dates', id: 'R-MEMBER-CENTRE-09, R-NAV-MEMBER-BAR-08' },
   { name: 'Personal loss', emptyText: 'No wins or losses', id: 'R-MEMBER-CENTRE-12' },
   { name: 'Bonus details', emptyText: 'No bonuses yet', id: 'R-MEMBER-CENTRE-13' },
 ] as const
-test(`each record is a page of the member centre with an empty state for a new account (${pages.map(({ id }) => id).join(', ')})`, async ({
+test(`each record is a page of the member centre with an empty state for a new account (${recordPages.map(({ id }) => id).join(', ')})`, async ({
   page,
 }) => {
   const newUsername = createUniqueUsername('fresh')
   await createAccount(newUsername)
   await openAs(page, brand, lightweightPage, newUsername, password)
   const centre = await openCentre(page, 'My account')
-  for (const { name, emptyText } of pages) {
+  for (const { name, emptyText } of recordPages) {
     await centre.getByRole('navigation').getByRole('button', { name, exact: true }).first().click()
     await expect(centre.getByRole('heading', { level: 3, name })).toBeVisible()
     await expect(centre.getByText(emptyText), name).toBeVisible()

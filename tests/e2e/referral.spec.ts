@@ -21,8 +21,8 @@ test('the menu opens the referral page with link, code and QR code, and the mask
   const username = createUniqueUsername('inviter')
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   const { token } = await callLogin(brand, username, password)
-  const key = await fetchPublicKey()
-  const { code } = (await callServer(testServer.port, key, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
+  const publicKey = await fetchPublicKey()
+  const { code } = (await callServer(testServer.port, publicKey, 'referral.summary', undefined, { host, token })).body.value as ReferralSummary
   const centre = page.getByRole('dialog', { name: 'Member centre' })
   const openReferrals = async (...credentials: readonly [username: string, password: string]): Promise<void> => {
     await openAs(page, brand, `${lightweightPage}?member=securityCenter`, ...credentials)

@@ -4,7 +4,7 @@ import { injectAxe, setTheme } from './inject-axe.ts'
 import { runAdminCommand, expect, getBrandUrl, test } from './fixtures.ts'
 import { createUniqueUsername } from './create-unique-username.ts'
 
-async function openDialog(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
+async function openAccountDialog(page: Page, brand: string, path: string, language = 'EN'): Promise<Locator> {
   await page.context().addCookies([{ name: 'lang', value: language, url: getBrandUrl(brand) }])
   await page.goto(getBrandUrl(brand, path))
   const dialog = page.getByRole('dialog')
@@ -17,7 +17,7 @@ const submit = (dialog: Locator): Promise<void> => dialog.locator('button[type="
 test('a visitor signs up with the keyboard alone and receives the bonus (R-AUTH-REGISTER-01, R-AUTH-REGISTER-05, R-AUTH-REGISTER-06, R-AUTH-REGISTER-07)', async ({
   page,
 }) => {
-  const dialog = await openDialog(page, 'harbor', '/register')
+  const dialog = await openAccountDialog(page, 'harbor', '/register')
   await expect(dialog.getByRole('textbox', { name: 'Username' })).toBeFocused()
   await page.keyboard.type(createUniqueUsername('kim'))
   await page.keyboard.press('Tab')
@@ -48,9 +48,9 @@ test('a visitor signs up with the keyboard alone and receives the bonus (R-AUTH-
 test('errors appear below their fields, state the limits of the rules, and disappear when the input is corrected (R-VALIDATION-38, R-VALIDATION-39, R-VALIDATION-40, R-VALIDATION-44)', async ({
   page,
 }) => {
-  const dialog = await openDialog(page, 'harbor', '/register')
-  const name = dialog.getByRole('textbox', { name: 'Username' })
-  await name.fill('7mai')
+  const dialog = await openAccountDialog(page, 'harbor', '/register')
+  const usernameInput = dialog.getByRole('textbox', { name: 'Username' })
+  await usernameInput.fill('7mai')
   await dialog.getByLabel('Password', { exact: true }).click()
   await expect(dialog.getByText('Start with a letter, then use letters and digits only: 5–20 characters.')).toBeVisible()
   await dialog.getByLabel('Date of birth').fill('2010-01-01')
@@ -58,15 +58,15 @@ test('errors appear below their fields, state the limits of the rules, and disap
   await expect(dialog.getByText('You must be at least 18 years old.')).toBeVisible()
   await expect(dialog.getByText('Please fill in this field.')).toHaveCount(2)
   await expect(dialog.getByText('Please confirm your age.')).toBeVisible()
-  await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/Start with a letter/)
+  await expect(usernameInput).toBeFocused()
+  await expect(usernameInput).toHaveAccessibleDescription(/Start with a letter/)
   await expect(dialog.getByRole('alert')).toHaveText('Please check: Username, Password, Email, Date of birth, Age, Terms.')
-  await name.fill('mai77')
+  await usernameInput.fill('mai77')
   await expect(dialog.getByText(/Start with a letter/)).toBeHidden()
 })
 
 test('a nationality is chosen from the brand’s options, in the current language, and shown by its label', async ({ page }) => {
-  const dialog = await openDialog(page, 'harbor', '/register', 'TY')
+  const dialog = await openAccountDialog(page, 'harbor', '/register', 'TY')
   await expect(dialog.locator('select[name="nationality"] option')).toHaveText([
     'Vui lòng chọn',
     'Bồ Đào Nha',
@@ -75,7 +75,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
     'Quốc gia khác',
   ])
   await page.context().clearCookies({ name: 'lang' })
-  await openDialog(page, 'harbor', '/register')
+  await openAccountDialog(page, 'harbor', '/register')
   await dialog.getByRole('textbox', { name: 'Username' }).fill(createUniqueUsername('kim'))
   await dialog.getByLabel('Password', { exact: true }).fill('Maple-Drum7-kettle')
   await dialog.getByLabel('Email').fill('mai@example.com')
@@ -92,7 +92,7 @@ test('a nationality is chosen from the brand’s options, in the current languag
 
 test('a taken username is reported at its field, and the input is kept', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
-  const dialog = await openDialog(page, 'neon', '/register')
+  const dialog = await openAccountDialog(page, 'neon', '/register')
   await dialog.getByRole('tab', { name: 'Username' }).click()
   await dialog.getByRole('textbox', { name: 'Username' }).fill('player')
   await dialog.getByLabel('Password', { exact: true }).fill('a-long-secret-1')
@@ -112,7 +112,7 @@ test('the form applies the registration rules that the operator sets (R-VALIDATI
     change: { enabled: 'on', required: 'on', acceptedPattern: '^@[a-z]+$', minLength: '6', maxLength: '6' },
   })
   try {
-    const dialog = await openDialog(page, 'neon', '/register')
+    const dialog = await openAccountDialog(page, 'neon', '/register')
     const field = dialog.getByLabel('Telegram')
     await field.fill('no')
     await submit(dialog)
@@ -128,7 +128,7 @@ test('the form applies the registration rules that the operator sets (R-VALIDATI
 
 test('a wrong captcha is reported at its field, with a new picture', async ({ page, tolerance }) => {
   tolerance.allow(/400/)
-  const dialog = await openDialog(page, 'lotus', '/register?aff=SEN888')
+  const dialog = await openAccountDialog(page, 'lotus', '/register?aff=SEN888')
   await expect(dialog.getByLabel('Affiliate code')).toHaveCount(0)
   const picture = dialog.getByRole('img', { name: 'Picture with the characters to enter' })
   const before = await picture.getAttribute('src')
@@ -163,7 +163,7 @@ test('the affiliate code of the landing address is kept while the visitor naviga
 })
 
 /** Returns the class names of the elements that scroll horizontally: the given one and its descendants. */
-const listOverflowing = (element: Element): readonly string[] =>
+const listHorizontalScrollers = (element: Element): readonly string[] =>
   [...element.querySelectorAll('*'), element]
     .filter((part) => part.scrollWidth > part.clientWidth + 1 && ['auto', 'scroll'].includes(getComputedStyle(part).overflowX))
     .map((part) => part.className)
@@ -175,7 +175,7 @@ for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of ['/register', '/login']) {
-        const dialog = await openDialog(page, brand, path, language)
+        const dialog = await openAccountDialog(page, brand, path, language)
         await submit(dialog)
         await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
         const axe = await injectAxe(page)
@@ -186,7 +186,7 @@ for (const brand of sample('dialogs', ['lotus', 'harbor', 'neon'], 1)) {
         }
         if (language === 'EN') continue
         await page.setViewportSize({ width: 320, height: 640 })
-        expect(await dialog.evaluate(listOverflowing), `${path} at 320 px`).toEqual([])
+        expect(await dialog.evaluate(listHorizontalScrollers), `${path} at 320 px`).toEqual([])
         await page.setViewportSize({ width: 1440, height: 900 })
       }
     })

@@ -7,8 +7,8 @@ import { recordRequestBodies } from './record-request-bodies.ts'
 const brand = 'harbor'
 const password = 'aLong-Secret-1'
 
-async function createPlayer(stem: string): Promise<string> {
-  const username = createUniqueUsername(stem)
+async function createPlayer(usernamePrefix: string): Promise<string> {
+  const username = createUniqueUsername(usernamePrefix)
   await runAdminCommand('create-account', { brand, username, type: 0, password })
   return username
 }
@@ -19,15 +19,15 @@ const giveReward = (username: string, key: string, reward: Readonly<Record<strin
 test('the reward centre lists claimable rewards, a double click claims a reward only once, and the badge and the balance are updated (R-MEMBER-CENTRE-14)', async ({
   page,
 }) => {
-  const sent = await recordRequestBodies(page, '/wps/relay/reward/claim')
+  const sentBodies = await recordRequestBodies(page, '/wps/relay/reward/claim')
   const username = await createPlayer('winner')
   await giveReward(username, 'cup', { amount: '20.00', 'title.EN': 'Harbour cup', 'title.TY': 'Cúp Harbor', days: '7' })
   await giveReward(username, 'staked', { amount: '30.00', turnover: '3', 'title.EN': 'Night regatta' })
   await openAs(page, brand, lightweightPage, username, password)
   const centre = await openCentre(page, 'My account')
-  const entry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
-  await expect(entry).toContainText('2')
-  await entry.click()
+  const menuEntry = centre.getByRole('navigation').getByRole('button', { name: /^Reward centre/ })
+  await expect(menuEntry).toContainText('2')
+  await menuEntry.click()
   await expect(centre.getByRole('heading', { level: 3, name: 'Reward centre' })).toBeVisible()
   await expect(centre.getByText('2 rewards are waiting for you')).toBeVisible()
   await expect(centre.getByText('3× wagering requirement')).toBeVisible()
@@ -36,8 +36,8 @@ test('the reward centre lists claimable rewards, a double click claims a reward 
   await centre.getByRole('button', { name: 'Claim : Harbour cup' }).dblclick()
   await expect(centre.getByText('€20.00 is yours.')).toBeFocused()
   await expect(centre.getByText('1 reward is waiting for you')).toBeVisible()
-  await expect(entry).toContainText('1')
-  expect(sent).toHaveLength(1)
+  await expect(menuEntry).toContainText('1')
+  expect(sentBodies).toHaveLength(1)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await centre.evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -50,9 +50,9 @@ test('the reward centre lists claimable rewards, a double click claims a reward 
 test('a reward claimed in another tab is reported as claimed, and not paid again', async ({ page, context }) => {
   const username = await createPlayer('twotabs')
   await giveReward(username, 'one', { amount: '7.00', 'title.EN': 'One of two tabs' })
-  const other = await context.newPage()
+  const otherTab = await context.newPage()
   const centres = []
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await openAs(tab, brand, lightweightPage, username, password)
     centres.push(await openCentre(tab, 'My account'))
     await centres
@@ -62,7 +62,7 @@ test('a reward claimed in another tab is reported as claimed, and not paid again
       .click()
     await expect(tab.getByRole('button', { name: 'Claim : One of two tabs' })).toBeVisible()
   }
-  for (const tab of [page, other]) {
+  for (const tab of [page, otherTab]) {
     await tab.getByRole('button', { name: 'Claim : One of two tabs' }).click()
     await expect(tab.getByText('€7.00 is yours.')).toBeVisible()
     await tab.keyboard.press('Escape')

@@ -33,7 +33,7 @@ const pagesWithHeaderOnly = [
 ] as const
 
 /** Title of the not-found page. */
-const notFound = 'Không tìm thấy trang'
+const notFoundTitle = 'Không tìm thấy trang'
 
 /**
  * Layouts with their pages, and the landmarks around each page. The server responds to each address with 200; the tests
@@ -58,7 +58,7 @@ for (const { landmarks, pages, footer, side } of layouts) {
         await expect(page).toHaveURL(getBrandUrl('base', path))
         await expect(page.locator('[data-previous-page]')).toHaveCount(0)
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
-        await expect(page.getByRole('main').getByText(notFound)).toHaveCount(0)
+        await expect(page.getByRole('main').getByText(notFoundTitle)).toHaveCount(0)
         if (footer) await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeAttached()
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toHaveCount(footer ? 1 : 0)

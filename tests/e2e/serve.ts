@@ -26,16 +26,16 @@ const settings = readSettings(
   },
   root,
 )
-const starting = startServer(
+const serverPromise = startServer(
   { ...settings, passwordCost: { memory: 1, passes: 1 } },
   { log: (line) => console.log(line), dist: join(root, 'dist') },
 )
-let stopping = false
+let isStopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
-    if (!stopping) void starting.then((server) => server.stop()).finally(cleanUpAndExit)
-    stopping = true
+    if (!isStopping) void serverPromise.then((server) => server.stop()).finally(cleanUpAndExit)
+    isStopping = true
   })
 
 function cleanUpAndExit(): void {

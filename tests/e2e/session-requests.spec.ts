@@ -27,15 +27,15 @@ async function createMember(): Promise<string> {
 
 /** Records the requests with this method and path that the page makes after this call. */
 function recordRequests(page: Page, method: string, path: string): readonly Request[] {
-  const recorded: Request[] = []
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (request.method() === method && new URL(request.url()).pathname === path) recorded.push(request)
+    if (request.method() === method && new URL(request.url()).pathname === path) requests.push(request)
   })
-  return recorded
+  return requests
 }
 
 /** Fills in and submits the login form. */
-async function sendLogin(dialog: Locator, username: string, secret = password): Promise<void> {
+async function submitLogin(dialog: Locator, username: string, secret = password): Promise<void> {
   await dialog.locator('input[autocomplete="username"]').fill(username)
   await dialog.locator('input[type="password"]').fill(secret)
   await dialog.locator('button[type="submit"]').click()
@@ -51,10 +51,10 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 }
-const getStored = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
+const getSessionItem = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => sessionStorage.getItem(name), key)
 
 /** Decrypts request bodies, and returns their fields. */
-const decryptAll = (bodies: readonly unknown[]) => {
+const decryptBodies = (bodies: readonly unknown[]) => {
   const key = JSON.parse(readFileSync(join(testServer.dataDir, 'payload-key.json'), 'utf8')) as Record<string, string>
   return Promise.all(bodies.map((body) => decryptBody(JSON.stringify(body), key)))
 }
@@ -109,24 +109,24 @@ test('a login loads the member with the new token, stores it, and reports the fi
   const firstLoginRequests = recordRequests(page, 'POST', '/wps/session/firstLogin')
   const infoRequests = recordRequests(page, 'GET', '/wps/member/info')
   const loginResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/session/login')
-  await sendLogin(await openLogin(page), username)
+  await submitLogin(await openLogin(page), username)
   await expect(getAccountMenu(page)).toBeVisible()
-  expect(((await (await loginResponse).json()) as { value: { token: string } }).value.token).toBe(await getStored(page, 'token'))
+  expect(((await (await loginResponse).json()) as { value: { token: string } }).value.token).toBe(await getSessionItem(page, 'token'))
   await expect.poll(() => firstLoginRequests.length).toBe(1)
   await expect.poll(() => infoRequests.length).toBeGreaterThan(0)
-  expect(await infoRequests.at(-1)?.headerValue('authorization')).toBe(`Bearer ${String(await getStored(page, 'token'))}`)
+  expect(await infoRequests.at(-1)?.headerValue('authorization')).toBe(`Bearer ${String(await getSessionItem(page, 'token'))}`)
   await logOut(page)
   const requestCount = infoRequests.length
-  await sendLogin(await openLogin(page), username)
+  await submitLogin(await openLogin(page), username)
   await expect(getAccountMenu(page)).toBeVisible()
   await expect.poll(() => infoRequests.length).toBeGreaterThan(requestCount)
   expect(firstLoginRequests).toHaveLength(1)
 })
 
 test('a logout keeps the merchant and its code (R-AUTH-LOGIN-29, R-SESSION-STORAGE-04, R-SESSION-STORAGE-05)', async ({ page }) => {
-  await sendLogin(await openLogin(page), await createMember())
+  await submitLogin(await openLogin(page), await createMember())
   await expect(getAccountMenu(page)).toBeVisible()
-  const getStoredMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getStored(page, key)))
+  const getStoredMerchant = () => Promise.all(['merchant', 'merchantCode'].map((key) => getSessionItem(page, key)))
   const before = await getStoredMerchant()
   expect(before).toEqual([brand, 'CALLER'])
   await logOut(page)
@@ -141,17 +141,17 @@ test('a login without "keep me logged in" deletes the cookie of an earlier login
   const listRememberedCookies = async () => (await context.cookies()).filter(({ name }) => name === 'remembered')
   const dialog = await openLogin(page)
   await dialog.getByLabel('Keep me logged in for a day').check()
-  await sendLogin(dialog, username)
+  await submitLogin(dialog, username)
   await expect(getAccountMenu(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(1)
-  const other = await context.newPage()
-  await other.goto(getBrandUrl(brand, lightweightPage))
-  await expect(getAccountMenu(other)).toBeVisible()
-  await other.close()
+  const otherPage = await context.newPage()
+  await otherPage.goto(getBrandUrl(brand, lightweightPage))
+  await expect(getAccountMenu(otherPage)).toBeVisible()
+  await otherPage.close()
   await page.bringToFront()
   await page.evaluate(() => sessionStorage.clear())
   await context.clearCookies({ name: 'remembers' })
-  await sendLogin(await openLogin(page), username)
+  await submitLogin(await openLogin(page), username)
   await expect(getAccountMenu(page)).toBeVisible()
   expect(await listRememberedCookies()).toHaveLength(0)
 })
@@ -167,7 +167,7 @@ test('a login sends the trimmed username, the password and the type and, once a 
   const captcha = dialog.getByLabel('Characters in the picture')
   const captchaResponse = page.waitForResponse((response) => new URL(response.url()).pathname === '/wps/captcha')
   for (let attempt = 0; attempt < 5 && !(await captcha.isVisible()); attempt++) {
-    await sendLogin(dialog, username, 'Wrongpass1')
+    await submitLogin(dialog, username, 'Wrongpass1')
     await expect.poll(() => bodies.length).toBe(attempt + 1)
     await expect(dialog.getByRole('alert').first()).toBeVisible()
   }
@@ -179,9 +179,9 @@ test('a login sends the trimmed username, the password and the type and, once a 
   )
   await captcha.fill('00000')
   const sentCount = bodies.length
-  await sendLogin(dialog, `  ${username} `)
+  await submitLogin(dialog, `  ${username} `)
   await expect.poll(() => bodies.length).toBe(sentCount + 1)
-  const decrypted = await decryptAll(bodies)
+  const decrypted = await decryptBodies(bodies)
   expect(decrypted[0]).toMatchObject({ username, password: 'Wrongpass1', type: 'username' })
   expect(decrypted[0]).not.toHaveProperty('captcha')
   expect(decrypted.at(-1)).toMatchObject({ username, password, type: 'username', captcha: '00000' })
@@ -201,10 +201,10 @@ test('a registration sends the input, the domain, URL and method of the registra
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
-  const [sent] = await decryptAll(bodies)
-  expect(sent).toMatchObject({ username, password, telegram: '@somebody' })
-  expect(sent).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
-  expect(sent?.['registerUrl']).toContain(getBrandUrl(brand, '/register'))
+  const [sentFields] = await decryptBodies(bodies)
+  expect(sentFields).toMatchObject({ username, password, telegram: '@somebody' })
+  expect(sentFields).toMatchObject({ login: true, registerMethod: 'WEB', domain: `${brand}.localhost`, affiliateCode: 'WELCOME8' })
+  expect(sentFields?.['registerUrl']).toContain(getBrandUrl(brand, '/register'))
 })
 
 test('a sign-up form without a confirmation field sends the password as its confirmation (R-VALIDATION-43)', async ({ page }) => {
@@ -212,14 +212,14 @@ test('a sign-up form without a confirmation field sends the password as its conf
   await page.goto(getBrandUrl(brand, '/register'))
   const dialog = page.locator('dialog[open]')
   await dialog.locator('input[autocomplete="username"]').fill(createUniqueUsername('caller'))
-  const secret = dialog.locator('input[type="password"]')
-  await expect(secret).toHaveCount(1)
-  await secret.fill(password)
+  const passwordInput = dialog.locator('input[type="password"]')
+  await expect(passwordInput).toHaveCount(1)
+  await passwordInput.fill(password)
   for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.locator('button[type="submit"]').click()
   await expect(dialog).toBeHidden()
-  const [sent] = await decryptAll(bodies)
-  expect(sent).toMatchObject({ password, confirmPassword: password })
+  const [sentFields] = await decryptBodies(bodies)
+  expect(sentFields).toMatchObject({ password, confirmPassword: password })
 })
 
 test('the login form asks for a username or a mobile number if the brand allows both (R-AUTH-LOGIN-06)', async ({ page }) => {
@@ -242,18 +242,18 @@ test('closing the slider check during a login shows that it is required, in the 
     await page.context().addCookies([{ name: 'lang', value: language, url: getBrandUrl('neon') }])
     await page.goto(getBrandUrl('neon', '/login'))
     const dialog = page.getByRole('dialog').first()
-    await sendLogin(dialog, createUniqueUsername('nobody'), 'not the password')
+    await submitLogin(dialog, createUniqueUsername('nobody'), 'not the password')
     await page.getByRole('dialog').nth(1).getByRole('button').first().click()
     await expect(dialog.getByText(expectedText)).toBeVisible()
   }
 })
 
 test('a game list of the home page requests 24 at a time (R-PAGINATION-03)', async ({ page }) => {
-  const lister = 'lister'
-  writeBrand(lister, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
-  await expect.poll(async () => (await fetchPath(`${lister}.localhost`, '/index')).status).toBe(200)
+  const gameListBrand = 'lister'
+  writeBrand(gameListBrand, 'base', { 'pages/home.json': { nodes: { every: { widget: 'game-list', order: 5, props: { category: 'RNG' } } } } })
+  await expect.poll(async () => (await fetchPath(`${gameListBrand}.localhost`, '/index')).status).toBe(200)
   const gamesRequest = page.waitForRequest((request) => request.url().includes('/lgw/games/list'))
-  await page.goto(getBrandUrl(lister))
+  await page.goto(getBrandUrl(gameListBrand))
   expect(new URL((await gamesRequest).url()).searchParams.get('pageSize')).toBe('24')
 })
 

@@ -6,7 +6,7 @@ import { expect, findAccessibilityViolations, getBrandUrl, testServer, test } fr
 import { createUniqueUsername } from './create-unique-username.ts'
 
 const brand = 'neon'
-const files = ['platform.json', 'registration.json'].map((name) => join(testServer.merchantsDir, brand, name))
+const brandFiles = ['platform.json', 'registration.json'].map((name) => join(testServer.merchantsDir, brand, name))
 let testProvider: TestProvider
 let originalFiles: readonly string[]
 
@@ -14,13 +14,13 @@ const mergeIntoFile = (file: string | undefined, overrides: object): void =>
   writeFileSync(file ?? '', JSON.stringify({ ...(JSON.parse(readFileSync(file ?? '', 'utf8')) as object), ...overrides }))
 
 test.beforeAll(async () => {
-  originalFiles = files.map((file) => readFileSync(file, 'utf8'))
+  originalFiles = brandFiles.map((file) => readFileSync(file, 'utf8'))
   testProvider = await startTestProvider([getBrandUrl(brand, '/wps/session/social/return')])
-  mergeIntoFile(files[0], { socialLogin: testProvider.socialLogin })
-  mergeIntoFile(files[1], { social: { google: true, facebook: true, oneClick: true } })
+  mergeIntoFile(brandFiles[0], { socialLogin: testProvider.socialLogin })
+  mergeIntoFile(brandFiles[1], { social: { google: true, facebook: true, oneClick: true } })
 })
 test.afterAll(async () => {
-  files.forEach((file, index) => writeFileSync(file, originalFiles[index] ?? ''))
+  brandFiles.forEach((file, index) => writeFileSync(file, originalFiles[index] ?? ''))
   await testProvider.stop()
 })
 test.beforeEach(async ({ page, context }) => {
@@ -41,26 +41,26 @@ const getAccountMenu = (page: Page): Locator => page.getByRole('banner').getByRo
 test('a visitor signs up with Google, completes the missing fields, and logs in with it the next time (R-AUTH-LOGIN-04, R-AUTH-LOGIN-09)', async ({
   page,
 }) => {
-  const newName = createUniqueUsername('social')
+  const socialName = createUniqueUsername('social')
   const login = await openLogin(page)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await login.getByRole('button', { name: 'Continue with Google' }).click()
-  await page.getByLabel('Name', { exact: true }).fill(newName)
+  await page.getByLabel('Name', { exact: true }).fill(socialName)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  const register = page.getByRole('dialog').first()
-  await expect(register.getByText(new RegExp(`Welcome, ${newName}!`, 'i'))).toBeVisible()
+  const registerDialog = page.getByRole('dialog').first()
+  await expect(registerDialog.getByText(new RegExp(`Welcome, ${socialName}!`, 'i'))).toBeVisible()
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
-  await register.getByRole('checkbox').check()
-  await register.locator('button[type="submit"]').click()
+  await registerDialog.getByRole('checkbox').check()
+  await registerDialog.locator('button[type="submit"]').click()
   await expect(getAccountMenu(page)).toBeVisible()
-  const name = await getAccountMenu(page).getAttribute('aria-label')
+  const accountMenuLabel = await getAccountMenu(page).getAttribute('aria-label')
 
   await page.context().clearCookies({ name: 'member' })
   await page.evaluate(() => sessionStorage.clear())
   const loginDialog = await openLogin(page)
   await loginDialog.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(getAccountMenu(page)).toBeVisible()
-  expect(await getAccountMenu(page).getAttribute('aria-label')).toBe(name)
+  expect(await getAccountMenu(page).getAttribute('aria-label')).toBe(accountMenuLabel)
 })
 
 test('a visitor who cancels at Facebook returns to the login dialog; one-click sign-up creates an account whose password is shown once (R-AUTH-LOGIN-08, R-AUTH-LOGIN-10)', async ({

@@ -13,7 +13,7 @@ function renameAssets(folder: string): void {
   const assets = join(folder, 'assets')
   for (const file of readdirSync(assets)) if (file.endsWith('.br')) rmSync(join(assets, file))
   const files = readdirSync(assets)
-  const renamed = new Map(
+  const newNames = new Map(
     files.map((file) => [
       file,
       file.replace(/-([0-9a-f]{7})\.(\w+)$/, (_, hash: string, ext: string) => `-${[...hash].toReversed().join('')}.${ext}`),
@@ -24,9 +24,9 @@ function renameAssets(folder: string): void {
     if (/\.(js|css|json)$/.test(file))
       writeFileSync(
         file,
-        readFileSync(file, 'utf8').replaceAll(namePattern, (name) => renamed.get(name) ?? name),
+        readFileSync(file, 'utf8').replaceAll(namePattern, (name) => newNames.get(name) ?? name),
       )
-  for (const [file, name] of renamed) renameSync(join(assets, file), join(assets, name))
+  for (const [file, name] of newNames) renameSync(join(assets, file), join(assets, name))
 }
 
 /** A site with one address whose page server can be replaced by that of another build, as an upgrade does. */
@@ -49,8 +49,8 @@ class UpgradedSite {
     const dist = mkdtempSync(join(this.folder, 'dist-'))
     for (const build of builds) cpSync(join(this.folder, build), join(dist, build), { recursive: true })
     writeFileSync(join(dist, 'current'), builds[0] ?? '')
-    const previous = this.#site.pages
-    this.#site.pages = await createPageServer(dist)
+    const previous = this.#site.pageServer
+    this.#site.pageServer = await createPageServer(dist)
     await previous?.close()
   }
 
@@ -73,7 +73,7 @@ class UpgradedSite {
 }
 
 /** Returns the first link to a help article, a page that requires lazy chunks. */
-const helpLink = (page: Page) => page.locator('a[href^="/help?"]').first()
+const getHelpLink = (page: Page) => page.locator('a[href^="/help?"]').first()
 
 let site: UpgradedSite
 test.beforeEach(() => void (site = new UpgradedSite()))
@@ -85,7 +85,7 @@ test('a page opened before an upgrade uses the chunks of its own build while the
   await page.goto(`${address}/index`)
   await site.serve('second', 'first')
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
-  await helpLink(page).click()
+  await getHelpLink(page).click()
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
@@ -97,7 +97,7 @@ test('a page whose chunks are gone after an upgrade reloads once automatically, 
   await page.goto(`${address}/index`)
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }))
   await site.serve('second')
-  await helpLink(page).click()
+  await getHelpLink(page).click()
   await page.waitForFunction(() => !('sameDocument' in window))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 })
@@ -109,10 +109,10 @@ test('a page whose chunks are missing on every server does not reload endlessly'
   await site.serve('first')
   await page.goto(`${address}/index`)
   await site.serve('second')
-  let loads = 0
-  page.on('load', () => (loads += 1))
-  await helpLink(page).click()
-  await expect.poll(() => loads).toBe(1)
+  let loadCount = 0
+  page.on('load', () => (loadCount += 1))
+  await getHelpLink(page).click()
+  await expect.poll(() => loadCount).toBe(1)
   await page.waitForTimeout(3_000)
-  expect(loads).toBe(1)
+  expect(loadCount).toBe(1)
 })

@@ -13,7 +13,7 @@ const suffix = String(Date.now()).slice(-8)
  */
 const username = `<img/src=x/onerror=harmed=1>"'${suffix}`
 const nickname = `<script>harmed=1</script>{{7*7}}\${7*7}`
-const host = `${suffix}.example`
+const emailDomain = `${suffix}.example`
 const queryValue = `<b onmouseover=harmed=1>${suffix}</b>`
 
 test.beforeAll(async () => {
@@ -32,26 +32,26 @@ test('user input is displayed as text, never run as HTML: in the header, in the 
     void dialog.dismiss()
   })
   const isScriptExecuted = () => page.evaluate(() => 'harmed' in window)
-  await runAdminCommand('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${host}` })
+  await runAdminCommand('create-account', { brand, username, type: 0, password, nickname, email: `somebody@${emailDomain}` })
   await openAs(page, brand, lightweightPage, username, password)
   const menu = page.getByRole('banner').getByRole('button', { name: `Account menu of ${username}` })
   await expect(menu).toContainText(username)
   const centre = await openCentre(page, 'My account', 'My account')
-  await expect(centre.getByText(`so••••ody@${host}`)).toBeVisible()
+  await expect(centre.getByText(`so••••ody@${emailDomain}`)).toBeVisible()
   await expect(centre.getByText(username).first()).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)
 
   await centre.getByRole('button', { name: /: Password/ }).click()
-  const change = page.getByRole('dialog', { name: 'Change your password' })
-  await change.getByLabel('New password', { exact: true }).fill('kettle-Drum8')
-  await change.getByLabel('Confirm new password').fill('kettle-Drum8')
-  await change.getByLabel('Current password').fill(password)
-  await change.getByRole('button', { name: 'Change password' }).click()
+  const changeDialog = page.getByRole('dialog', { name: 'Change your password' })
+  await changeDialog.getByLabel('New password', { exact: true }).fill('kettle-Drum8')
+  await changeDialog.getByLabel('Confirm new password').fill('kettle-Drum8')
+  await changeDialog.getByLabel('Current password').fill(password)
+  await changeDialog.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByRole('alertdialog').getByText('Your password has been changed.')).toBeVisible()
   await expect.poll(async () => JSON.stringify(await runAdminCommand('outbox', { brand, count: 20 }))).toContain(suffix)
   const { path } = (await runAdminCommand('open-outbox', { brand })) as { path: string }
   await page.goto(getBrandUrl(brand, path))
-  await expect(page.getByRole('heading', { name: `email to somebody@${host}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `email to somebody@${emailDomain}` })).toBeVisible()
   expect(await isScriptExecuted()).toBe(false)
 
   await page.goto(getBrandUrl(brand, `/rng?page=${encodeURIComponent(queryValue)}`))

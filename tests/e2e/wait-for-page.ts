@@ -6,21 +6,21 @@ import type { Locator, Page } from '@playwright/test'
  */
 export async function waitForStablePage(page: Page, idleMs = 100): Promise<void> {
   await page.evaluate(async (requiredIdleMs) => {
-    const site = window as unknown as { pendingRequests?: number }
-    if (site.pendingRequests === undefined) {
+    const trackedWindow = window as unknown as { pendingRequests?: number }
+    if (trackedWindow.pendingRequests === undefined) {
       const { fetch } = window
       let count = 0
       window.fetch = (...args) => {
         count++
         return fetch(...args).finally(() => count--)
       }
-      Object.defineProperty(site, 'pendingRequests', { get: () => count })
+      Object.defineProperty(trackedWindow, 'pendingRequests', { get: () => count })
     }
     const describeState = (): string =>
       [
         document.querySelectorAll('*').length,
         performance.getEntriesByType('resource').length,
-        document.querySelectorAll('[aria-busy=true]').length + (site.pendingRequests ?? 0),
+        document.querySelectorAll('[aria-busy=true]').length + (trackedWindow.pendingRequests ?? 0),
         document.querySelector('main h1, main h2, dialog[open] h2') !== null,
       ].join(' ')
     // Resize observers run in the next frame, and their changes are painted in the one after it.

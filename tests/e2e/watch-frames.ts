@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** Interval between checks of a page, and time in which it must draw a frame, in milliseconds. */
-const [checkInterval, timeout] = [5_000, 5_000]
+const [checkInterval, frameTimeout] = [5_000, 5_000]
 
 /**
  * Brings each page of a context to the front if Chromium has stopped drawing it. This happens occasionally in headless
@@ -23,7 +23,7 @@ async function keepRendering(page: Page, signal: AbortSignal): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, checkInterval))
     if (signal.aborted || page.isClosed()) return
     if ((await isDrawn(page)) !== false) continue
-    console.log(`${page.url()} has drawn no frame for ${String(timeout)} ms`)
+    console.log(`${page.url()} has drawn no frame for ${String(frameTimeout)} ms`)
     await page.bringToFront().catch(() => undefined)
     console.log(`${page.url()} draws frames after it was brought to the front: ${String(await isDrawn(page))}`)
   }
@@ -41,8 +41,8 @@ const isDrawn = async (page: Page): Promise<boolean | undefined> =>
             })
             setTimeout(resolve, milliseconds, false)
           }),
-        timeout,
+        frameTimeout,
       )
       .catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, 2 * timeout)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, 2 * frameTimeout)),
   ])

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Withdrawal } from '../../src/generated/api.ts'
-import { brand, waitForCode, createWithdrawer, iban, createPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
+import { brand, waitForVerificationCode, createWithdrawer, iban, createPhoneNumber, password, paymentPassword } from './create-withdrawer.ts'
 import { runAdminCommand, expect, findAccessibilityViolations, test } from './fixtures.ts'
 import { openAs } from './open-as.ts'
 import { openCentre, lightweightPage } from './open-centre.ts'
@@ -12,15 +12,15 @@ const runActions = async (reference: string, ...actions: readonly string[]): Pro
 }
 
 /** Creates a player with a withdrawal that was paid out and not yet confirmed. */
-async function createPaidWithdrawal(name: string): Promise<{ readonly username: string; readonly reference: string }> {
-  const { username, call, payee = '' } = await createWithdrawer(name)
+async function createPaidWithdrawal(usernamePrefix: string): Promise<{ readonly username: string; readonly reference: string }> {
+  const { username, call, payee = '' } = await createWithdrawer(usernamePrefix)
   const response = await call('withdrawal.request', { amount: '100', payee, paymentPassword, key: `e2e-withdrawal-${username}` })
   const { reference } = response.body.value as Withdrawal
   await runActions(reference, 'review', 'approve', 'pay')
   return { username, reference }
 }
 
-async function openPage(page: Page, username: string): Promise<Locator> {
+async function openWithdrawalPage(page: Page, username: string): Promise<Locator> {
   await openAs(page, brand, lightweightPage, username, password)
   return openCentre(page, 'My account', 'Withdrawal')
 }
@@ -44,7 +44,7 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
         key: 'e2e-withdrawal-without-payee',
       })
     ).body.code
-  const centre = await openPage(page, username)
+  const centre = await openWithdrawalPage(page, username)
   await expect(centre.getByText('Before your first withdrawal')).toBeVisible()
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
@@ -62,11 +62,11 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
 
   await expect(async () => expect(await fetchErrorCode()).toBe('mobile_unverified')).toPass()
   await centre.getByRole('button', { name: ': Mobile number' }).click()
-  const number = createPhoneNumber()
+  const phoneNumber = createPhoneNumber()
   const mobileDialog = page.getByRole('dialog', { name: 'Your mobile number' })
-  await mobileDialog.locator('input[name="mobileNum"]').fill(number)
+  await mobileDialog.locator('input[name="mobileNum"]').fill(phoneNumber)
   await mobileDialog.getByRole('button', { name: 'Send code' }).click()
-  await mobileDialog.locator('input[name="verificationCode"]').fill(await waitForCode(number))
+  await mobileDialog.locator('input[name="verificationCode"]').fill(await waitForVerificationCode(phoneNumber))
   await mobileDialog.locator('input[name="password"]').fill(password)
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await mobileDialog.getByRole('button', { name: 'Save' }).click()
@@ -75,7 +75,7 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
   await savedDialog.getByRole('button').last().click()
 
   await expect(async () => expect(await fetchErrorCode()).toBe('payee_missing')).toPass()
-  const previousCode = await waitForCode(number)
+  const previousCode = await waitForVerificationCode(phoneNumber)
   await centre.getByRole('button', { name: ': Payout account' }).click()
   const payeeDialog = page.getByRole('dialog', { name: 'New payout account' })
   await payeeDialog.getByLabel('Bank or network').selectOption('SEPA (IBAN)')
@@ -89,8 +89,8 @@ test('a withdrawal is refused until a payment password, a mobile number and a pa
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
   await payeeDialog.getByRole('button', { name: 'Continue' }).click()
   await payeeDialog.getByText('We have sent a code to your mobile number.').waitFor()
-  await expect(async () => expect(await waitForCode(number)).not.toBe(previousCode)).toPass()
-  await payeeDialog.locator('input[name="verificationCode"]').fill(await waitForCode(number))
+  await expect(async () => expect(await waitForVerificationCode(phoneNumber)).not.toBe(previousCode)).toPass()
+  await payeeDialog.locator('input[name="verificationCode"]').fill(await waitForVerificationCode(phoneNumber))
   await payeeDialog.getByRole('button', { name: 'Confirm' }).click()
 
   await expect(centre.getByRole('textbox', { name: 'Amount' })).toBeVisible()
@@ -106,7 +106,7 @@ test('a withdrawal shows its fee and net amount beforehand, is requested only on
 }) => {
   tolerance.allow(/422/)
   const { username } = await createWithdrawer('netamount')
-  const centre = await openPage(page, username)
+  const centre = await openWithdrawalPage(page, username)
   await page.setViewportSize({ width: 360, height: 740 })
   const amount = centre.getByRole('textbox', { name: 'Amount' })
   await amount.fill('9.99')
@@ -141,7 +141,7 @@ test('a partial payment can be reported with the missing amount; reporting a mis
   page,
 }) => {
   const { username, reference } = await createPaidWithdrawal('partpaid')
-  const centre = await openPage(page, username)
+  const centre = await openWithdrawalPage(page, username)
   await expect(centre.getByText('Has it arrived?')).toBeVisible()
   await expect(centre.getByRole('timer')).toContainText('Counts as received in')
   expect(await findAccessibilityViolations(page, 'dialog[open]')).toEqual([])
@@ -181,7 +181,7 @@ test('a forced receipt says that it is final and that the money is not refunded,
 }) => {
   const { username, reference } = await createPaidWithdrawal('forced')
   await runActions(reference, 'force')
-  const centre = await openPage(page, username)
+  const centre = await openWithdrawalPage(page, username)
   await expect(centre.getByText('it cannot be reversed, and the money is not refunded')).toBeVisible()
   const card = centre.getByRole('listitem').filter({ hasText: 'the money is not refunded' })
   await expect(card.getByRole('button')).toHaveCount(1)
@@ -194,16 +194,16 @@ test('a forced receipt says that it is final and that the money is not refunded,
 test('a receipt is confirmed once, even if another tab has confirmed it', async ({ page, tolerance }) => {
   tolerance.allow(/409/)
   const { username } = await createPaidWithdrawal('twotabs')
-  const centre = await openPage(page, username)
-  const other = await page.context().newPage()
-  const otherCentre = await openPage(other, username)
-  const confirm = async (tab: Page, within: Locator): Promise<void> => {
-    await within.getByRole('button', { name: 'Yes, in full' }).click()
+  const centre = await openWithdrawalPage(page, username)
+  const otherPage = await page.context().newPage()
+  const otherCentre = await openWithdrawalPage(otherPage, username)
+  const confirmReceipt = async (tab: Page, tabCentre: Locator): Promise<void> => {
+    await tabCentre.getByRole('button', { name: 'Yes, in full' }).click()
     await tab.getByRole('alertdialog', { name: 'Has the full amount arrived?' }).getByRole('button', { name: 'Yes, in full' }).click()
   }
-  await confirm(other, otherCentre)
+  await confirmReceipt(otherPage, otherCentre)
   await expect(otherCentre.getByText('You confirmed that it arrived.')).toBeVisible()
-  await confirm(page, centre)
+  await confirmReceipt(page, centre)
   await expect(centre.getByText('You confirmed that it arrived.')).toBeVisible()
   await expect(centre.getByRole('button', { name: 'Yes, in full' })).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ const readTexts = (id: string): Record<string, string> =>
 const pseudoLocalize = (text: string): string =>
   text.startsWith('http')
     ? text
-    : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (part) => (part.startsWith('{') ? part : `${part}${'àéîõü'['aeiou'.indexOf(part.toLowerCase())] ?? ''}`))}⟧`
+    : `⟦${text.replace(/\{\w+\}|[aeiou]/gi, (match) => (match.startsWith('{') ? match : `${match}${'àéîõü'['aeiou'.indexOf(match.toLowerCase())] ?? ''}`))}⟧`
 
 /**
  * Returns the keys of an English text in Arabic: for a plural form `other`, all forms that Arabic has except `one`,
@@ -28,7 +28,7 @@ export function createPseudoLocale(...ids: readonly string[]): Record<string, st
   const texts = Object.assign({}, ...ids.map(readTexts)) as Record<string, string>
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) =>
-      listPluralKeys(key, texts).map((one) => [one, key.startsWith('$') ? text : pseudoLocalize(text)] as const),
+      listPluralKeys(key, texts).map((pluralKey) => [pluralKey, key.startsWith('$') ? text : pseudoLocalize(text)] as const),
     ),
   )
 }

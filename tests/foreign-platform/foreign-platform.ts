@@ -43,14 +43,14 @@ const createGames = (gameType: string): readonly Json[] =>
     isHot: index === 0,
   }))
 const member = { id: '7', account: 'riverfan', nickname: 'River', type: 0, toUpline: false, memberLabel: [], avatarType: 'STATIC' }
-const notice = (id: string, type: string): Json => ({
+const createNotice = (id: string, type: string): Json => ({
   id,
   type,
   title: `Notice ${id}`,
   content: '<p>Read this.</p>',
   timestamp: '2026-01-05T00:00:00Z',
 })
-const topic = (id: string, group: string): Json => ({ id, group, title: `Topic ${id}`, content: '<p>An answer.</p>' })
+const createTopic = (id: string, group: string): Json => ({ id, group, title: `Topic ${id}`, content: '<p>An answer.</p>' })
 
 type Respond = (query: URLSearchParams, body: Json) => unknown
 type Route = readonly [name: (typeof foreignEndpoints)[number], needsToken: boolean, respond: Respond]
@@ -86,13 +86,13 @@ const launchGame: Respond = (_, { gameId }) => {
 }
 
 const listNotices: Respond = () => ({
-  player: [notice('a', 'PL')],
+  player: [createNotice('a', 'PL')],
   banners: [],
   popup: [],
-  promotion: [notice('p', 'PR'), notice('q', 'PR')],
+  promotion: [createNotice('p', 'PR'), createNotice('q', 'PR')],
 })
 
-const listTopics: Respond = () => [topic('start', 'account'), topic('pay', 'money'), topic('partner', 'partners')]
+const listTopics: Respond = () => [createTopic('start', 'account'), createTopic('pay', 'money'), createTopic('partner', 'partners')]
 
 interface Sessions {
   readonly jwk: object
@@ -144,7 +144,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
   const unknownRequests: string[] = []
   let mutation: { readonly endpoint: string; readonly change: (value: unknown) => unknown } | undefined
   const routes: Readonly<Record<string, Route>> = {
-    'GET /wps/system/status': ['system.status', false, () => createSystemStatus(port(), jwk)],
+    'GET /wps/system/status': ['system.status', false, () => createSystemStatus(getPort(), jwk)],
     'GET /lgw/games/game_menus': ['game.menus', false, listMenus],
     'GET /lgw/games/list': ['game.list', false, listGames],
     'POST /wps/game/launchGame': ['game.launch', true, launchGame],
@@ -155,7 +155,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
     'GET /wps/announcement/list': ['content.notices', false, listNotices],
     'GET /wps/system/helpCenter': ['content.helpCenter', false, listTopics],
   }
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any')
     if (request.headers.host?.startsWith('vendor.')) return sendHtml(response, '<!doctype html><title>Game</title><p>The game</p>')
     if (pathname.startsWith('/art/')) return sendPicture(response)
@@ -169,7 +169,7 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
     try {
       const token = request.headers.authorization?.replace('Bearer ', '')
       if (needsToken && !tokens.has(token ?? '')) throw new HttpError(401, 'not_logged_in')
-      const text = await readAll(request)
+      const text = await readBody(request)
       const value = await respond(searchParams, text === '' ? {} : (JSON.parse(text) as Json))
       sendJson(response, 200, { success: true, value: mutation?.endpoint === name ? mutation.change(value) : value })
     } catch (error) {
@@ -177,14 +177,14 @@ export async function startForeignPlatform(folder?: string): Promise<ForeignPlat
       sendJson(response, httpError.status, { success: false, code: httpError.code, message: 'Refused.' })
     }
   }
-  const server = createServer((request, response) => void handle(request, response))
-  const port = (): number => (server.address() as AddressInfo).port
+  const server = createServer((request, response) => void handleRequest(request, response))
+  const getPort = (): number => (server.address() as AddressInfo).port
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    port: port(),
+    port: getPort(),
     unknownRequests,
     mutate: (endpoint, change = (value) => value) => void (mutation = endpoint === undefined ? undefined : { endpoint, change }),
-    stop: () => stop(server),
+    stop: () => stopServer(server),
   }
 }
 
@@ -197,12 +197,12 @@ class HttpError extends Error {
   }
 }
 
-function stop(server: Server): void {
+function stopServer(server: Server): void {
   server.close()
   server.closeAllConnections()
 }
 
-async function readAll(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks).toString('utf8')

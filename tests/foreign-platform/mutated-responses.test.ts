@@ -33,7 +33,7 @@ afterAll(() => platform.stop())
 /** Calls each endpoint once, as the site does, and returns the values of the responses. */
 async function fetchValues(): Promise<ReadonlyMap<EndpointName, unknown>> {
   const origin = `http://127.0.0.1:${String(platform.port)}`
-  const all = new Map<EndpointName, unknown>()
+  const valueByEndpoint = new Map<EndpointName, unknown>()
   const call = async (name: EndpointName, query = '', body?: object, token?: string): Promise<unknown> => {
     const { method, path } = endpoints[name]
     const response = await fetch(origin + path + query, {
@@ -42,7 +42,7 @@ async function fetchValues(): Promise<ReadonlyMap<EndpointName, unknown>> {
       ...(body && { body: JSON.stringify(body) }),
     })
     const { value } = (await response.json()) as { value: unknown }
-    all.set(name, value)
+    valueByEndpoint.set(name, value)
     return value
   }
   const status = (await call('system.status', '?url=any')) as { info: { publicKey: Parameters<typeof encryptBody>[1] } }
@@ -55,32 +55,32 @@ async function fetchValues(): Promise<ReadonlyMap<EndpointName, unknown>> {
   for (const name of ['game.menus', 'game.list', 'content.notices', 'content.helpCenter'] as const) await call(name)
   await call('game.launch', '', { gameId: 'rng-0' }, token)
   for (const name of ['member.info', 'wallet.balance', 'session.logout'] as const) await call(name, '', undefined, token)
-  return all
+  return valueByEndpoint
 }
 
 /** Returns every mutation of a single part of a response that the endpoint's schema rejects. */
 function createMutations(endpoint: EndpointName, original: unknown): readonly Mutation[] {
-  const mutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
-    const other = typeof value === 'string' ? 4711 : 'text'
-    const replacements = [undefined, null, other, [], {}].filter((one) => one !== undefined || path.length > 0)
-    const ownMutations = replacements.map((to) => ({ endpoint, path, original, mutated: setAt(original, path, to) }))
+  const createMutationsAt = (path: Path, value: unknown): readonly Mutation[] => {
+    const otherType = typeof value === 'string' ? 4711 : 'text'
+    const replacements = [undefined, null, otherType, [], {}].filter((replacement) => replacement !== undefined || path.length > 0)
+    const ownMutations = replacements.map((replacement) => ({ endpoint, path, original, mutated: withValueAtPath(original, path, replacement) }))
     const innerMutations =
-      typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, one]) => mutationsAt([...path, key], one)) : []
+      typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, item]) => createMutationsAt([...path, key], item)) : []
     return [...ownMutations, ...innerMutations]
   }
-  return mutationsAt([], original).filter(({ mutated }) => !calls[endpoint].isValid(mutated ?? null))
+  return createMutationsAt([], original).filter(({ mutated }) => !calls[endpoint].isValid(mutated ?? null))
 }
 
 /** Returns a copy of a value with the part at a path replaced; `undefined` removes the part. */
-function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
-  if (key === undefined) return to
+function withValueAtPath(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement
   if (Array.isArray(value))
-    return rest.length === 0 && to === undefined
+    return rest.length === 0 && replacement === undefined
       ? value.toSpliced(Number(key), 1)
-      : value.with(Number(key), setAt(value[Number(key)], rest, to))
+      : value.with(Number(key), withValueAtPath(value[Number(key)], rest, replacement))
   const { [key]: part, ...others } = value as Record<string, unknown>
-  const next = setAt(part, rest, to)
-  return next === undefined ? others : { ...(value as object), [key]: next }
+  const changedPart = withValueAtPath(part, rest, replacement)
+  return changedPart === undefined ? others : { ...(value as object), [key]: changedPart }
 }
 
 /**
@@ -90,22 +90,22 @@ function setAt(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
 function findRemovablePart({ endpoint, path, original }: Mutation): Path | undefined {
   for (let length = path.length; length > 0; length--) {
     const part = path.slice(0, length)
-    if (hasFallback(responseSchemas[endpoint], part) || calls[endpoint].isValid(setAt(original, part, undefined))) return part
+    if (hasFallback(responseSchemas[endpoint], part) || calls[endpoint].isValid(withValueAtPath(original, part, undefined))) return part
   }
   return undefined
 }
 
 function hasFallback(schema: ResponseSchema | undefined, [key, ...rest]: Path): boolean {
   const { $ref, ...siblings } = schema ?? {}
-  const resolved: ResponseSchema = $ref === undefined ? siblings : { ...definitions[$ref], ...siblings }
-  if (resolved.$ref !== undefined) return hasFallback(resolved, key === undefined ? [] : [key, ...rest])
-  if (key === undefined) return resolved['x-fallback'] !== undefined
-  return hasFallback(resolved.properties?.[key] ?? resolved.items ?? (resolved.additionalProperties as ResponseSchema | undefined), rest)
+  const resolvedSchema: ResponseSchema = $ref === undefined ? siblings : { ...definitions[$ref], ...siblings }
+  if (resolvedSchema.$ref !== undefined) return hasFallback(resolvedSchema, key === undefined ? [] : [key, ...rest])
+  if (key === undefined) return resolvedSchema['x-fallback'] !== undefined
+  return hasFallback(resolvedSchema.properties?.[key] ?? resolvedSchema.items ?? (resolvedSchema.additionalProperties as ResponseSchema | undefined), rest)
 }
 
 /** Whether two values differ only at a path. */
-const isEqualExceptAt = (path: Path, one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(setAt(one, path, undefined), setAt(other, path, undefined))
+const isEqualExceptAt = (path: Path, left: unknown, right: unknown): boolean =>
+  isDeepStrictEqual(withValueAtPath(left, path, undefined), withValueAtPath(right, path, undefined))
 
 interface Outcome {
   readonly value: unknown
@@ -118,14 +118,14 @@ async function callWithMutation({ endpoint, mutated }: Mutation): Promise<Outcom
   vi.stubGlobal('fetch', async () => Response.json({ success: true, ...(mutated !== undefined && { value: mutated }) }))
   const faults: ResponseFault[] = []
   const client: ClientContext = {
-    token: () => 'secret',
-    sessionSignal: () => new AbortController().signal,
-    publicKey: () => ({ kid: 'k1', alg: 'ECDH-ES+A256KW', jwk: {} }),
-    language: () => 'en',
+    getToken: () => 'secret',
+    getSessionSignal: () => new AbortController().signal,
+    getPublicKey: () => ({ kid: 'k1', alg: 'ECDH-ES+A256KW', jwk: {} }),
+    getLanguageTag: () => 'en',
     timeoutSeconds: 5,
     supports: () => true,
     onRevision: () => undefined,
-    onResponseFaults: (_, found) => void faults.push(...found),
+    onResponseFaults: (_, newFaults) => void faults.push(...newFaults),
     onProofProgress: () => undefined,
     onProblem: () => undefined,
   }
@@ -135,10 +135,10 @@ async function callWithMutation({ endpoint, mutated }: Mutation): Promise<Outcom
     async () => '',
   )
   stubRequests()
-  const started = performance.now()
+  const startedAt = performance.now()
   const value: unknown = await call(endpoint, {} as never).catch(() => undefined)
   vi.unstubAllGlobals()
-  return { value, faults, milliseconds: performance.now() - started }
+  return { value, faults, milliseconds: performance.now() - startedAt }
 }
 
 /** Replaces `Request` with a class that resolves relative URLs, which Node does not. */
@@ -162,8 +162,8 @@ describe(`${String(mutationCount)} mutated responses of a platform of ten endpoi
 
   it('are reported at the mutated part within a second, and lose only the affected part', async () => {
     const random = new Random('foreign platform')
-    const all = [...values].flatMap(([name, value]) => createMutations(name, value))
-    const sampledMutations = random.sample(all, mutationCount)
+    const mutations = [...values].flatMap(([name, value]) => createMutations(name, value))
+    const sampledMutations = random.sample(mutations, mutationCount)
     expect(sampledMutations.length).toBe(mutationCount)
     await callWithMutation(sampledMutations[0] as Mutation)
     const problems: string[] = []
@@ -187,4 +187,4 @@ describe(`${String(mutationCount)} mutated responses of a platform of ten endpoi
 
 /** Whether a value equals the original except for one removed or replaced part. */
 const preservesOtherParts = ({ original }: Mutation, part: Path, value: unknown): boolean =>
-  isDeepStrictEqual(value, setAt(original, part, undefined)) || isEqualExceptAt(part, value, original)
+  isDeepStrictEqual(value, withValueAtPath(original, part, undefined)) || isEqualExceptAt(part, value, original)

@@ -10,7 +10,7 @@ interface Report {
   readonly results: readonly { readonly endpoint: string; readonly test: string; readonly result: string; readonly detail?: string }[]
 }
 
-async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+async function runCli(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
   const [out, err]: [string[], string[]] = [[], []]
   const io = {
     out: (text: string) => void out.push(text),
@@ -21,8 +21,8 @@ async function run(...args: readonly string[]): Promise<{ readonly code: number;
   const code = await main(args, io)
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
-const origin = (): string => `http://127.0.0.1:${String(platform.port)}`
-const check = (...args: readonly string[]) => run('platform', 'check', origin(), '--username', foreignAccount.username, ...args)
+const getOrigin = (): string => `http://127.0.0.1:${String(platform.port)}`
+const runCheck = (...args: readonly string[]) => runCli('platform', 'check', getOrigin(), '--username', foreignAccount.username, ...args)
 const listFailedResults = ({ out }: { readonly out: string }) =>
   (JSON.parse(out) as Report).results
     .filter(({ result }) => result === 'failed')
@@ -30,7 +30,7 @@ const listFailedResults = ({ out }: { readonly out: string }) =>
 
 describe('livery platform check', () => {
   it('passes a platform of ten endpoints, and tests each of them', async () => {
-    const report = await check('--json')
+    const report = await runCheck('--json')
     expect(listFailedResults(report)).toEqual([])
     expect(report.code).toBe(0)
     const { results } = JSON.parse(report.out) as Report
@@ -41,7 +41,7 @@ describe('livery platform check', () => {
 
   it('reports an invalid value with its pointer, and exits with 1', async () => {
     platform.mutate('wallet.balance', () => ({ sumBalance: 4711 }))
-    const report = await check('--json')
+    const report = await runCheck('--json')
     platform.mutate(undefined)
     expect(report.code).toBe(1)
     expect(listFailedResults(report)).toEqual([
@@ -54,7 +54,7 @@ describe('livery platform check', () => {
       const status = value as { info: object }
       return { ...status, info: { ...status.info, endpoints: ['system.status', 'game.menu', 'session.login'] } }
     })
-    const report = await check('--json')
+    const report = await runCheck('--json')
     platform.mutate(undefined)
     expect(listFailedResults(report)).toEqual([
       ['system.status', 'declares known endpoints', 'unknown: game.menu'],
@@ -63,7 +63,7 @@ describe('livery platform check', () => {
   })
 
   it('prints a human-readable report without the password or a token', async () => {
-    const { out, code } = await check()
+    const { out, code } = await runCheck()
     expect(code).toBe(0)
     expect(out).toMatch(/^passed {3}system\.status/)
     expect(out).toMatch(/\d+ passed, 0 failed, \d+ skipped$/)
@@ -71,12 +71,12 @@ describe('livery platform check', () => {
   })
 
   it('refuses to send the credentials of the test account to another machine without TLS', async () => {
-    const { code, err } = await run('platform', 'check', 'http://lotus.example', '--username', 'a')
+    const { code, err } = await runCli('platform', 'check', 'http://lotus.example', '--username', 'a')
     expect([code, err]).toEqual([2, 'livery: http://lotus.example must use https: the test account is sent there.'])
   })
 
   it('lists with `validate --platform` the pages that the platform does not support', async () => {
-    const { out, code } = await run('validate', 'lotus', '--platform', origin())
+    const { out, code } = await runCli('validate', 'lotus', '--platform', getOrigin())
     expect(code).toBe(0)
     expect(out).toContain(
       'The page "depositv2" of the member centre will not be on the site: the platform does not support deposit.channels.',

@@ -36,7 +36,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
         }),
       ),
   }
-  const expire = createStepWithoutNet(() =>
+  const expireStep = createStepWithoutNet(() =>
     withTransaction(tenant, async (trx) => {
       await lockAccounts(trx, [account])
       await trx.db
@@ -50,7 +50,7 @@ export function createBonusScenario(input: ScenarioInput): Scenario {
       await expireAndLockBonuses(trx, { account, currency })
     }),
   )
-  return { steps: random.integerBelow(3) === 0 ? [grantStep, expire] : [grantStep] }
+  return { steps: random.integerBelow(3) === 0 ? [grantStep, expireStep] : [grantStep] }
 }
 
 /**
@@ -73,7 +73,7 @@ export function createRewardScenario({ environment, random, player, name, amount
   } as const
   let reward = ''
   const prepare = async (): Promise<void> => void (reward = (await withTransaction(tenant, (trx) => giveReward(trx, rewardInput))).id)
-  const claim = createStepWithoutNet(() => claimReward(tenant, account, reward))
+  const claimStep = createStepWithoutNet(() => claimReward(tenant, account, reward))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query('select from rewards where merchant = $1 and id = $2 and claimed_at is not null', [
       tenant.code,
@@ -81,5 +81,5 @@ export function createRewardScenario({ environment, random, player, name, amount
     ])
     return rows.length > 0 ? amount : 0n
   }
-  return { prepare, steps: [claim, claim], verify }
+  return { prepare, steps: [claimStep, claimStep], verify }
 }

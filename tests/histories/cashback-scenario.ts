@@ -11,7 +11,7 @@ export function createCashbackScenario({ environment, random, player, amount }: 
   const { tenant, site, brand } = environment.vendorContext
   const { merchant, games } = brand.config
   const context = { tenant, site, timeZone: merchant.timeZone, rates: games.rebateRates, account: player.account.id }
-  const placed = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
-  const claim = createStepWithoutNet(() => claimCashback(context))
-  return { prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed }), steps: [claim, claim] }
+  const placedAt = new Date(Date.now() - (1 + random.integerBelow(28)) * dayMilliseconds).toISOString()
+  const claimStep = createStepWithoutNet(() => claimCashback(context))
+  return { prepare: () => insertBet(environment.client, player.account.id, { stake: Number(amount) * 100, placed: placedAt }), steps: [claimStep, claimStep] }
 }

@@ -47,12 +47,12 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const channel = random.pick(['qr', 'qr', 'wallet', 'wallet', 'voucher', 'bank'] as const)
   const amount = baseAmount + 10_000n
   const key = createIdempotencyKey(name)
-  const acknowledged: PaymentNotice[] = []
+  const acknowledgedNotices: PaymentNotice[] = []
   let isDecided = false
   const findDeposit = () => createDepositStore(tenant).byKey(account.id, key)
-  const withDepositId = async (work: (id: string) => Promise<unknown>): Promise<unknown> => {
-    const found = await findDeposit()
-    return found ? work(found.id) : 'refused'
+  const withDepositId = async (operation: (id: string) => Promise<unknown>): Promise<unknown> => {
+    const deposit = await findDeposit()
+    return deposit ? operation(deposit.id) : 'refused'
   }
   const createRequest = (requestedAmount: bigint) => () => {
     const dtoContext = { textContext: { brand: brand.id, languages: [], catalogue: {} }, exponent: 2, timeZone: 'UTC', now: new Date() }
@@ -61,7 +61,7 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
     const body = { channel, amount: formatAmount(requestedAmount), key, ...detailsByChannel[channel], ...bonus } as DepositRequestBody
     return requestDeposit(deps, context, body, dtoContext)
   }
-  const requestOnce = createRequest(amount)
+  const sendRequest = createRequest(amount)
   const createNoticeStep = (notice: PaymentNotice): Step =>
     createStepWithoutNet(() =>
       withDepositId(async (order) => {
@@ -78,35 +78,35 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
         const status = await handleGatewayNotice(deps, { headers, body })
         if (status === 404 || status === 409) return 'refused'
         expect(status).toBe(200)
-        acknowledged.push(notice)
+        acknowledgedNotices.push(notice)
         return 'done'
       }),
     )
-  const createOperatorStep = (work: (id: string) => Promise<unknown>): Step =>
+  const createOperatorStep = (operation: (id: string) => Promise<unknown>): Step =>
     createStepWithoutNet(() =>
       withDepositId(async (id) => {
-        const done = await work(id)
+        const result = await operation(id)
         isDecided = true
-        return done
+        return result
       }),
     )
   const createPaidNotice = (sum: bigint): PaymentNotice => ({ payment: randomUUID(), status: 'paid', amount: sum })
   const firstPayment = createPaidNotice(random.integerBelow(4) === 0 ? amount - 1n : amount)
-  const oneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.integerBelow(times) === 0 ? steps() : [])
-  const notices = [
-    ...oneIn(1, () => [createNoticeStep(firstPayment)]),
-    ...oneIn(4, () => [createNoticeStep({ ...firstPayment, amount: firstPayment.amount + 1n })]),
-    ...oneIn(4, () => [createNoticeStep(createPaidNotice(amount))]),
-    ...oneIn(3, () => [createNoticeStep({ payment: randomUUID(), status: 'failed', amount })]),
+  const includeOneIn = (times: number, steps: () => readonly Step[]): readonly Step[] => (random.integerBelow(times) === 0 ? steps() : [])
+  const noticeSteps = [
+    ...includeOneIn(1, () => [createNoticeStep(firstPayment)]),
+    ...includeOneIn(4, () => [createNoticeStep({ ...firstPayment, amount: firstPayment.amount + 1n })]),
+    ...includeOneIn(4, () => [createNoticeStep(createPaidNotice(amount))]),
+    ...includeOneIn(3, () => [createNoticeStep({ payment: randomUUID(), status: 'failed', amount })]),
   ]
-  const expire = createStepWithoutNet(() =>
+  const expireStep = createStepWithoutNet(() =>
     withDepositId(async (id) => {
       await client.query(`update deposits set expires_at = now() - interval '1 second' where merchant = $1 and id = $2`, [tenant.code, id])
       await settlePendingDeposits({ ...deps, brands: { ...deps.brands, all: () => [brand] } })
     }),
   )
   /** Pays at the gateway without a notification. */
-  const payWithoutNotice = createStepWithoutNet(() =>
+  const unnotifiedPaymentStep = createStepWithoutNet(() =>
     withDepositId(async () => {
       const path = new URL((await findDeposit())?.pay_url ?? 'http://none/').pathname
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -118,19 +118,19 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const isUnnotified = channel !== 'bank' && random.integerBelow(5) === 0
   const needsReview = channel === 'voucher' || channel === 'bank'
   const steps = [
-    createStepWithoutNet(requestOnce),
-    ...oneIn(3, () => [createStepWithoutNet(createRequest(amount + 1n))]),
+    createStepWithoutNet(sendRequest),
+    ...includeOneIn(3, () => [createStepWithoutNet(createRequest(amount + 1n))]),
     ...(channel === 'bank'
-      ? oneIn(2, () => [createStepWithoutNet(() => withDepositId((id) => reportDepositSent(tenant, account.id, id)))])
-      : notices),
-    ...(isUnnotified ? [payWithoutNotice, createStepWithoutNet(reconcile)] : []),
-    ...oneIn(4, () => [createStepWithoutNet(() => withDepositId((id) => cancelDeposit(tenant, account.id, id)))]),
-    ...oneIn(4, () => [expire]),
+      ? includeOneIn(2, () => [createStepWithoutNet(() => withDepositId((id) => reportDepositSent(tenant, account.id, id)))])
+      : noticeSteps),
+    ...(isUnnotified ? [unnotifiedPaymentStep, createStepWithoutNet(reconcile)] : []),
+    ...includeOneIn(4, () => [createStepWithoutNet(() => withDepositId((id) => cancelDeposit(tenant, account.id, id)))]),
+    ...includeOneIn(4, () => [expireStep]),
     ...(needsReview
-      ? oneIn(2, () => [createOperatorStep((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))])
+      ? includeOneIn(2, () => [createOperatorStep((id) => approveDeposit({ tenant, site, brand, jobs: deps.jobs }, id, undefined))])
       : []),
     ...(needsReview
-      ? oneIn(4, () => [
+      ? includeOneIn(4, () => [
           createOperatorStep((id) => rejectDeposit({ tenant, site, brand, jobs: deps.jobs }, id, 'Refused by the scenario.')),
         ])
       : []),
@@ -138,23 +138,23 @@ export function createDepositScenario(input: ScenarioInput): Scenario {
   const verify = async (): Promise<bigint> => {
     const row = await findDeposit()
     if (!row) {
-      expect(acknowledged).toEqual([])
+      expect(acknowledgedNotices).toEqual([])
       return 0n
     }
     if (isUnnotified) await reconcile()
     const current = (await createDepositStore(tenant).byId(row.id)) ?? row
     const payments = await createDepositStore(tenant).listPayments(row.id)
-    for (const notice of acknowledged) expect(payments).toContainEqual(expect.objectContaining(notice))
+    for (const notice of acknowledgedNotices) expect(payments).toContainEqual(expect.objectContaining(notice))
     const paidTotal = payments.filter(({ status }) => status === 'paid').reduce((sum, { amount: paidAmount }) => sum + paidAmount, 0n)
     if (!isDecided) expect(current.paid, `the amount paid for ${name}`).toBe(paidTotal)
     else if (channel !== 'bank') expect(current.credited <= paidTotal).toBe(true)
     if (current.state === 'paid') expect(current.credited).toBe(current.paid)
     if (!needsReview && paidTotal > 0n) expect(current).toMatchObject({ state: 'paid', credited: paidTotal })
-    const moved = await sumMovements(input, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
-    expect(moved, `the amount moved by ${name}`).toBe(current.credited - current.fees + current.bonus_given)
-    return moved
+    const movedAmount = await sumMovements(input, row.id, ['deposit', 'deposit-fee', 'deposit-bonus'])
+    expect(movedAmount, `the amount moved by ${name}`).toBe(current.credited - current.fees + current.bonus_given)
+    return movedAmount
   }
-  return { ...(random.integerBelow(4) > 0 && { prepare: requestOnce }), steps, verify }
+  return { ...(random.integerBelow(4) > 0 && { prepare: sendRequest }), steps, verify }
 }
 
 /** Returns the sum of the movements of a player's wallets by transfers with these purposes, in minor units. */

@@ -32,7 +32,7 @@ export async function runDisconnectRounds(
     const { child, output } = server
     const acknowledged = new Set<string>()
     const faults: string[] = []
-    let stopped = false
+    let isStopped = false
     const platform = await connectToPlatform(server)
     await queryServer(dataDir, allowLargeAdjustmentsQuery)
     const load = moveMoney(platform, await createFundedPlayer(platform), {
@@ -43,24 +43,24 @@ export async function runDisconnectRounds(
           if (!isTransient(error)) faults.push(error instanceof Error ? error.message : 'an unknown error')
           await sleep(20)
         }
-        return !stopped && child.exitCode === null
+        return !isStopped && child.exitCode === null
       },
     })
     const waitForWrites = async (count: number): Promise<void> => {
       const target = acknowledged.size + count
-      for (const end = Date.now() + recoveryMilliseconds; acknowledged.size < target; await sleep(5)) {
+      for (const deadline = Date.now() + recoveryMilliseconds; acknowledged.size < target; await sleep(5)) {
         expect(child.exitCode, output()).toBeNull()
-        expect(Date.now(), `no further write was acknowledged\n${output()}`).toBeLessThan(end)
+        expect(Date.now(), `no further write was acknowledged\n${output()}`).toBeLessThan(deadline)
       }
     }
     for (let round = 0; round < rounds; round++) {
       await queryServer(dataDir, resetLimitsQuery)
       await waitForWrites(writesPerRound)
-      await interrupt(dataDir, random)
+      await interruptDatabase(dataDir, random)
       onRound(round + 1)
     }
     await waitForWrites(writesPerRound)
-    stopped = true
+    isStopped = true
     await load
     expect(faults).toEqual([])
     await expectStored(server, dataDir, acknowledged)
@@ -73,7 +73,7 @@ export async function runDisconnectRounds(
 }
 
 /** Terminates random connections, or stops or kills PostgreSQL and waits until it accepts connections again. */
-async function interrupt(dataDir: string, random: Random): Promise<void> {
+async function interruptDatabase(dataDir: string, random: Random): Promise<void> {
   const signal = random.pick([undefined, undefined, 'SIGINT', 'SIGKILL'] as const)
   if (signal === undefined) {
     const count = 1 + random.integerBelow(10)
@@ -83,14 +83,14 @@ async function interrupt(dataDir: string, random: Random): Promise<void> {
     )
     return
   }
-  const running = await findPostmaster(join(dataDir, 'postgres'))
-  if (running) process.kill(running.pid, signal)
-  for (const end = Date.now() + recoveryMilliseconds; Date.now() < end; await sleep(50)) {
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+  if (postmaster) process.kill(postmaster.pid, signal)
+  for (const deadline = Date.now() + recoveryMilliseconds; Date.now() < deadline; await sleep(50)) {
     const isReachable = await queryServer(dataDir, 'select').then(
       () => true,
       () => false,
     )
-    if (isReachable && (await findPostmaster(join(dataDir, 'postgres')))?.pid !== running?.pid) return
+    if (isReachable && (await findPostmaster(join(dataDir, 'postgres')))?.pid !== postmaster?.pid) return
   }
   throw new Error('PostgreSQL did not restart in time.')
 }

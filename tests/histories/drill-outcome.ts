@@ -13,7 +13,7 @@ interface DrillOutcome {
   /** Deposits and withdrawals with an amount that differs from the amount moved in the ledger. */
   readonly unbalanced: readonly unknown[]
   /** Result of the verification of the ledger. */
-  readonly verdict: unknown
+  readonly verification: unknown
   readonly lines: readonly string[]
 }
 
@@ -26,8 +26,8 @@ export async function readOutcome(
   { acknowledged, retries, refusals, failures }: DrillLog,
 ): Promise<DrillOutcome> {
   await platform.runAdminCommand('reconcile-deposits', { brand, days: 2 })
-  const stored = new Set((await query(storedKeysQuery)).map(({ key }) => key))
-  const lost = [...acknowledged].filter((name) => !stored.has(name))
+  const storedKeys = new Set((await query(storedKeysQuery)).map(({ key }) => key))
+  const lost = [...acknowledged].filter((name) => !storedKeys.has(name))
   const verdict = await platform.runAdminCommand('ledger-verify', { brand })
   const unbalanced = await query(mismatchedAmountsQuery)
   const listAcknowledgedNames = (pattern: RegExp): readonly string[] => [...acknowledged].filter((name) => pattern.test(name))
@@ -38,23 +38,23 @@ export async function readOutcome(
     payments: listAcknowledgedNames(/^paid/),
     withdrawals: listAcknowledgedNames(/\/1$/),
   }
-  const retried = [...retries].toSorted(([a], [b]) => a - b)
+  const retryCounts = [...retries].toSorted(([a], [b]) => a - b)
   const lines = [
     `acknowledged: ${Object.entries(kinds)
       .map(([kind, names]) => `${String(names.length)} ${kind}`)
       .join(', ')}`,
     `acknowledged in all: ${String(acknowledged.size)}, lost: ${String(lost.length)}`,
-    `requests by retries: ${retried.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
+    `requests by retries: ${retryCounts.map(([count, requests]) => `${String(count)}: ${String(requests)}`).join(', ')}`,
     `refused: ${[...refusals].map(([reason, count]) => `${reason}: ${String(count)}`).join(', ') || 'none'}`,
     `failures: ${String(failures.length)}`,
     `ledger: ${JSON.stringify(verdict)}`,
   ]
-  return { kinds, lost, failures, unbalanced, verdict, lines }
+  return { kinds, lost, failures, unbalanced, verification: verdict, lines }
 }
 
 /** Asserts that movements of each kind were acknowledged and all are stored, and that the ledger is consistent. */
-export function expectNothingLost({ kinds, lost, failures, unbalanced, verdict }: DrillOutcome): void {
+export function expectNothingLost({ kinds, lost, failures, unbalanced, verification }: DrillOutcome): void {
   for (const [kind, names] of Object.entries(kinds)) expect(names.length, kind).toBeGreaterThan(0)
   expect({ lost, failures, unbalanced }).toEqual({ lost: [], failures: [], unbalanced: [] })
-  expect(verdict).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
+  expect(verification).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
 }

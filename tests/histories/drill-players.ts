@@ -13,7 +13,7 @@ export const host = 'alpha.localhost'
 export const gatewayHost = 'pay.localhost'
 /** One in this many players can withdraw, because the setup for withdrawals takes several seconds per player. */
 const playersPerWithdrawer = 20
-const game = 'pgf-jade-tiger'
+const gameId = 'pgf-jade-tiger'
 const vendorCode = 'PGF'
 
 export type ProxyTarget = Pick<TlsRequest, 'port' | 'caCertificate'>
@@ -36,7 +36,7 @@ interface DrillPlayer {
   /** Payee of the player's withdrawals; empty for a player who does not withdraw. */
   readonly payee: string
   readonly session: string
-  readonly player: string
+  readonly vendorPlayer: string
 }
 
 interface DrillLoad extends Pick<PlayOptions, 'proxy' | 'retry' | 'log' | 'isRunning' | 'pauseMilliseconds'> {
@@ -54,8 +54,8 @@ export async function startPlaying(platform: TestPlatform, { players: count, ...
   const { body } = await platform.send('GET', `${path}?url=${host}`, { host })
   const { publicKey } = (body.value as Permission).info
   const vendor = await createVendorClient(createProxiedPlatform(platform, options.proxy), vendorCode)
-  const playing = Promise.all(players.map((player) => play(player, { ...options, publicKey, vendor })))
-  return async () => void (await playing)
+  const playPromise = Promise.all(players.map((player) => play(player, { ...options, publicKey, vendor })))
+  return async () => void (await playPromise)
 }
 
 /** Creates players with money and an open game. Only the first `withdrawerCount` of them can withdraw. */
@@ -66,8 +66,8 @@ async function createPlayers(platform: TestPlatform, count: number, withdrawerCo
     const setup = n < withdrawerCount ? {} : { password: false, mobile: false, payee: false }
     const { username, token, payee } = await createWithdrawer(platform, setup, { balance: '10000.00' })
     const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
-    const { session, player } = await vendor.open(await launch(platform, host, login, { confirmTrans: false }), game)
-    players.push({ username, token, payee, session, player })
+    const { session, player } = await vendor.open(await launch(platform, host, login, { confirmTrans: false }), gameId)
+    players.push({ username, token, payee, session, vendorPlayer: player })
   }
   return players
 }
@@ -89,7 +89,7 @@ interface PlayOptions {
   readonly pauseMilliseconds: number
 }
 
-interface Answer {
+interface ParsedResponse {
   readonly status: number
   readonly value: unknown
 }
@@ -103,13 +103,13 @@ async function play(
   { proxy, retry, publicKey, vendor, log, isRunning, pauseMilliseconds }: PlayOptions,
 ): Promise<void> {
   const { token, payee, session } = player
-  const sendOnce = async (tlsRequest: Omit<TlsRequest, 'port' | 'caCertificate'>): Promise<Answer> => {
+  const sendOnce = async (tlsRequest: Omit<TlsRequest, 'port' | 'caCertificate'>): Promise<ParsedResponse> => {
     const { status, bytes } = await sendTls({ ...proxy, ...tlsRequest })
     const text = bytes.toString()
     return { status, value: text.startsWith('{') ? JSON.parse(text) : undefined }
   }
   /** Sends a request, and retries it under the same key by the retry policy. Returns `undefined` if it is refused. */
-  const request = async (name: string, send: () => Promise<Answer>): Promise<unknown> => {
+  const request = async (name: string, send: () => Promise<ParsedResponse>): Promise<unknown> => {
     for (let retries = 0; retries < retry.maxAttempts; retries++) {
       const { status, value } = await send().catch(() => ({ status: 0, value: undefined }))
       if (status === 0 || status >= 500) {
@@ -129,19 +129,19 @@ async function play(
   const call = async <T>(name: EndpointName, input: object): Promise<T | undefined> => {
     const { method, path, encrypted } = endpoints[name]
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-    const answer = await request(name, async () => {
+    const response = await request(name, async () => {
       // Each attempt is encrypted again, as in browsers, because a server accepts a payload only once.
       const body = encrypted ? { payload: await encrypt(input, publicKey, { audience: getAudience(host, name) }) } : input
       return sendOnce({ host, method, path, headers, body: JSON.stringify(body) })
     })
-    return (answer as { readonly value?: T } | undefined)?.value
+    return (response as { readonly value?: T } | undefined)?.value
   }
   const actions = [
     async (key: string) => {
       const bet = { transaction: key, session, round: key, amount: '10' }
       if (!(await request('bet', () => sendWalletCall(vendor, 'bet', bet)))) return
       log.acknowledged.add(`bet/${key}`)
-      const win = { transaction: key, player: player.player, round: key, bet: key, amount: '15' }
+      const win = { transaction: key, player: player.vendorPlayer, round: key, bet: key, amount: '15' }
       if (await request('win', () => sendWalletCall(vendor, 'win', win))) log.acknowledged.add(`win/${key}`)
     },
     async (key: string) => {
@@ -166,7 +166,7 @@ async function play(
   }
 }
 
-async function sendWalletCall<C extends WalletCall>(vendor: VendorClient, call: C, input: WalletCalls[C]['request']): Promise<Answer> {
+async function sendWalletCall<C extends WalletCall>(vendor: VendorClient, call: C, input: WalletCalls[C]['request']): Promise<ParsedResponse> {
   const { status, ...value } = await vendor.request(call, input)
   return { status, value }
 }
@@ -176,8 +176,8 @@ const createProxiedPlatform = (platform: TestPlatform, proxy: ProxyTarget): Test
   ...platform,
   send: async (method, path, { headers, body }) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
-    const answer = await sendTls({ ...proxy, host, method, path, body: text, headers: { 'content-type': 'application/json', ...headers } })
-    const answerText = answer.bytes.toString()
-    return { ...answer, text: answerText.startsWith('{') ? answerText : '{}', body: {} }
+    const response = await sendTls({ ...proxy, host, method, path, body: text, headers: { 'content-type': 'application/json', ...headers } })
+    const responseText = response.bytes.toString()
+    return { ...response, text: responseText.startsWith('{') ? responseText : '{}', body: {} }
   },
 })

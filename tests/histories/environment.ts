@@ -78,15 +78,15 @@ export const createStepWithoutNet = (run: () => Promise<unknown>): Step => ({
   run: async () => ((await run()) === 'refused' ? 'refused' : 'done'),
 })
 
-export const formatAmount = (minor: bigint): string => `${String(minor / 100n)}.${String(minor % 100n).padStart(2, '0')}`
+export const formatAmount = (minorUnits: bigint): string => `${String(minorUnits / 100n)}.${String(minorUnits % 100n).padStart(2, '0')}`
 
 /** PostgreSQL's error for too many connections, raised before anything was done. */
 const tooManyConnections = '53300'
 
 /** Returns `refused` for an error with which a valid operation may be refused; throws any other error. */
 export function requireAllowedRefusal(error: unknown): 'refused' {
-  const allowed = [OverdraftError, IdempotencyError, ApiError, AdminApiError, DebtError, WalletCallError, WithdrawalTransitionError]
-  if (allowed.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
+  const allowedErrors = [OverdraftError, IdempotencyError, ApiError, AdminApiError, DebtError, WalletCallError, WithdrawalTransitionError]
+  if (allowedErrors.some((errorClass) => error instanceof errorClass) || (error as { code?: unknown }).code === tooManyConnections)
     return 'refused'
   throw error
 }
@@ -107,7 +107,7 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
     return account
   }
   const agent = await getAccount((await createWithdrawer(platform, {}, { type: 1 })).username)
-  const clients = await Promise.all(
+  const vendorClients = await Promise.all(
     vendorContexts.map(async (context) => ({ vendorContext: context, vendor: await createVendorClient(platform, context.vendor) })),
   )
   const players: Player[] = []
@@ -116,13 +116,13 @@ export async function createEnvironment(platform: TestPlatform, client: pg.Pool,
     const account = await getAccount(username)
     const login = { token, user: { account: username } } as Parameters<typeof launch>[2]
     const vendorSessions: VendorSession[] = []
-    for (const { vendorContext: context, vendor } of clients) {
+    for (const { vendorContext: context, vendor } of vendorClients) {
       const gameId = games[context.vendor as keyof typeof games]
-      const opened = await vendor.open(
+      const vendorSession = await vendor.open(
         await launch(platform, alpha, login, { vassalage: context.vendor, gameId, confirmTrans: false }),
         gameId,
       )
-      vendorSessions.push({ vendorContext: context, session: opened.session })
+      vendorSessions.push({ vendorContext: context, session: vendorSession.session })
     }
     players.push({ account, vendorSessions, payee })
   }

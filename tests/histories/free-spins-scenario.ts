@@ -29,8 +29,8 @@ export function createFreeSpinsScenario(input: ScenarioInput): Scenario {
   })
   const verify = async (): Promise<bigint> => {
     await expectConsistentSpins(environment, { grant, account })
-    const moved = await Promise.all(rounds.map((round) => expectConsistentRound(environment, round)))
-    return moved.reduce((sum, amount) => sum + amount, 0n)
+    const movedAmounts = await Promise.all(rounds.map((round) => expectConsistentRound(environment, round)))
+    return movedAmounts.reduce((sum, amount) => sum + amount, 0n)
   }
   return { prepare, steps, verify }
 }
@@ -68,8 +68,8 @@ async function expectConsistentSpins(
      where r.merchant = 'ALPHA1' and r.id = $1 group by r.merchant, r.id`,
     [grant, account],
   )
-  const [found] = rows
-  if (!found) throw new Error(`The reward ${grant} does not exist.`)
-  expect(found, `the free spins ${grant}`).toMatchObject({ unexpected: 0, credited_as_money: '0', spins_used: found.played })
-  expect(found.claimed, `whether the free spins ${grant} are used up`).toBe(found.spins_used === found.spins)
+  const [usage] = rows
+  if (!usage) throw new Error(`The reward ${grant} does not exist.`)
+  expect(usage, `the free spins ${grant}`).toMatchObject({ unexpected: 0, credited_as_money: '0', spins_used: usage.played })
+  expect(usage.claimed, `whether the free spins ${grant} are used up`).toBe(usage.spins_used === usage.spins)
 }

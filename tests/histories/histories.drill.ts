@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { withPlatform } from '../platform/with-platform.ts'
+import { startTestPlatform } from '../platform/with-platform.ts'
 import { Random } from '../../src/engine/testing/random.ts'
 import { runDisconnectRounds } from './disconnect-rounds.ts'
 import { runKillRounds } from './kill-rounds.ts'
@@ -9,28 +9,28 @@ import { runHistory } from './run-history.ts'
 import { createEnvironment } from './environment.ts'
 
 /** Numbers of histories, kills and interruptions, and the seed, which `npm run histories` passes. */
-const [histories, kills, drops, seed] = [
+const [historyCount, killCount, interruptionCount, seed] = [
   Number(process.env['HISTORIES'] ?? '10000'),
   Number(process.env['KILLS'] ?? '200'),
   Number(process.env['DROPS'] ?? '100'),
   process.env['SEED'] ?? String(Date.now()),
 ]
 const timeoutMilliseconds = 24 * 3_600_000
-const players = 12
+const playerCount = 12
 
 it(
   'random money histories store exactly the acknowledged writes',
   async () => {
-    const platform = await withPlatform()
+    const platform = await startTestPlatform()
     const client = new pg.Pool({ connectionString: platform.databaseUrl })
     try {
       for (const wallets of ['single', 'vendor']) {
         await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets })
-        const count = Math.ceil(histories / 2)
-        let environment = await createEnvironment(platform, client, players)
+        const count = Math.ceil(historyCount / 2)
+        let environment = await createEnvironment(platform, client, playerCount)
         for (let n = 0; n < count; n++) {
           // New players, because the cashback days and welcome bonuses of the previous ones are used up.
-          if (n > 0 && n % 250 === 0) environment = await createEnvironment(platform, client, players)
+          if (n > 0 && n % 250 === 0) environment = await createEnvironment(platform, client, playerCount)
           const name = `${seed}-${wallets}-${String(n)}`
           // The error is logged here, because stopping the server may fail as well, which would hide it.
           await runHistory(environment, name).catch((error: unknown) => {
@@ -60,8 +60,8 @@ it(
 it(
   'killed servers and databases lose no acknowledged writes',
   async () => {
-    const logRound = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(kills)} kills`))
-    await expect(runKillRounds(kills, logRound)).resolves.toBeUndefined()
+    const logRound = (round: number): void => void (round % 10 === 0 && console.log(`${String(round)} of ${String(killCount)} kills`))
+    await expect(runKillRounds(killCount, logRound)).resolves.toBeUndefined()
   },
   timeoutMilliseconds,
 )
@@ -70,8 +70,8 @@ it(
   'a server with interrupted database connections continues and loses no acknowledged writes',
   async () => {
     const logRound = (round: number): void =>
-      void (round % 10 === 0 && console.log(`${String(round)} of ${String(drops)} interruptions, seed ${seed}`))
-    await expect(runDisconnectRounds(drops, new Random(seed), logRound)).resolves.toBeUndefined()
+      void (round % 10 === 0 && console.log(`${String(round)} of ${String(interruptionCount)} interruptions, seed ${seed}`))
+    await expect(runDisconnectRounds(interruptionCount, new Random(seed), logRound)).resolves.toBeUndefined()
   },
   timeoutMilliseconds,
 )

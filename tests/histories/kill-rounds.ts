@@ -31,12 +31,12 @@ export async function runKillRounds(rounds: number, onRound: (round: number) => 
       await queryServer(dataDir, allowLargeAdjustmentsQuery)
       player ??= await createFundedPlayer(platform)
       await queryServer(dataDir, resetLimitsQuery)
-      const before = acknowledged.size
+      const previousCount = acknowledged.size
       const name = `kill-${String(round).padStart(8, '0')}`
       const load = moveMoney(platform, player, { name, acknowledged, shouldContinue: async (error) => error === undefined })
-      const ended = load.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
-      ended.catch(() => undefined)
-      while (acknowledged.size < before + writesPerRound) await Promise.race([sleep(5), ended])
+      const prematureEnd = load.then(() => Promise.reject(new Error('The writers stopped before the kill.')))
+      prematureEnd.catch(() => undefined)
+      while (acknowledged.size < previousCount + writesPerRound) await Promise.race([sleep(5), prematureEnd])
       await sleep(5 * (round % 20))
       const postmaster = round % 2 === 1 ? await findPostmaster(database) : undefined
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')

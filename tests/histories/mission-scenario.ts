@@ -23,7 +23,7 @@ export function createMissionScenario({ environment, random, player, amount }: S
     texts: '{}',
   } as const
   const context = { tenant, site, timeZone: brand.config.merchant.timeZone, account }
-  const claim = createStepWithoutNet(() => claimMission(context, id))
+  const claimStep = createStepWithoutNet(() => claimMission(context, id))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ claims: number; moved: string }>(
       `select (select count(*)::int from mission_claims where merchant = $1 and account = $2 and mission = $3) as claims,
@@ -32,10 +32,10 @@ export function createMissionScenario({ environment, random, player, amount }: S
            where r.merchant = $1 and r.account = $2 and r.source = 'mission' and r.name = $3 and m.currency = $4), 0)::text as moved`,
       [tenant.code, account, id, currency],
     )
-    const [claimed] = rows
-    if (BigInt(claimed?.moved ?? '0') !== BigInt(claimed?.claims ?? 0) * amount)
+    const [claimTotals] = rows
+    if (BigInt(claimTotals?.moved ?? '0') !== BigInt(claimTotals?.claims ?? 0) * amount)
       throw new Error(`The mission ${id} was not paid exactly once.`)
-    return BigInt(claimed?.moved ?? '0')
+    return BigInt(claimTotals?.moved ?? '0')
   }
-  return { prepare: () => createMissionStore(tenant).insert([mission]), steps: [claim, claim], verify }
+  return { prepare: () => createMissionStore(tenant).insert([mission]), steps: [claimStep, claimStep], verify }
 }

@@ -39,11 +39,11 @@ export async function connectToPlatform({ port, runAdminCommand }: ServerProcess
     callUnchecked: (name, input, options) => callServer(port, publicKey, name, input, { ...options, host }),
     send: (method, requestPath, request) => send(port, method, requestPath, request),
     readCode: async (_brand, trigger) => {
-      const before = JSON.stringify(await fetchNewestMessage())
+      const previousMessage = JSON.stringify(await fetchNewestMessage())
       await trigger()
       for (;;) {
-        const sent = await fetchNewestMessage()
-        if (sent && JSON.stringify(sent) !== before) return /\b\d{6}\b/.exec(sent.text)?.[0] ?? ''
+        const message = await fetchNewestMessage()
+        if (message && JSON.stringify(message) !== previousMessage) return /\b\d{6}\b/.exec(message.text)?.[0] ?? ''
         await sleep(50)
       }
     },

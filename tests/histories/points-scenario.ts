@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { withTransaction } from '../../server/database/tenant.ts'
 import { convertPoints } from '../../server/modules/points/redeem-points.ts'
-import { requirePermit, pointsCurrency, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, pointsCurrency, postTransfer } from '../../server/modules/wallet/index.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
 import { type Scenario, type ScenarioInput, createIdempotencyKey, createStepWithoutNet } from './environment.ts'
 
@@ -16,7 +16,7 @@ export function createPointsScenario({ environment, random, player, name }: Scen
       const permits = [
         await requirePermit(trx, { account: account.id, kind: 'points-owed', amount: BigInt(points), currency: pointsCurrency }),
       ]
-      await transferWithin(trx, {
+      await postTransfer(trx, {
         idempotencyKey: randomUUID(),
         purpose: 'points-granted',
         currency: pointsCurrency,
@@ -28,7 +28,7 @@ export function createPointsScenario({ environment, random, player, name }: Scen
       })
     })
   const key = createIdempotencyKey(name)
-  const convert = createStepWithoutNet(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
+  const convertStep = createStepWithoutNet(() => convertPoints({ sender, site, account }, { points, paymentPassword, key }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await environment.client.query<{ amount: string }>(
       `select amount::text from points_redemptions where merchant = $1 and account = $2 and request_key = $3`,
@@ -36,5 +36,5 @@ export function createPointsScenario({ environment, random, player, name }: Scen
     )
     return BigInt(rows[0]?.amount ?? '0')
   }
-  return { prepare: grantPoints, steps: [convert, convert], verify }
+  return { prepare: grantPoints, steps: [convertStep, convertStep], verify }
 }

@@ -13,13 +13,13 @@ export function createRoundScenario(input: ScenarioInput): Scenario {
   const { random, player, name } = input
   const { vendorContext } = random.pick(player.vendorSessions)
   const closesRounds = vendorContext.policy.ends === 'close'
-  const bets = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
+  const betSteps = Array.from({ length: random.pick([1, 1, 2, 3]) }, (_, n) =>
     createBetSteps(input, { vendor: vendorContext.vendor, round: name, bet: `${name}-bet-${String(n)}` }),
   )
-  const close = createStepWithoutNet(() =>
+  const closeStep = createStepWithoutNet(() =>
     closeRound(vendorContext, { player: player.account.id, round: name, transaction: `${name}-close` }),
   )
-  const steps = [...bets.flat(), ...(closesRounds && random.integerBelow(4) > 0 ? [close] : [])]
+  const steps = [...betSteps.flat(), ...(closesRounds && random.integerBelow(4) > 0 ? [closeStep] : [])]
   return { steps, verify: () => expectConsistentRound(input.environment, name) }
 }
 
@@ -38,18 +38,18 @@ export function createBetSteps({ random, player, amount }: ScenarioInput, { vend
   const { vendorContext, session } = vendorSession
   const betKey = { player: player.account.id, round, bet }
   const stake = grant !== undefined || random.integerBelow(5) === 0 ? 0n : amount
-  const randomWin = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
+  const createRandomWin = (): string => ((amount * BigInt(random.integerBelow(4))) / 2n).toString()
   const createPlaceStep = (stakeAmount: bigint): Step =>
     createStepWithoutNet(() =>
       placeBet(vendorContext, { transaction: bet, session, round, amount: stakeAmount.toString(), ...(grant && { grant: grant() }) }),
     )
-  const wins = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
-    const win = randomWin()
+  const winSteps = Array.from({ length: vendorContext.policy.ends === 'close' ? 1 + random.integerBelow(3) : 1 }, (_, part) => {
+    const win = createRandomWin()
     return createStepWithoutNet(() => settleBet(vendorContext, { ...betKey, transaction: `${bet}-win-${String(part)}`, amount: win }))
   })
-  const rollback = createStepWithoutNet(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
-  const corrections = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
-    const [revision, win] = [String(n + 1), randomWin()]
+  const rollbackStep = createStepWithoutNet(() => rollBackBet(vendorContext, { ...betKey, transaction: `${bet}-back` }))
+  const correctionSteps = Array.from({ length: random.pick([0, 0, 1, 2]) }, (_, n) => {
+    const [revision, win] = [String(n + 1), createRandomWin()]
     return createStepWithoutNet(() =>
       resettleBet(vendorContext, { ...betKey, transaction: `${bet}-correction-${revision}`, amount: win, revision }),
     )
@@ -57,9 +57,9 @@ export function createBetSteps({ random, player, amount }: ScenarioInput, { vend
   return [
     createPlaceStep(stake),
     ...(random.integerBelow(8) === 0 ? [createPlaceStep(stake + 1n)] : []),
-    ...(random.integerBelow(5) > 0 ? wins : []),
-    ...(random.integerBelow(4) === 0 ? [rollback] : []),
-    ...corrections,
+    ...(random.integerBelow(5) > 0 ? winSteps : []),
+    ...(random.integerBelow(4) === 0 ? [rollbackStep] : []),
+    ...correctionSteps,
   ]
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { Random } from '../../src/engine/testing/random.ts'
 import { withTransaction } from '../../server/database/tenant.ts'
-import { requirePermit, type Transfer, transferWithin } from '../../server/modules/wallet/index.ts'
+import { requirePermit, type Transfer, postTransfer } from '../../server/modules/wallet/index.ts'
 import { moveFunds, returnVendorFunds } from '../../server/modules/wallet/move-funds.ts'
 import { transferFunds } from '../../server/modules/wallet/transfer-funds.ts'
 import { paymentPassword } from '../platform/withdrawer.ts'
@@ -39,7 +39,7 @@ export async function runHistory(environment: Environment, seed: string): Promis
   const owners = [environment.agent, ...players.map(({ account }) => account)].map(({ id }) => id)
   await resetLimits(environment)
   const before = {
-    total: await getTotal(environment, owners),
+    total: await getTotalBalance(environment, owners),
     cashback: await getCashback(environment, owners),
     forfeited: await getNetAmount(environment, owners, 'bonus-forfeited'),
     corrected: await getNetAmount(environment, owners, 'resettlement'),
@@ -54,21 +54,21 @@ export async function runHistory(environment: Environment, seed: string): Promis
     }),
   )
   for (const { prepare } of scenarios) await prepare?.().catch(requireAllowedRefusal)
-  const requests = shuffle(
-    scenarios.flatMap(({ steps }) => steps).flatMap((request) => Array.from({ length: 1 + random.integerBelow(3) }, () => request)),
+  const shuffledSteps = shuffle(
+    scenarios.flatMap(({ steps }) => steps).flatMap((step) => Array.from({ length: 1 + random.integerBelow(3) }, () => step)),
     random,
   )
   let net = 0n
-  const next = requests.values()
-  const work = async (): Promise<void> => {
-    for (const request of next) if ((await request.run().catch(requireAllowedRefusal)) === 'done') net += request.net
+  const pendingSteps = shuffledSteps.values()
+  const runPendingSteps = async (): Promise<void> => {
+    for (const step of pendingSteps) if ((await step.run().catch(requireAllowedRefusal)) === 'done') net += step.net
   }
-  await Promise.all(Array.from({ length: clientCount }, work))
+  await Promise.all(Array.from({ length: clientCount }, runPendingSteps))
   for (const { verify } of scenarios) net += (await verify?.()) ?? 0n
   net += (await getCashback(environment, owners)) - before.cashback
   net += (await getNetAmount(environment, owners, 'bonus-forfeited')) - before.forfeited
   net += (await getNetAmount(environment, owners, 'resettlement')) - before.corrected
-  expect(await getTotal(environment, owners), `history ${seed}`).toBe(before.total + net)
+  expect(await getTotalBalance(environment, owners), `history ${seed}`).toBe(before.total + net)
   await expectCoveredPayouts(environment, owners, seed)
 }
 
@@ -87,24 +87,24 @@ function createScenario(input: ScenarioInput): Scenario {
     run: () =>
       withTransaction(tenant, async (trx) => {
         const permits = [await requirePermit(trx, { account: account.id, kind: 'transfer', amount, currency })]
-        return transferWithin(trx, { idempotencyKey: name, purpose, currency, lines, permits })
+        return postTransfer(trx, { idempotencyKey: name, purpose, currency, lines, permits })
       }),
   })
   /** Creates a scenario whose step is sometimes repeated with the same idempotency key and another amount. */
-  const withConflict = (createStep: (amount: bigint) => Step): Scenario => ({
+  const createScenarioWithConflict = (createStep: (amount: bigint) => Step): Scenario => ({
     steps: random.integerBelow(3) === 0 ? [createStep(amount), createStep(amount + 1n)] : [createStep(amount)],
   })
   const createOperatorTransfer =
     (sign: 1n | -1n): (() => Scenario) =>
     () =>
-      withConflict((transferAmount) =>
+      createScenarioWithConflict((transferAmount) =>
         createLedgerStep('operator', sign * transferAmount, [
           { party: { house: 'operator' }, amount: -sign * transferAmount },
           { party: { player: account.id }, amount: sign * transferAmount },
         ]),
       )
   const createPlayerTransfer = (to: 'upline' | 'downline') => (): Scenario =>
-    withConflict((transferAmount) =>
+    createScenarioWithConflict((transferAmount) =>
       createStepWithoutNet(() =>
         transferFunds({ sender: environment.sender, site }, to === 'upline' ? account : environment.agent, {
           to,
@@ -145,10 +145,10 @@ function createMoveScenario({ environment, random, player, name, amount }: Scena
   const context = { tenant: environment.vendorContext.tenant, site: environment.vendorContext.site, account: player.account }
   const key = name.padEnd(16, '_')
   const vendor = random.pick(vendors)
-  const move = (to: 'vendor' | 'main'): Step =>
+  const createMoveStep = (to: 'vendor' | 'main'): Step =>
     createStepWithoutNet(() => moveFunds(context, { vassalage: vendor, to, amount: formatAmount(amount), key: `${key}-${to}` }))
   return {
-    steps: random.integerBelow(3) === 0 ? [createStepWithoutNet(() => returnVendorFunds(context, key))] : [move('vendor'), move('main')],
+    steps: random.integerBelow(3) === 0 ? [createStepWithoutNet(() => returnVendorFunds(context, key))] : [createMoveStep('vendor'), createMoveStep('main')],
   }
 }
 
@@ -161,7 +161,7 @@ const shuffle = <T>(items: readonly T[], random: Random): readonly T[] =>
 /**
  * Returns the total of these accounts in all their wallets, computed from entries and from balances, which must agree.
  */
-async function getTotal({ client }: Environment, owners: readonly string[]): Promise<bigint> {
+async function getTotalBalance({ client }: Environment, owners: readonly string[]): Promise<bigint> {
   const { rows } = await client.query<{ balances: string; entry_sum: string }>(
     `select coalesce(sum(l.balance), 0)::text as balances,
        (select coalesce(sum(e.amount), 0)::text from entries e join ledger_accounts o on o.merchant = e.merchant and o.id = e.account where o.owner = any($1::uuid[]) and o.currency = $2) as entry_sum

@@ -24,8 +24,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: Object.fromEntries(optionNames.map((name) => [name, { type: 'string' }])),
 })
-const givenOptions = optionNames.flatMap((name) => (values[name] === undefined ? [] : [[name.toUpperCase(), values[name]]]))
-const env = { ...process.env, ...(Object.fromEntries(givenOptions) as Readonly<Record<string, string>>) }
+const optionEntries = optionNames.flatMap((name) => (values[name] === undefined ? [] : [[name.toUpperCase(), values[name]]]))
+const env = { ...process.env, ...(Object.fromEntries(optionEntries) as Readonly<Record<string, string>>) }
 const vitestArguments = [
   'vitest',
   'run',

@@ -131,7 +131,7 @@ function requireServer(slot: Slot | undefined): ServerProcess {
 export const runServerDrill = (drill: ServerDrill): Promise<string> =>
   playWhile({ ...drill, maxRetries: 1, version: { merchantsDir: writeSmallBrands() } }, async ({ slots, start }) => {
     const end = Date.now() + drill.seconds * 1000
-    const { kills, skipped } = await killInTurn(slots, drill, { start, isRunning: () => Date.now() < end })
+    const { kills, skipped } = await killServersInTurn(slots, drill, { start, isRunning: () => Date.now() < end })
     return [
       `${String(drill.seconds)} seconds, a kill every ${String(drill.killIntervalSeconds)} s`,
       `kills: ${String(kills)}, skipped because no other server was ready: ${String(skipped)}`,
@@ -198,14 +198,14 @@ interface KillOptions {
 }
 
 /** Kills the servers in turn; each is started again at once. A kill that would leave no server is skipped. */
-async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: ServerDrill, { start, isRunning }: KillOptions) {
+async function killServersInTurn(slots: readonly Slot[], { killIntervalSeconds }: ServerDrill, { start, isRunning }: KillOptions) {
   const restarts: Promise<void>[] = []
   let [kills, skipped] = [0, 0]
   for (let n = 0; isRunning(); n++) {
     await sleep(killIntervalSeconds * 1000)
-    const ready = slots.filter(({ server }) => server !== undefined)
-    const slot = ready[n % Math.max(ready.length, 1)]
-    if (!slot?.server || ready.length < 2) {
+    const runningSlots = slots.filter(({ server }) => server !== undefined)
+    const slot = runningSlots[n % Math.max(runningSlots.length, 1)]
+    if (!slot?.server || runningSlots.length < 2) {
       skipped++
       continue
     }
@@ -214,8 +214,8 @@ async function killInTurn(slots: readonly Slot[], { killIntervalSeconds }: Serve
     await server.end('SIGKILL')
     kills++
     restarts.push(
-      start(slot).then((started) => {
-        slot.server = started
+      start(slot).then((restartedServer) => {
+        slot.server = restartedServer
       }),
     )
   }

@@ -10,7 +10,7 @@ export function createSettlementScenario({ environment, random, player, amount }
   const id = randomUUID()
   const kind = random.pick(['dividend', 'dailySalary'] as const)
   const clock = { timeZone: brand.config.merchant.timeZone, realtimeMinutes: 5 }
-  const insert = async (): Promise<void> => {
+  const insertSettlement = async (): Promise<void> => {
     const contract = randomUUID()
     const parties = [tenant.code, contract, kind, agent.id, player.account.id]
     await client.query(
@@ -24,7 +24,7 @@ export function createSettlementScenario({ environment, random, player, amount }
       [...parties, id, currency, amount.toString()],
     )
   }
-  const pay = createStepWithoutNet(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
+  const payStep = createStepWithoutNet(() => settleContracts({ tenant, site, clock, hourlyRate: 1 }))
   const verify = async (): Promise<bigint> => {
     const { rows } = await client.query<{ paid: boolean; transfers: number; moved: string }>(
       `select s.paid_at is not null as paid, count(t.id)::int as transfers, coalesce(sum(m.amount), 0)::text as moved from settlements s
@@ -33,11 +33,11 @@ export function createSettlementScenario({ environment, random, player, amount }
         where s.merchant = $1 and s.id = $2 group by s.merchant, s.id`,
       [tenant.code, id],
     )
-    const paid = rows[0]?.paid === true
-    expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: paid ? 1 : 0, moved: paid ? amount.toString() : '0' })
+    const isPaid = rows[0]?.paid === true
+    expect(rows[0], `the settlement ${id}`).toMatchObject({ transfers: isPaid ? 1 : 0, moved: isPaid ? amount.toString() : '0' })
     // A later history would pay it as soon as the agent has the money, but would not verify this player's account.
-    if (!paid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
+    if (!isPaid) await client.query('delete from settlements where merchant = $1 and id = $2', [tenant.code, id])
     return 0n
   }
-  return { prepare: insert, steps: [pay, pay], verify }
+  return { prepare: insertSettlement, steps: [payStep, payStep], verify }
 }

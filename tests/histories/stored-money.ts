@@ -44,8 +44,8 @@ export async function expectStoredIn(
   acknowledged: ReadonlySet<string>,
 ): Promise<void> {
   await server.runAdminCommand('reconcile-deposits', { brand, days: 2 })
-  const stored = new Set((await query(storedKeysQuery)).map(({ key }) => key))
-  expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
+  const storedKeys = new Set((await query(storedKeysQuery)).map(({ key }) => key))
+  expect([...acknowledged].filter((key) => !storedKeys.has(key))).toEqual([])
   expect(await server.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true, sums: { VND: '0' }, faults: [] })
   expect(await query(mismatchedAmountsQuery)).toEqual([])
 }
@@ -58,10 +58,10 @@ export const allowLargeAdjustmentsQuery = 'update sites set adjustment_limit = 1
 
 /** Queries the server's own database as its superuser. */
 export async function queryServer<T extends pg.QueryResultRow>(dataDir: string, query: string): Promise<readonly T[]> {
-  const running = await findPostmaster(join(dataDir, 'postgres'))
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
   const client = new pg.Client({
     host: '127.0.0.1',
-    port: running?.port ?? 0,
+    port: postmaster?.port ?? 0,
     user: 'livery',
     password: readFileSync(join(dataDir, 'database-password'), 'utf8'),
     database: 'postgres',

@@ -24,20 +24,20 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   const context = { tenant, brand, jobs: deps.jobs }
   const amount = baseAmount + 100n
   const key = createIdempotencyKey(name)
-  let acknowledged = 0
+  let acknowledgedCount = 0
   const findWithdrawal = () => createWithdrawalStore(tenant).findByKey(account.id, key)
   const createRequest = (requestedAmount: bigint) => () => {
     const body = { amount: formatAmount(requestedAmount), payee: player.payee, paymentPassword, key }
     return requestWithdrawal({ tenant, site, config: brand.config }, sender, account, body)
   }
-  const requestOnce = createRequest(amount)
+  const sendRequest = createRequest(amount)
   /** Creates a step whose action, if it succeeds, adds one stored step to the withdrawal. */
-  const createWithdrawalStep = (work: (id: string) => Promise<unknown>): Step =>
+  const createWithdrawalStep = (operation: (id: string) => Promise<unknown>): Step =>
     createStepWithoutNet(async () => {
-      const found = await findWithdrawal()
-      if (!found) return 'refused'
-      await work(found.id)
-      acknowledged++
+      const withdrawal = await findWithdrawal()
+      if (!withdrawal) return 'refused'
+      await operation(withdrawal.id)
+      acknowledgedCount++
       return 'done'
     })
   const runOperatorAction = async (action: 'review' | 'approve' | 'refuse' | 'pay' | 'force') => {
@@ -48,50 +48,50 @@ export function createWithdrawalScenario(input: ScenarioInput): Scenario {
   }
   const createOperatorStep = (action: Parameters<typeof runOperatorAction>[0]): Step =>
     createWithdrawalStep(() => runOperatorAction(action))
-  const payOut = createStepWithoutNet(async () => {
+  const payOutStep = createStepWithoutNet(async () => {
     for (const action of ['review', 'approve', 'pay'] as const) await createOperatorStep(action).run()
   })
   const createConfirmStep = (
     confirmation: { readonly outcome: 'received' } | { readonly outcome: 'partly'; readonly remainingAmount: string },
   ) => createWithdrawalStep((id) => confirmWithdrawal({ ...context, site, uploads: deps }, account, { id, ...confirmation }))
-  const expire = createStepWithoutNet(async () => {
-    const found = await findWithdrawal()
-    if (!found) return
+  const expireStep = createStepWithoutNet(async () => {
+    const withdrawal = await findWithdrawal()
+    if (!withdrawal) return
     await client.query(
       `update withdrawals set receive_by = now() - interval '1 second' where merchant = $1 and id = $2 and state = 'paid-out'`,
-      [tenant.code, found.id],
+      [tenant.code, withdrawal.id],
     )
     await completeOverdueWithdrawals(context, deps.secrets.key('audit'))
   })
-  const oneIn = (times: number, create: () => Step): readonly Step[] => (random.integerBelow(times) === 0 ? [create()] : [])
+  const includeOneIn = (times: number, create: () => Step): readonly Step[] => (random.integerBelow(times) === 0 ? [create()] : [])
   const steps = [
-    createStepWithoutNet(requestOnce),
-    ...oneIn(3, () => createStepWithoutNet(createRequest(amount + 1n))),
-    ...oneIn(1, () => payOut),
-    ...oneIn(3, () => createWithdrawalStep((id) => cancelWithdrawal(context, account, id))),
-    ...oneIn(3, () => createOperatorStep('refuse')),
-    ...oneIn(2, () => createConfirmStep({ outcome: 'received' })),
-    ...oneIn(3, () => createConfirmStep({ outcome: 'partly', remainingAmount: '0.01' })),
-    ...oneIn(3, () => expire),
-    ...oneIn(3, () => createOperatorStep('force')),
-    ...oneIn(2, () => payOut),
+    createStepWithoutNet(sendRequest),
+    ...includeOneIn(3, () => createStepWithoutNet(createRequest(amount + 1n))),
+    ...includeOneIn(1, () => payOutStep),
+    ...includeOneIn(3, () => createWithdrawalStep((id) => cancelWithdrawal(context, account, id))),
+    ...includeOneIn(3, () => createOperatorStep('refuse')),
+    ...includeOneIn(2, () => createConfirmStep({ outcome: 'received' })),
+    ...includeOneIn(3, () => createConfirmStep({ outcome: 'partly', remainingAmount: '0.01' })),
+    ...includeOneIn(3, () => expireStep),
+    ...includeOneIn(3, () => createOperatorStep('force')),
+    ...includeOneIn(2, () => payOutStep),
   ]
   const verify = async (): Promise<bigint> => {
     const row = await findWithdrawal()
     if (!row) {
-      expect(acknowledged).toBe(0)
+      expect(acknowledgedCount).toBe(0)
       return 0n
     }
     const storedSteps = await createWithdrawalStore(tenant).listSteps([row.id])
     expect(storedSteps.map(({ version }) => version)).toEqual(storedSteps.map((_, index) => index + (storedSteps[0]?.version ?? 0)))
     expect(row.version).toBe(storedSteps.at(-1)?.version)
-    expect(storedSteps.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledged + 1)
+    expect(storedSteps.filter(({ actor }) => actor !== 'clock').length, `the steps of ${name}`).toBe(acknowledgedCount + 1)
     const finalIndex = storedSteps.findIndex(({ state }) => (finalWithdrawalStates as readonly string[]).includes(state))
     expect(finalIndex === -1 || finalIndex === storedSteps.length - 1).toBe(true)
-    const moved = await sumMovements(input, row.id, purposes)
-    expect(moved, `the amount moved by ${name}`).toBe(row.paid ? -row.amount : 0n)
+    const movedAmount = await sumMovements(input, row.id, purposes)
+    expect(movedAmount, `the amount moved by ${name}`).toBe(row.paid ? -row.amount : 0n)
     expect(await sumMovements(input, row.id, purposes, 'held'), `the amount held for ${name}`).toBe(isRefundable(row) ? row.amount : 0n)
-    return moved
+    return movedAmount
   }
-  return { ...(random.integerBelow(4) > 0 && { prepare: requestOnce }), steps, verify }
+  return { ...(random.integerBelow(4) > 0 && { prepare: sendRequest }), steps, verify }
 }

@@ -8,7 +8,7 @@ let site: TestSite
 beforeAll(async () => (site = await openTestSite()))
 afterAll(() => site.stop())
 
-const launch = '/wps/game/launchGame'
+const launchPath = '/wps/game/launchGame'
 
 /** Creates a handler that forwards a request of the page to the platform with another host or token. */
 const createPlatformResponder =
@@ -23,32 +23,32 @@ const createPlatformResponder =
 const respondFromRestrictedRegion: ResponseHandler = async (...request) => {
   const brand = 'alpha'
   const { local } = (await site.platform.runAdminCommand('region', { brand })) as { local: string }
-  const region = (action: 'restrict' | 'allow') => site.platform.runAdminCommand('set-region', { brand, action, country: local })
-  await region('restrict')
+  const setRegionAccess = (action: 'restrict' | 'allow') => site.platform.runAdminCommand('set-region', { brand, action, country: local })
+  await setRegionAccess('restrict')
   try {
     return await createPlatformResponder()(...request)
   } finally {
-    await region('allow')
+    await setRegionAccess('allow')
   }
 }
 
 describe('a player who starts a game sees an error instead of the game if the platform', () => {
-  const game = '/game?game=evg-aurora-baccarat&vendor=EVG'
+  const gamePath = '/game?game=evg-aurora-baccarat&vendor=EVG'
   it.each([
     [
       'no longer accepts the token (R-ERRORS-13)',
-      game,
+      gamePath,
       createPlatformResponder({ token: 'A'.repeat(43) }),
       'You are not logged in. Please log in.',
     ],
-    ['does not respond in time', game, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
+    ['does not respond in time', gamePath, () => new Promise<Response>(() => undefined), 'The page took too long to load.'],
     [
       'has no brand at the host (R-ERRORS-18)',
-      game,
+      gamePath,
       createPlatformResponder({ host: 'nobody.test' }),
       'Invalid URL (domain check failed). Please contact customer service.',
     ],
-    ['is closed to the region of the player (R-ERRORS-21)', game, respondFromRestrictedRegion, 'Access is restricted by location or IP.'],
+    ['is closed to the region of the player (R-ERRORS-21)', gamePath, respondFromRestrictedRegion, 'Access is restricted by location or IP.'],
     [
       'has the game under maintenance (R-ERRORS-23)',
       '/game?game=sgl-pai-gow-house&vendor=SGL',
@@ -56,6 +56,6 @@ describe('a player who starts a game sees an error instead of the game if the pl
       'is under maintenance. Please try another game.',
     ],
   ] as const)('%s', async (_title, path, respond, expectedText) => {
-    expect(await site.getPageText(path, launch, respond, expectedText)).toContain(expectedText)
+    expect(await site.getPageText(path, launchPath, respond, expectedText)).toContain(expectedText)
   })
 })

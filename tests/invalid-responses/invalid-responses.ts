@@ -51,7 +51,7 @@ export function createInvalidResponses(
     ...[...invalidChanges, ...separateChanges].map((change) => [change]),
     ...groups.filter((group) => group.length > 0),
   ].map((changes) => ({
-    description: changes.map(({ path, description: what }) => `${path.map((part) => `/${String(part)}`).join('')} ${what}`).join(','),
+    description: changes.map(({ path, description: mutationDescription }) => `${path.map((part) => `/${String(part)}`).join('')} ${mutationDescription}`).join(','),
     value: applyMutations(...changes),
   }))
   const distinctVariants = new Map(variants.map((variant) => [JSON.stringify(variant.value), variant]))
@@ -70,10 +70,10 @@ export function createInvalidResponses(
   ]
 }
 
-const huge = 'is huge'
-const negative = 'is negative'
+const hugeKind = 'is huge'
+const negativeKind = 'is negative'
 /** Mutations applied to all parts of a response at once. */
-const groupedKinds: readonly string[] = [huge, negative]
+const groupedKinds: readonly string[] = [hugeKind, negativeKind]
 
 function listMutations(value: unknown, path: Path): readonly Mutation[] {
   const createMutation = (description: string, replacement: unknown): Mutation => ({ path, description, replacement })
@@ -83,8 +83,8 @@ function listMutations(value: unknown, path: Path): readonly Mutation[] {
     createMutation('is null', null),
     createMutation('is of another type', otherType),
   ]
-  if (typeof value === 'string') return [...ownChanges, createMutation('is empty', ''), createMutation(huge, longText)]
-  if (typeof value === 'number') return [...ownChanges, createMutation(huge, Number.MAX_SAFE_INTEGER), createMutation(negative, -1)]
+  if (typeof value === 'string') return [...ownChanges, createMutation('is empty', ''), createMutation(hugeKind, longText)]
+  if (typeof value === 'number') return [...ownChanges, createMutation(hugeKind, Number.MAX_SAFE_INTEGER), createMutation(negativeKind, -1)]
   if (Array.isArray(value)) {
     const [first] = value as readonly unknown[]
     const itemChanges = value.slice(0, maxItems).flatMap((item, index) => listMutations(item, [...path, index]))

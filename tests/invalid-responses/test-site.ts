@@ -8,7 +8,7 @@ import { type BrowserCall, calls as firstCalls } from '../../src/generated/first
 import { calls as laterCalls } from '../../src/generated/later-calls.js'
 import { sample } from '../depth.ts'
 import { alpha } from '../platform/small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from '../platform/with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from '../platform/with-platform.ts'
 import { createInvalidResponses, type InvalidResponse } from './invalid-responses.ts'
 import { type ResponseHandler, type OpenedPage, openPage } from './open-page.ts'
 
@@ -45,25 +45,25 @@ export interface TestSite {
 }
 
 export async function openTestSite(): Promise<TestSite> {
-  const platform = await withPlatform()
-  const served = toServedMerchant(await compileMerchant(platform.merchantsDir, 'alpha'))
-  if (!served) throw new Error('The brand alpha is not valid.')
-  const baseBoot = createBoot(served, 'EN') as Boot
+  const platform = await startTestPlatform()
+  const servedMerchant = toServedMerchant(await compileMerchant(platform.merchantsDir, 'alpha'))
+  if (!servedMerchant) throw new Error('The brand alpha is not valid.')
+  const baseBoot = createBoot(servedMerchant, 'EN') as Boot
   const { settings, routes, overlays, pages, menus } = baseBoot.config
   const notFoundPage = pages['notFound']
   if (!notFoundPage) throw new Error('The brand alpha has no page "notFound".')
-  const isolated = createIsolatedPages({ ...pages, ...listMenuPages(menus) }, notFoundPage)
+  const isolatedPages = createIsolatedPages({ ...pages, ...listMenuPages(menus) }, notFoundPage)
   const withCallTimeout = (callTimeoutSeconds: number): Boot => ({
     ...baseBoot,
     config: {
       ...baseBoot.config,
-      pages: { ...pages, ...isolated },
+      pages: { ...pages, ...isolatedPages },
       routes: {
         ...routes,
         routes: {
           ...routes.routes,
           ...createOverlayRoutes(Object.keys(overlays.overlays)),
-          ...createIsolatedRoutes(Object.keys(isolated)),
+          ...createIsolatedRoutes(Object.keys(isolatedPages)),
         },
       },
       settings: { ...settings, times: { ...settings.times, callTimeoutSeconds } },
@@ -86,10 +86,10 @@ export async function openTestSite(): Promise<TestSite> {
   const recordedResponses = new Map<string, { readonly status: number; readonly text: string }>()
 
   /** Sends each request to the platform once, and replays its response, because the address of a game is single-use. */
-  const validResponder: ResponseHandler = async (method, url, token, body) => {
+  const replayPlatformResponse: ResponseHandler = async (method, url, token, body) => {
     const key = `${method} ${url} ${token ?? ''}`
-    const recorded = recordedResponses.get(key)
-    if (recorded) return new Response(recorded.text, { status: recorded.status })
+    const recordedResponse = recordedResponses.get(key)
+    if (recordedResponse) return new Response(recordedResponse.text, { status: recordedResponse.status })
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const payload = body === undefined ? {} : { body: JSON.parse(body) as object }
     const { status, text } = await platform.send(method, url, { host: alpha, headers, ...payload })
@@ -106,7 +106,7 @@ export async function openTestSite(): Promise<TestSite> {
   ): Promise<OpenedPage> => {
     let isCalled = false
     const respondToPage: ResponseHandler = (method, url, token, body) => {
-      if (stripQuery(url) !== call) return validResponder(method, url, token, body)
+      if (stripQuery(url) !== call) return replayPlatformResponse(method, url, token, body)
       isCalled = true
       return respond(method, url, token, body)
     }
@@ -120,7 +120,7 @@ export async function openTestSite(): Promise<TestSite> {
     recordCalls: async (path, viewer, names = []) => {
       const calls = new Map<string, RecordedCall>()
       const recordCall: ResponseHandler = async (method, url, token, body) => {
-        const response = await validResponder(method, url, token, body)
+        const response = await replayPlatformResponse(method, url, token, body)
         const envelope = (await response.clone().json()) as { value?: unknown }
         calls.set(stripQuery(url), { method, envelope: { ...envelope, value: envelope.value ?? null } })
         return response
@@ -179,12 +179,12 @@ const createOverlayRoutes = (overlays: readonly string[]): Readonly<Record<strin
  */
 export const getIsolatedPath = (page: string, part: string): string => `/alone-${page}-${part}`
 
-const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, bare: Page): Readonly<Record<string, Page>> =>
+const createIsolatedPages = (groups: Readonly<Record<string, Nodes>>, basePage: Page): Readonly<Record<string, Page>> =>
   Object.fromEntries(
     Object.entries(groups).flatMap(([id, { nodes }]) =>
       Object.entries(nodes).map(([part, node]) => [
         getIsolatedPath(id, part).slice(1),
-        { ...bare, nodes: { [part]: node, ...bare.nodes } },
+        { ...basePage, nodes: { [part]: node, ...basePage.nodes } },
       ]),
     ),
   )
@@ -200,10 +200,10 @@ const createIsolatedRoutes = (ids: readonly string[]): Readonly<Record<string, R
 
 /** Returns the invalid variants of the response to a recorded call. */
 export function listInvalidResponses(calls: ReadonlyMap<string, RecordedCall>, path: string): readonly InvalidResponse[] {
-  const recorded = calls.get(path)
-  const call = browserCalls.find((one) => one.path === path && one.method === recorded?.method)
-  if (!recorded || !call) throw new Error(`No call to ${path} was recorded.`)
-  return createInvalidResponses(recorded.envelope, call.isValid)
+  const recordedCall = calls.get(path)
+  const call = browserCalls.find((browserCall) => browserCall.path === path && browserCall.method === recordedCall?.method)
+  if (!recordedCall || !call) throw new Error(`No call to ${path} was recorded.`)
+  return createInvalidResponses(recordedCall.envelope, call.isValid)
 }
 
 const browserCalls: readonly BrowserCall[] = [...Object.values(firstCalls), ...Object.values(laterCalls)]
@@ -213,7 +213,7 @@ const stripQuery = (url: string): string => url.replace(/\?.*/, '')
 /** Returns the faults of a page: raw keys and values in its text, no content, no controls, or reported errors. */
 function findFaults({ text, isUsable, reports }: OpenedPage): readonly string[] {
   const rawTexts = [...text.matchAll(/\b[a-z]+(?:_[a-zA-Z0-9]+)+\b|\[object \w+\]|\bundefined\b|\bNaN\b|\{"\w+/g)].map(
-    ([raw]) => `shows ${raw}`,
+    ([rawText]) => `shows ${rawText}`,
   )
   const reportLines = reports.map(({ kind, message, pointer }) => `${kind} ${pointer ?? ''} ${message}`)
   return [

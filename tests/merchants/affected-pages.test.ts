@@ -88,8 +88,8 @@ describe('the pages that a change affects', () => {
   })
 
   it('are limited to the most affected ones; those whose HTML differs precede others', () => {
-    const page = (id: string) => ({ id, before: `/${id}`, after: `/${id}`, ownChanges: 0, isRelated: false })
-    const { selected, omitted } = selectPages(['a', 'b', 'c'].map(page), ({ id }) => id === 'c', 2)
+    const createPage = (id: string) => ({ id, before: `/${id}`, after: `/${id}`, ownChanges: 0, isRelated: false })
+    const { selected, omitted } = selectPages(['a', 'b', 'c'].map(createPage), ({ id }) => id === 'c', 2)
     expect([selected, omitted].map((pages) => pages.map(({ id }) => id))).toEqual([['c', 'a'], ['b']])
   })
 })
@@ -121,10 +121,10 @@ describe('the appearance of screenshots', () => {
 
 describe('the impact of a replaced asset', () => {
   it('includes the asset, and may include every page', async () => {
-    const mark = (colour: string): Files => ({
+    const createMarkFiles = (colour: string): Files => ({
       'assets/brand/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`,
     })
-    const { impact, ids } = await rankPages(mark('red'), mark('blue'))
+    const { impact, ids } = await rankPages(createMarkFiles('red'), createMarkFiles('blue'))
     expect(impact).toMatchObject({ state: 'changed', changes: [], assets: [{ path: 'brand/mark.svg', change: 'replaced' }] })
     expect(ids[0]).toBe('index')
     expect(formatMarkdown([impact])).toContain('| **pearl** |  |  |  |  |  | assets/brand/mark.svg |')

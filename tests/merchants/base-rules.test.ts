@@ -13,12 +13,12 @@ const listIds = (items: readonly { readonly id: string }[]): readonly string[] =
 
 describe('the menus of the base brand', () => {
   it('show cashback in the member bar and in the member centre only if MANPLAYREB3 is on', () => {
-    const cashbackVisibility = (on: boolean): readonly boolean[] => {
+    const getCashbackVisibility = (on: boolean): readonly boolean[] => {
       const permission = smallPermission({ flags: on ? ['MANPLAYREB3'] : [] })
       const site = resolveSite(config, smallFacts({ permission, member: smallMember(0) }))
       return [listIds(site.navigation.memberBar).includes('cashback'), listIds(site.menus.member.items).includes('manualRebate')]
     }
-    expect([cashbackVisibility(true), cashbackVisibility(false)]).toEqual([
+    expect([getCashbackVisibility(true), getCashbackVisibility(false)]).toEqual([
       [true, true],
       [false, false],
     ])
@@ -33,7 +33,7 @@ describe('the menus of the base brand', () => {
   it.each(contracts)('show %s in the agent centre only with %s', (page, kind) => {
     const isVisible = (enabledContracts: Partial<Record<ContractKind, boolean>>): boolean =>
       listIds(resolveSite(config, smallFacts({ member: smallMember(1), contracts: enabledContracts })).menus.agent.items).includes(page)
-    const otherContracts = Object.fromEntries(contracts.flatMap(([, other]) => (other === kind ? [] : [[other, true]])))
+    const otherContracts = Object.fromEntries(contracts.flatMap(([, otherKind]) => (otherKind === kind ? [] : [[otherKind, true]])))
     expect([isVisible({}), isVisible(otherContracts), isVisible({ [kind]: false }), isVisible({ [kind]: true })]).toEqual([
       false,
       false,

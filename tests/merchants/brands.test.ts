@@ -6,9 +6,9 @@ import { compileMerchant, compileMerchants, listMerchants } from '../../src/engi
 import { TestBrands } from './test-brands.ts'
 import { runLivery, runLiveryIn } from './run-livery.ts'
 
-const project = join(import.meta.dirname, '../..')
-const merchants = join(project, 'merchants')
-const ids = listMerchants(merchants)
+const projectRoot = join(import.meta.dirname, '../..')
+const merchantsDir = join(projectRoot, 'merchants')
+const ids = listMerchants(merchantsDir)
 
 describe('the brands of this repository', () => {
   it('are base and at least three others', () => {
@@ -18,7 +18,7 @@ describe('the brands of this repository', () => {
 
   it('are all valid together, without a warning', async () => {
     const diagnosticLines: string[] = []
-    for await (const { id, config, diagnostics } of compileMerchants(merchants)) {
+    for await (const { id, config, diagnostics } of compileMerchants(merchantsDir)) {
       diagnosticLines.push(...diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))
       expect(config?.merchant.code, id).toBeDefined()
     }
@@ -26,13 +26,13 @@ describe('the brands of this repository', () => {
   })
 
   it('share no code and no domain', async () => {
-    const names = await Promise.all(
+    const identifiers = await Promise.all(
       ids.map(async (id) => {
-        const { config } = await compileMerchant(merchants, id)
+        const { config } = await compileMerchant(merchantsDir, id)
         return [config?.merchant.code, `${id}.localhost`, ...(config?.merchant.domains ?? [])]
       }),
     )
-    expect(new Set(names.flat()).size).toBe(names.flat().length)
+    expect(new Set(identifiers.flat()).size).toBe(identifiers.flat().length)
   })
 })
 
@@ -44,7 +44,7 @@ const isCode = (path: string): boolean =>
   /\.(ts|tsx|mjs|js|css|html)$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('src/generated/')
 
 const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((folder) =>
-  readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
     .filter(isCode),
 )
@@ -55,7 +55,7 @@ const codeFiles = ['src', 'server', 'demo', 'scripts', 'art'].flatMap((folder) =
  * a whole string, as the folder of a brand, or as a host.
  */
 async function createMentionPatterns(id: string): Promise<RegExp[]> {
-  const { config } = await compileMerchant(merchants, id)
+  const { config } = await compileMerchant(merchantsDir, id)
   const { code = '', name = '', domains = [] } = config?.merchant ?? {}
   const word = escapeRegExp(id)
   return [
@@ -70,7 +70,7 @@ describe('the source code', () => {
   it.each(ids.filter((id) => id !== 'base'))('does not mention the brand %s', async (id) => {
     const patterns = await createMentionPatterns(id)
     const mentions = codeFiles.flatMap((path) =>
-      readFileSync(join(project, path), 'utf8')
+      readFileSync(join(projectRoot, path), 'utf8')
         .split('\n')
         .flatMap((line, index) =>
           patterns.some((pattern) => pattern.test(line)) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
@@ -179,17 +179,17 @@ describe('livery new', () => {
     const { out } = await runLivery('new', 'pearl', '--currency', 'BRL', '--domain', 'pearl.example', '--merchants', brands.root)
     const { config } = await compileMerchant(brands.root, 'pearl')
     expect(config?.platform.withdrawals).toMatchObject({ min: '50.00', max: '10000.00' })
-    const remaining = await runLivery('checklist', 'pearl', '--merchants', brands.root)
-    expect(remaining.code).toBe(1)
-    expect(out).toContain(remaining.out.trimEnd())
-    expect(remaining.out).toContain('platform.json    deposits.channels: no way to deposit')
-    expect(remaining.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
-    expect(remaining.out).toContain('inherited: mark.svg, wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
+    const checklist = await runLivery('checklist', 'pearl', '--merchants', brands.root)
+    expect(checklist.code).toBe(1)
+    expect(out).toContain(checklist.out.trimEnd())
+    expect(checklist.out).toContain('platform.json    deposits.channels: no way to deposit')
+    expect(checklist.out).not.toMatch(/domains|currency|accounts|wins|announcements|bonuses/)
+    expect(checklist.out).toContain('inherited: mark.svg, wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
     brands.write('pearl/assets/brand/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
-    const withMark = await runLivery('checklist', 'pearl', '--merchants', brands.root)
-    expect(withMark.out).toContain('inherited: wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
-    const base = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
-    expect(base).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
+    const checklistWithMark = await runLivery('checklist', 'pearl', '--merchants', brands.root)
+    expect(checklistWithMark.out).toContain('inherited: wordmark.svg, wordmark-light.svg, favicon.svg, social.webp\n')
+    const baseChecklist = (await runLivery('checklist', 'base', '--merchants', brands.root)).out
+    expect(baseChecklist).toMatch(/accounts: demo accounts.*\n.*wins: invented winners/)
   })
 
   it('can extend any brand, and gives each new brand its own code', async () => {

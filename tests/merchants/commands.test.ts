@@ -8,15 +8,15 @@ import { TestBrands } from './test-brands.ts'
 
 const themeWithAccent = (accent: string) => ({ dark: { accent } })
 
-function git(brands: TestBrands, ...args: readonly string[]): void {
-  const author = ['-c', 'user.name=test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false']
-  execFileSync('git', ['-C', brands.root, ...author, ...args])
+function runGit(brands: TestBrands, ...args: readonly string[]): void {
+  const authorOptions = ['-c', 'user.name=test', '-c', 'user.email=test@example.test', '-c', 'commit.gpgsign=false']
+  execFileSync('git', ['-C', brands.root, ...authorOptions, ...args])
 }
 
-function commit(brands: TestBrands): void {
-  git(brands, 'init', '-q')
-  git(brands, 'add', '-A')
-  git(brands, 'commit', '-q', '-m', 'before')
+function commitBrands(brands: TestBrands): void {
+  runGit(brands, 'init', '-q')
+  runGit(brands, 'add', '-A')
+  runGit(brands, 'commit', '-q', '-m', 'before')
 }
 
 /** Commits brands to a git repository, then changes one, removes one and adds one without a commit. */
@@ -25,9 +25,9 @@ function createChangedBrands(): TestBrands {
   brands.addBrand('pearl', { 'theme.json': themeWithAccent('#ffd34d') })
   brands.addBrand('stays')
   brands.addBrand('goes')
-  commit(brands)
+  commitBrands(brands)
   brands.write('pearl/theme.json', themeWithAccent('#8be9c4'))
-  git(brands, 'rm', '-r', '-q', 'goes')
+  runGit(brands, 'rm', '-r', '-q', 'goes')
   brands.addBrand('comes')
   return brands
 }
@@ -64,7 +64,7 @@ describe('livery diff', () => {
     using brands = new TestBrands()
     const subfolder = join(brands.root, 'inner')
     cpSync(join(brands.root, 'base'), join(subfolder, 'base'), { recursive: true })
-    commit(brands)
+    commitBrands(brands)
     expect(await runLivery('diff', '--base', 'HEAD', '--merchants', subfolder)).toEqual({ code: 0, out: 'base: no changes\n', err: '' })
   })
 
@@ -89,7 +89,7 @@ describe('livery diff', () => {
   it('counts the inherited texts that change with the language that they come from', async () => {
     using brands = new TestBrands()
     brands.addBrand('pearl', { 'languages.json': { catalogue: { TH: { enabled: true } } }, 'messages/TH.json': {} })
-    commit(brands)
+    commitBrands(brands)
     const file = join(brands.root, 'base/messages/EN.json')
     writeFileSync(
       file,
@@ -105,12 +105,12 @@ describe('livery diff', () => {
 
   it('lists assets that are added, removed and replaced', async () => {
     using brands = new TestBrands()
-    const mark = (colour: string): string =>
+    const createMark = (colour: string): string =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${colour}"/></svg>`
-    brands.addBrand('pearl', { 'assets/brand/mark.svg': mark('red'), 'assets/old.svg': mark('red') })
-    commit(brands)
-    brands.write('pearl/assets/brand/mark.svg', mark('blue'))
-    brands.write('pearl/assets/new.svg', mark('blue'))
+    brands.addBrand('pearl', { 'assets/brand/mark.svg': createMark('red'), 'assets/old.svg': createMark('red') })
+    commitBrands(brands)
+    brands.write('pearl/assets/brand/mark.svg', createMark('blue'))
+    brands.write('pearl/assets/new.svg', createMark('blue'))
     rmSync(join(brands.root, 'pearl/assets/old.svg'))
     const { out } = await runLivery('diff', '--base', 'HEAD', 'pearl', '--merchants', brands.root)
     expect(out).toBe('pearl: 0 values differ, 3 assets differ\n  ~ assets/brand/mark.svg\n  + assets/new.svg\n  - assets/old.svg\n')
@@ -123,7 +123,7 @@ describe('livery diff', () => {
     symlinkSync(join(base.root, 'base'), join(brands.root, 'base'), 'junction')
     brands.write('.gitignore', 'base')
     brands.addBrand('pearl', { 'theme.json': themeWithAccent('#ffd34d') })
-    commit(brands)
+    commitBrands(brands)
     brands.write('pearl/theme.json', themeWithAccent('#8be9c4'))
     const { code, out } = await runLivery('diff', '--base', 'HEAD', '--merchants', brands.root)
     expect([code, out]).toEqual([0, expect.stringMatching(/^base: no changes\npearl: 1 value differs\n/)])
@@ -168,7 +168,7 @@ describe('livery screenshots', () => {
 
   it('replaces only the folder of an earlier report, and needs no browser if nothing has changed', async () => {
     using brands = new TestBrands()
-    commit(brands)
+    commitBrands(brands)
     const out = join(brands.root, '../', `${basename(brands.root)}-shots`)
     const takeScreenshots = () => runLivery('screenshots', '--base', 'HEAD', '--out', out, '--merchants', brands.root)
     try {

@@ -8,7 +8,7 @@ const repository = join(import.meta.dirname, '../..')
 const guide = readFileSync(join(repository, 'docs/operators-guide.md'), 'utf8')
 const section = /## A brand in ten minutes\n([^]*?)\n## /.exec(guide)?.[1] ?? ''
 /** The files that the JSON examples of the section are written to, in order. */
-const files = ['platform.json', 'settings.json', 'messages/EN.json', 'theme.json', 'content.json']
+const exampleFiles = ['platform.json', 'settings.json', 'messages/EN.json', 'theme.json', 'content.json']
 /** Images that an operator has to supply. */
 const images = ['mark.svg', 'wordmark.svg', 'wordmark-light.svg', 'favicon.svg', 'social.webp'].map((name) => `brand/${name}`)
 
@@ -34,20 +34,20 @@ describe("the operator's guide", () => {
     const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '')
     expect(await runLivery(...args, '--merchants', root)).toMatchObject({ code: 0 })
     const examples = [...section.matchAll(/```json\n([^]*?)```/g)].map(([, text = '']) => JSON.parse(text) as object)
-    expect(examples).toHaveLength(files.length)
-    for (const [index, path] of files.entries()) replaceKeys(path, examples[index] ?? {})
+    expect(examples).toHaveLength(exampleFiles.length)
+    for (const [index, path] of exampleFiles.entries()) replaceKeys(path, examples[index] ?? {})
     const payoutMethods = [...section.matchAll(/`("[A-Z]+": \{.*?\})`/g)].map(([, text = '']) => JSON.parse(`{${text}}`) as object)
     expect(payoutMethods).toHaveLength(1)
     const { withdrawals } = readJson(join(root, 'pearl/platform.json')) as { withdrawals: { channels: { BANK: object } } }
-    const { BANK: _, ...others } = withdrawals.channels
-    replaceKeys('platform.json', { withdrawals: { ...withdrawals, channels: { ...others, ...payoutMethods[0] } } })
+    const { BANK: _, ...others: otherChannels } = withdrawals.channels
+    replaceKeys('platform.json', { withdrawals: { ...withdrawals, channels: { ...otherChannels, ...payoutMethods[0] } } })
     for (const path of [...images, 'banners/sports.webp']) {
       const target = join(root, 'pearl/assets', path)
       mkdirSync(dirname(target), { recursive: true })
       copyFileSync(join(root, 'base/assets', path), target)
     }
-    const validated = await runLivery('validate', 'pearl', '--merchants', root)
-    expect([validated.code, validated.out]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')])
+    const validation = await runLivery('validate', 'pearl', '--merchants', root)
+    expect([validation.code, validation.out]).toEqual([0, expect.stringContaining('0 errors, 0 warnings')])
     expect((await runLivery('checklist', 'pearl', '--merchants', root)).out).toBe('pearl: nothing is left to decide.\n')
   })
 })

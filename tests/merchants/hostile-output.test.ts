@@ -9,10 +9,10 @@ const hostileText = `a${clearScreen}\r\nxx: valid\u202E\u009B31m`
 
 /** Runs `livery` on a terminal with colours, and returns the output. */
 async function runOnTerminal(...args: string[]): Promise<string> {
-  const printed: string[] = []
-  const stream = { isTTY: true, write: (text: string) => void printed.push(text) }
+  const chunks: string[] = []
+  const stream = { isTTY: true, write: (text: string) => void chunks.push(text) }
   await main(args, createTerminalIo({ stdout: stream, stderr: stream, env: { TERM: 'xterm' } }))
-  return printed.join('')
+  return chunks.join('')
 }
 
 /** Returns the control and text-direction characters of a text, except line breaks and the colour codes of `livery`. */
@@ -29,23 +29,23 @@ it.each([
   using brands = new TestBrands()
   brands.addBrand('xx', files)
   for (const format of ['text', 'github', 'json', 'sarif']) {
-    const printed = await runOnTerminal('validate', '--merchants', brands.root, '--format', format)
-    expect(listControlCharacters(printed)).toEqual([])
-    expect(printed).toContain('2J')
-    expect(printed.split('\n').filter((line) => line.startsWith('xx: valid'))).toEqual([])
+    const output = await runOnTerminal('validate', '--merchants', brands.root, '--format', format)
+    expect(listControlCharacters(output)).toEqual([])
+    expect(output).toContain('2J')
+    expect(output.split('\n').filter((line) => line.startsWith('xx: valid'))).toEqual([])
   }
 })
 
 it('the output has the colours of livery itself, and none from a merchant', async () => {
   using brands = new TestBrands()
   brands.addBrand('xx', { 'theme.json': { '\u001B[32mgreen': 1 } })
-  const printed = await runOnTerminal('validate', '--merchants', brands.root)
-  expect(printed).toContain('\u001B[31m')
-  expect(printed).toContain('\\u001b[32mgreen')
+  const output = await runOnTerminal('validate', '--merchants', brands.root)
+  expect(output).toContain('\u001B[31m')
+  expect(output).toContain('\\u001b[32mgreen')
 })
 
 it('a value in the response of a platform command cannot start a line or move the cursor', () => {
-  const printed = formatResponse([{ name: hostileText, nested: { note: hostileText } }])
-  expect(printed).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
+  const output = formatResponse([{ name: hostileText, nested: { note: hostileText } }])
+  expect(output).toBe('name=a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m  nested={"note":"a\\u001b[2J\\r\\nxx: valid\\u202e\\u009b31m"}')
   expect(listControlCharacters(formatResponse({ [hostileText]: [{ note: hostileText }] }))).toEqual([])
 })

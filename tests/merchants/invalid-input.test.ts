@@ -72,11 +72,11 @@ describe('an invalid file', () => {
 
   it('is validated completely, even with thousands of names and long chains of references', async () => {
     using brands = new TestBrands()
-    const entries = (createEntry: (index: number) => object): object =>
+    const createEntries = (createEntry: (index: number) => object): object =>
       Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`r${index}`, createEntry(index)]))
     brands.addBrand('xx', {
-      'routes.json': JSON.stringify({ routes: entries((index) => ({ path: `/r${index}`, redirect: `r${index + 1}` })) }),
-      'navigation.json': JSON.stringify({ bottom: entries((index) => ({ name: `n${index}`, after: `r${index + 1}` })) }),
+      'routes.json': JSON.stringify({ routes: createEntries((index) => ({ path: `/r${index}`, redirect: `r${index + 1}` })) }),
+      'navigation.json': JSON.stringify({ bottom: createEntries((index) => ({ name: `n${index}`, after: `r${index + 1}` })) }),
       'messages/EN.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`text_${index}`, 'x']))),
       'messages/TY.json': JSON.stringify(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`txet_${index}`, 'x']))),
     })

@@ -17,8 +17,8 @@ const service = getLanguageService({
 export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')) {
   const document = TextDocument.create(pathToFileURL(file).href, 'json', 1, text)
   const json = service.parseJSONDocument(document)
-  const offsetIn = (target: string): number => text.indexOf(target) + 1
-  const hoverAt = async (offset: number): Promise<string> => {
+  const getOffset = (target: string): number => text.indexOf(target) + 1
+  const fetchHover = async (offset: number): Promise<string> => {
     const hover = await service.doHover(document, document.positionAt(offset), json)
     return hover === null ? '' : [hover.contents].flat().map(getMarkupText).join('\n')
   }
@@ -29,16 +29,16 @@ export function createJsonEditor(file: string, text = readFileSync(file, 'utf8')
       return diagnostics.map(({ range, message }) => `${range.start.line + 1} ${document.getText(range)}: ${getMarkupText(message)}`)
     },
     /** Returns the hover text at the first occurrence of a text. */
-    getHover: (target: string): Promise<string> => hoverAt(offsetIn(target)),
+    getHover: (target: string): Promise<string> => fetchHover(getOffset(target)),
     /** Returns the keys without hover text, each with its line. */
     async listKeysWithoutHover(): Promise<string[]> {
       const keys = listKeyNodes((json as { root?: ASTNode }).root)
-      const texts = await Promise.all(keys.map(({ offset }) => hoverAt(offset + 1)))
+      const texts = await Promise.all(keys.map(({ offset }) => fetchHover(offset + 1)))
       return keys.flatMap(({ offset, value }, index) => (texts[index] === '' ? [`${document.positionAt(offset).line + 1} ${value}`] : []))
     },
     /** Returns the completions after the first character of the first occurrence of a text, with their descriptions. */
     async getCompletions(target: string): Promise<Record<string, string>> {
-      const list = await service.doComplete(document, document.positionAt(offsetIn(target)), json)
+      const list = await service.doComplete(document, document.positionAt(getOffset(target)), json)
       return Object.fromEntries((list?.items ?? []).map(({ label, documentation = '' }) => [label, getMarkupText(documentation)]))
     },
   }

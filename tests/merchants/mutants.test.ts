@@ -51,19 +51,19 @@ describe('operator mistakes', () => {
     ['reported with the intended value, if only one is possible', 0.95, ({ hasSuggestion }: MutantResult) => hasSuggestion],
   ])('are %s', (_, minShare, isGood) => {
     const allResults = [...results.values()].flat()
-    expect(share(allResults, isGood), formatFailures(allResults, isGood)).toBeGreaterThanOrEqual(minShare)
+    expect(computeShare(allResults, isGood), formatFailures(allResults, isGood)).toBeGreaterThanOrEqual(minShare)
   })
 
   it('are reported at their line if values contradict each other', () => {
     const relationResults = results.get('relations') ?? []
     expect(
-      share(relationResults, ({ isAtLine }) => isAtLine),
+      computeShare(relationResults, ({ isAtLine }) => isAtLine),
       formatFailures(relationResults, ({ isAtLine }) => isAtLine),
     ).toBeGreaterThanOrEqual(0.97)
   })
 
-  function formatFailures(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): string {
-    return selected
+  function formatFailures(mutantResults: readonly MutantResult[], isGood: (result: MutantResult) => boolean | undefined): string {
+    return mutantResults
       .filter((result) => isGood(result) === false)
       .map(({ mutant, expectedLocation, diagnostics }) => {
         const messages = diagnostics
@@ -79,23 +79,23 @@ describe('operator mistakes', () => {
 })
 
 /** Returns the share of results for which `isGood` is true among those for which it is not `undefined`; 1 if none. */
-function share(selected: readonly MutantResult[], isGood: (one: MutantResult) => boolean | undefined): number {
-  const validated = selected.map(isGood).filter((isGoodResult) => isGoodResult !== undefined)
-  return validated.length === 0 ? 1 : validated.filter(Boolean).length / validated.length
+function computeShare(mutantResults: readonly MutantResult[], isGood: (result: MutantResult) => boolean | undefined): number {
+  const outcomes = mutantResults.map(isGood).filter((isGoodResult) => isGoodResult !== undefined)
+  return outcomes.length === 0 ? 1 : outcomes.filter(Boolean).length / outcomes.length
 }
 
 function formatResults(results: ReadonlyMap<string, readonly MutantResult[]>): string {
-  const percent = (fraction: number): string => `${(Math.floor(fraction * 1000) / 10).toFixed(1)} %`.padStart(12)
-  const rows = [...results, ['all', [...results.values()].flat()] as const].map(([category, selected]) => {
+  const formatPercent = (fraction: number): string => `${(Math.floor(fraction * 1000) / 10).toFixed(1)} %`.padStart(12)
+  const rows = [...results, ['all', [...results.values()].flat()] as const].map(([category, categoryResults]) => {
     const shares = [
-      share(selected, (one) => one.isReported),
-      share(selected, (one) => one.hasCode),
-      share(selected, (one) => one.isAtLine),
-      share(selected, (one) => one.isSingle),
-      share(selected, (one) => one.hasSuggestion),
+      computeShare(categoryResults, (result) => result.isReported),
+      computeShare(categoryResults, (result) => result.hasCode),
+      computeShare(categoryResults, (result) => result.isAtLine),
+      computeShare(categoryResults, (result) => result.isSingle),
+      computeShare(categoryResults, (result) => result.hasSuggestion),
     ]
-    return `${category.padEnd(18)}${String(selected.length).padStart(8)}${shares.map(percent).join('')}`
+    return `${category.padEnd(18)}${String(categoryResults.length).padStart(8)}${shares.map(formatPercent).join('')}`
   })
-  const headings = ['reported', 'right code', 'exact line', 'one message', 'right name'].map((head) => head.padStart(12)).join('')
+  const headings = ['reported', 'right code', 'exact line', 'one message', 'right name'].map((heading) => heading.padStart(12)).join('')
   return [`${'category'.padEnd(18)}${'mistakes'.padStart(8)}${headings}`, ...rows].join('\n')
 }

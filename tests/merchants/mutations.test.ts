@@ -49,17 +49,17 @@ describe('diagnostics', () => {
   })
 
   it.each(mutationKinds)('report a mistake at its line for every kind of mutation: %s', (kind) => {
-    const ofKind = results.filter(({ mutation }) => mutation.kind === kind)
+    const kindResults = results.filter(({ mutation }) => mutation.kind === kind)
     expect(
-      summarize(ofKind).atLineShare,
+      summarize(kindResults).atLineShare,
       formatFailures((result) => result.isAtLine),
     ).toBeGreaterThanOrEqual(minShare)
   })
 
   it.each(['rename', 'reference', 'enum'])('suggest the original name for a misspelling: %s', (kind) => {
-    const ofKind = results.filter(({ mutation }) => mutation.kind === kind)
+    const kindResults = results.filter(({ mutation }) => mutation.kind === kind)
     expect(
-      summarize(ofKind).suggestedShare,
+      summarize(kindResults).suggestedShare,
       formatFailures((result) => result.hasSuggestion !== false),
     ).toBeGreaterThanOrEqual(minShare)
   })
@@ -71,9 +71,9 @@ describe('diagnostics', () => {
     ).toBeGreaterThanOrEqual(minShare)
   })
 
-  function formatFailures(isGood: (result: MutationResult) => boolean): string {
-    const failing = results.filter((result) => !isGood(result)).slice(0, 20)
-    return failing
+  function formatFailures(isExpected: (result: MutationResult) => boolean): string {
+    const unexpectedResults = results.filter((result) => !isExpected(result)).slice(0, 20)
+    return unexpectedResults
       .map(({ mutation, diagnostics }) => {
         const messages = diagnostics
           .slice(0, 3)

@@ -13,9 +13,9 @@ interface PatternedSchema {
 function listPatternedSchemas(value: unknown, path: string): PatternedSchema[] {
   if (typeof value !== 'object' || value === null) return []
   const schema = value as Readonly<Record<string, unknown>>
-  const own = typeof schema['pattern'] === 'string' || typeof schema['format'] === 'string' ? [{ path, schema }] : []
+  const ownEntries = typeof schema['pattern'] === 'string' || typeof schema['format'] === 'string' ? [{ path, schema }] : []
   const children = Object.entries(schema).filter(([key]) => !['examples', 'enum', 'const'].includes(key))
-  return [...own, ...children.flatMap(([key, child]) => listPatternedSchemas(child, `${path}/${key}`))]
+  return [...ownEntries, ...children.flatMap(([key, child]) => listPatternedSchemas(child, `${path}/${key}`))]
 }
 
 const patternedSchemas = ['merchant', 'widgets'].flatMap((folder) =>
@@ -27,18 +27,18 @@ const patternedSchemas = ['merchant', 'widgets'].flatMap((folder) =>
 describe('a value of a merchant file', () => {
   it('with a pattern or a format has an error message that describes it', () => {
     expect(patternedSchemas.length).toBeGreaterThan(70)
-    const undescribed = patternedSchemas.filter(
+    const schemasWithoutMessage = patternedSchemas.filter(
       ({ schema }) => !/\w\w+ \w/.test(typeof schema['patternErrorMessage'] === 'string' ? schema['patternErrorMessage'] : ''),
     )
-    expect(undescribed.map(({ path }) => path)).toEqual([])
+    expect(schemasWithoutMessage.map(({ path }) => path)).toEqual([])
   })
 
   it('with a pattern has an example that matches it', () => {
-    const invalid = patternedSchemas.filter(({ schema }) => {
+    const schemasWithoutExample = patternedSchemas.filter(({ schema }) => {
       const [example] = (schema['examples'] as unknown[] | undefined) ?? []
       return typeof example !== 'string' || !new RegExp(typeof schema['pattern'] === 'string' ? schema['pattern'] : '', 'u').test(example)
     })
-    expect(invalid.map(({ path }) => path)).toEqual([])
+    expect(schemasWithoutExample.map(({ path }) => path)).toEqual([])
   })
 
   it('has no format without a pattern, because editors validate patterns', () => {

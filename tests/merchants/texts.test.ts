@@ -53,9 +53,9 @@ describe('livery texts', () => {
     expect(lines.find((line) => line.startsWith('in_live_game '))).toMatch(
       /^in_live_game {2}Live casino {2}falls back to EN {2}.*\/base\/messages\/EN\.json:\d+$/,
     )
-    const missing = (await runTexts(brands, 'TH', '--missing')).out
-    expect(missing).not.toContain('in_home ')
-    expect(missing).toContain('in_live_game ')
+    const missingOutput = (await runTexts(brands, 'TH', '--missing')).out
+    expect(missingOutput).not.toContain('in_home ')
+    expect(missingOutput).toContain('in_live_game ')
   })
 
   it('exports texts for translators and imports the translations in the order of the source, without other changes to the file', async () => {
@@ -72,12 +72,12 @@ describe('livery texts', () => {
     using brands = new TestBrands()
     brands.addBrand('pearl', { 'messages/RU.json': { games_count_one: '{count} игра', games_count_other: '{count} игры' } })
     const lines = (await runTexts(brands, 'RU', '--missing')).out.split('\n')
-    const getLine = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
-    expect(getLine('games_count_few')).toMatch(
+    const findLine = (key: string) => lines.find((line) => line.startsWith(`${key} `)) ?? ''
+    expect(findLine('games_count_few')).toMatch(
       /^games_count_few {2}\{count\} игры {2}missing plural form: .*\/pearl\/messages\/RU\.json:\d+$/,
     )
-    expect(getLine('games_count_few')).not.toContain('falls back')
-    expect(getLine('in_live_game')).toContain('falls back to EN')
+    expect(findLine('games_count_few')).not.toContain('falls back')
+    expect(findLine('in_live_game')).toContain('falls back to EN')
   })
 
   it('exports each plural form of the language as a separate entry, and imports it', async () => {
@@ -141,10 +141,10 @@ describe('livery texts', () => {
   it('rejects an unknown key, suggests the nearest one, and rejects a text that would make the brand invalid', async () => {
     using brands = createBrandWithThai()
     const original = readThai(brands)
-    const unknown = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
-    expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('in_live_gmae: unknown key. Did you mean "in_live_game"?')])
-    const markup = await translate(brands, { in_live_game: '<b>คาสิโนสด</b>' })
-    expect([markup.code, markup.err]).toEqual([
+    const unknownKeyResult = await translate(brands, {}, (text) => text.replace('msgctxt "in_live_game"', 'msgctxt "in_live_gmae"'))
+    expect([unknownKeyResult.code, unknownKeyResult.err]).toEqual([1, expect.stringContaining('in_live_gmae: unknown key. Did you mean "in_live_game"?')])
+    const markupResult = await translate(brands, { in_live_game: '<b>คาสิโนสด</b>' })
+    expect([markupResult.code, markupResult.err]).toEqual([
       1,
       expect.stringMatching(/markup-in-text[\s\S]*Nothing was written: pearl would not be valid\.\n$/),
     ])

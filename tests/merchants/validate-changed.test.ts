@@ -6,7 +6,7 @@ import { runLivery } from './run-livery.ts'
 import { TestBrands } from './test-brands.ts'
 
 let brands: TestBrands
-const git = (...args: string[]) =>
+const runGit = (...args: string[]) =>
   execFileSync('git', ['-C', brands.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args])
 const validateChanged = (...args: string[]) => runLivery('validate', '--changed', ...args, '--merchants', brands.root)
 /** Adds an unused text to a brand, for which validation reports a warning that names the brand. */
@@ -19,13 +19,13 @@ beforeEach(() => {
     addWarning(id)
   }
   brands.write('three/merchant.json', { extends: 'two', name: 'three', code: 'THREE' })
-  git('init', '--quiet')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Start')
+  runGit('init', '--quiet')
+  runGit('add', '.')
+  runGit('commit', '--quiet', '--message', 'Start')
 })
 afterEach(() => brands[Symbol.dispose]())
 
-const listValidated = ({ out }: { out: string }): string[] =>
+const listValidatedBrands = ({ out }: { out: string }): string[] =>
   [...out.matchAll(/text "unused_text_of_(\w+)"/g)].map(([, id]) => id ?? '').sort()
 
 describe('livery validate --changed', () => {
@@ -42,19 +42,19 @@ describe('livery validate --changed', () => {
     ['a file outside the folders of brands', () => brands.write('README.md', 'x'), []],
   ])('validates the brands that a change affects, including those that extend a changed one: %s', async (_, change, names) => {
     change()
-    expect(listValidated(await validateChanged('HEAD'))).toEqual(names)
+    expect(listValidatedBrands(await validateChanged('HEAD'))).toEqual(names)
   })
 
   it('compares with the revision, even after later commits', async () => {
     brands.write('one/theme.json', '{ "default": "light" }')
-    git('add', '.')
-    git('commit', '--quiet', '--message', 'Change one')
-    expect([listValidated(await validateChanged('HEAD')), listValidated(await validateChanged('HEAD~1'))]).toEqual([[], ['one']])
+    runGit('add', '.')
+    runGit('commit', '--quiet', '--message', 'Change one')
+    expect([listValidatedBrands(await validateChanged('HEAD')), listValidatedBrands(await validateChanged('HEAD~1'))]).toEqual([[], ['one']])
   })
 
   it('includes a brand whose `extends` cannot be read', async () => {
     brands.write('three/merchant.json', '{ broken')
-    git('commit', '--quiet', '--all', '--message', 'Break three')
+    runGit('commit', '--quiet', '--all', '--message', 'Break three')
     brands.write('one/theme.json', '{ "default": "light" }')
     const { code, out } = await validateChanged('HEAD')
     expect([code, out.includes('three/merchant.json')]).toEqual([1, true])
@@ -65,18 +65,18 @@ describe('livery validate --changed', () => {
     const { code, out } = await validateChanged('HEAD')
     expect(code).toBe(1)
     expect(out).toContain('There is no merchant "base" to extend.')
-    git('checkout', '--quiet', '--', 'base')
+    runGit('checkout', '--quiet', '--', 'base')
   })
 
   it('fixes only the brands that have changed', async () => {
     const [one, two] = ['one', 'two'].map((id) => brands.write(`${id}/theme.json`, '{ "default": "Dark" }'))
-    git('add', String(one))
-    git('add', String(two))
-    git('commit', '--quiet', '--message', 'Two mistakes')
+    runGit('add', String(one))
+    runGit('add', String(two))
+    runGit('commit', '--quiet', '--message', 'Two mistakes')
     brands.write('one/theme.json', '{ "default":  "Dark" }')
     const { out } = await validateChanged('HEAD', '--fix')
     expect(out).toContain(`Fixed\n  ${brands.root}/one/theme.json:1:15 "Dark" → "dark" unknown-value\n\n`)
-    expect(git('status', '--porcelain').toString()).toBe(' M one/theme.json\n')
+    expect(runGit('status', '--porcelain').toString()).toBe(' M one/theme.json\n')
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { runLivery } from './run-livery.ts'
 const getNavigationPath = (brands: TestBrands): string => `${brands.root}/xx/navigation.json`
 
 /** Writes the brand xx, which refers to a misspelt route at a known location. */
-function writeMistakes(brands: TestBrands): void {
+function writeInvalidBrand(brands: TestBrands): void {
   brands.addBrand('xx', {
     'navigation.json':
       '{\n  "header": {\n    "own": { "name": "in_home", "enName": "Own", "action": { "route": "idnex" }, "order": 1 }\n  }\n}',
@@ -35,7 +35,7 @@ describe('livery validate', () => {
 
   it('exits with 1 if there are errors, after it has reported all of them', async () => {
     using brands = new TestBrands()
-    writeMistakes(brands)
+    writeInvalidBrand(brands)
     const { code, out } = await runLivery('validate', '--merchants', brands.root)
     expect(code).toBe(1)
     expect(out).toContain(getNavigationPath(brands))
@@ -64,7 +64,7 @@ describe('livery validate', () => {
 
   it('prints findings as a versioned JSON object that matches the documented schema', async () => {
     using brands = new TestBrands()
-    writeMistakes(brands)
+    writeInvalidBrand(brands)
     const { code, out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'json')
     expect(code).toBe(1)
     const { version, merchants, findings } = JSON.parse(out) as { version: number; merchants: unknown; findings: object[] }
@@ -124,7 +124,7 @@ describe('livery validate', () => {
 
   it('annotates a pull request with one line per finding, with line breaks and separators escaped', async () => {
     using brands = new TestBrands()
-    writeMistakes(brands)
+    writeInvalidBrand(brands)
     brands.write('xx/theme.json', '{ "default": "100%\\n::error::,dark" }')
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'github')
     const lines = out.trimEnd().split('\n')
@@ -138,7 +138,7 @@ describe('livery validate', () => {
 
   it('prints SARIF 2.1.0 for code scanning, with a rule for each code and a region for each finding', async () => {
     using brands = new TestBrands()
-    writeMistakes(brands)
+    writeInvalidBrand(brands)
     const { out } = await runLivery('validate', 'xx', '--merchants', brands.root, '--format', 'sarif')
     const log = JSON.parse(out) as SarifLog
     expect(Object.keys(log)).toEqual(['$schema', 'version', 'runs'])
@@ -172,7 +172,7 @@ describe('livery validate', () => {
     { timeout: 60_000 },
     async () => {
       using brands = new TestBrands()
-      writeMistakes(brands)
+      writeInvalidBrand(brands)
       brands.write('xx/theme.json', Buffer.from([0x7b, 0xff, 0x7d]))
       const { code, out, err } = await runProcess('validate', '--merchants', brands.root)
       expect(code).toBe(1)
@@ -190,8 +190,8 @@ interface Position {
 
 /** Returns the errors of an output against the documented schema. */
 function findSchemaErrors(out: string): unknown {
-  const isValid = new Ajv2020().compile(schema)
-  return isValid(JSON.parse(out)) ? [] : isValid.errors
+  const validateOutput = new Ajv2020().compile(schema)
+  return validateOutput(JSON.parse(out)) ? [] : validateOutput.errors
 }
 
 interface SarifLog {

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants that each remove a control of chapter V6 (authentication) of docs/asvs.md. */
-export const authentication: readonly Mutant[] = [
+export const authenticationMutants: readonly Mutant[] = [
   {
     breaks: '6.2.1',
     file: 'merchants/base/platform.json',

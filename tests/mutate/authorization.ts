@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants that each remove a control of chapters V8 (authorization) and V13 (the database) of docs/asvs.md. */
-export const authorization: readonly Mutant[] = [
+export const authorizationMutants: readonly Mutant[] = [
   {
     breaks: '8.1.1',
     file: 'server/http/document/derive-open-api.ts',
@@ -72,7 +72,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/site-access.test.ts',
-    title: 'is closed under maintenance, with status 1',
+    title: 'is closed during maintenance, with status 1',
   },
   {
     breaks: '8.4.1',
@@ -89,7 +89,7 @@ export const authorization: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/roles.test.ts',
-    title: 'may insert into and read journals',
+    title: 'may read and insert rows of journals',
   },
   {
     breaks: '13.2.2',
@@ -97,6 +97,6 @@ export const authorization: readonly Mutant[] = [
     from: `const restrictedAttributes = 'login nosuperuser nocreatedb`,
     to: `const restrictedAttributes = 'login nosuperuser createdb`,
     test: 'tests/platform/roles.test.ts',
-    title: 'owns nothing, and has no right in the cluster except to log in',
+    title: 'owns nothing, is a member of no role',
   },
 ]

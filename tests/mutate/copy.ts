@@ -7,7 +7,7 @@ import type { Mutant } from './mutant.ts'
 const root = join(import.meta.dirname, '../..')
 
 /** Copies the working tree, including generated files, to a temporary folder. Returns the path of the copy. */
-export function createCopy(): string {
+export function copyProject(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'livery-mutate-')))
   const { stdout } = spawnSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
   for (const file of stdout.split('\0').filter((name) => name !== '' && existsSync(join(root, name)))) {

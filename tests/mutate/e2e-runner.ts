@@ -37,9 +37,9 @@ interface Report {
 /** Returns the results of a suite. Playwright reports a passing test as `expected`. */
 function listTestRuns({ title, specs = [], suites = [] }: Suite, prefix: string): readonly TestRun[] {
   const path = `${prefix}${title} `
-  const own = specs.map((spec) => ({
+  const specRuns = specs.map((spec) => ({
     name: path + spec.title,
     state: spec.tests.every(({ status }) => status === 'expected') ? 'passed' : 'failed',
   }))
-  return [...own, ...suites.flatMap((suite) => listTestRuns(suite, path))]
+  return [...specRuns, ...suites.flatMap((suite) => listTestRuns(suite, path))]
 }

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants that each remove the access check of a page that only the operator of the server may open. */
-export const operator: readonly Mutant[] = [
+export const operatorPageMutants: readonly Mutant[] = [
   {
     breaks: 'outbox',
     file: 'server/admin-api/operator-pages.ts',

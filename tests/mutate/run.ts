@@ -1,8 +1,8 @@
 import { escapeRegExp } from '../escape-reg-exp.ts'
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { adminApiMutants } from './controls.ts'
-import { createCopy, withMutant } from './copy.ts'
+import { controlMutants } from './controls.ts'
+import { copyProject, withMutant } from './copy.ts'
 import { createE2eRunner } from './e2e-runner.ts'
 import { merchantMutants } from './merchants.ts'
 import type { Mutant } from './mutant.ts'
@@ -21,17 +21,17 @@ import { createUnitRunner } from './unit-runner.ts'
 Object.assign(process.env, { LIVERY_DEEP: '1', LIVERY_TEST_SERVER: '' })
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { group: { type: 'string', multiple: true } } })
 const groups: Readonly<Record<string, readonly Mutant[]>> = {
-  controls: adminApiMutants,
+  controls: controlMutants,
   schemas: schemaMutants,
   merchants: merchantMutants,
 }
-const unknown = values.group?.find((name) => !Object.hasOwn(groups, name))
-if (unknown !== undefined) throw new Error(`Unknown group "${unknown}", expected ${Object.keys(groups).join(', ')}.`)
+const unknownGroup = values.group?.find((name) => !Object.hasOwn(groups, name))
+if (unknownGroup !== undefined) throw new Error(`Unknown group "${unknownGroup}", expected ${Object.keys(groups).join(', ')}.`)
 
 interface SelectedMutant extends Mutant {
   readonly group: string
 }
-const selected = (values.group ?? Object.keys(groups))
+const selectedMutants = (values.group ?? Object.keys(groups))
   .flatMap((group) => (groups[group] ?? []).map((mutant): SelectedMutant => ({ ...mutant, group })))
   .filter(({ breaks }) => positionals.length === 0 || positionals.includes(breaks))
 
@@ -41,7 +41,7 @@ function groupBy(
   mutants: readonly SelectedMutant[],
   getKey: (mutant: SelectedMutant) => string,
 ): ReadonlyMap<string, readonly SelectedMutant[]> {
-  return new Map(mutants.map((one) => [getKey(one), mutants.filter((mutant) => getKey(mutant) === getKey(one))]))
+  return new Map(mutants.map((member) => [getKey(member), mutants.filter((mutant) => getKey(mutant) === getKey(member))]))
 }
 
 /** Runs the tests of a file whose titles contain one of these texts. Returns the results of those not skipped. */
@@ -51,7 +51,7 @@ async function runTests(runner: Runner, test: string, titles: readonly string[])
 }
 
 /** Whether a test passes without the mutant. If it does not, its failure with the mutant proves nothing. */
-function passesUnmutated(results: readonly TestRun[], title: string): boolean {
+function passesWithoutMutant(results: readonly TestRun[], title: string): boolean {
   const matching = results.filter(({ name }) => name.includes(title))
   return matching.length > 0 && matching.every(({ state }) => state === 'passed')
 }
@@ -63,7 +63,7 @@ function getVerdict(results: readonly TestRun[]): Verdict {
 }
 
 async function testMutant(runner: Runner, baseline: readonly TestRun[], mutant: SelectedMutant): Promise<Verdict> {
-  if (!passesUnmutated(baseline, mutant.title)) return 'BASE FAILS'
+  if (!passesWithoutMutant(baseline, mutant.title)) return 'BASE FAILS'
   return withMutant(copy, mutant, runner.onFileChanged, async () => getVerdict(await runTests(runner, mutant.test, [mutant.title])))
 }
 
@@ -77,11 +77,11 @@ async function withFallback<T>(work: () => Promise<T>, fallback: T): Promise<T> 
   }
 }
 
-const copy = createCopy()
+const copy = copyProject()
 const runners = { unit: createUnitRunner(copy), e2e: createE2eRunner(copy) }
 const verdicts = new Map<SelectedMutant, Verdict>()
 try {
-  for (const [test, mutants] of groupBy(selected, (mutant) => mutant.test)) {
+  for (const [test, mutants] of groupBy(selectedMutants, (mutant) => mutant.test)) {
     const runner = test.endsWith('.spec.ts') ? runners.e2e : runners.unit
     const titles = mutants.map(({ title }) => title)
     const baseline = await withFallback(() => runTests(runner, test, titles), [])
@@ -99,9 +99,9 @@ try {
 }
 
 const isKilled = (mutant: SelectedMutant): boolean => verdicts.get(mutant) === 'killed'
-const survivors = selected.filter((mutant) => !isKilled(mutant))
+const survivors = selectedMutants.filter((mutant) => !isKilled(mutant))
 for (const mutant of survivors)
   console.log(`${(verdicts.get(mutant) ?? 'NOT TESTED').padEnd(10)} ${mutant.breaks} ${mutant.test} › ${mutant.title}`)
-for (const [group, mutants] of groupBy(selected, (mutant) => mutant.group))
+for (const [group, mutants] of groupBy(selectedMutants, (mutant) => mutant.group))
   console.log(`${group}: ${String(mutants.filter(isKilled).length)} of ${String(mutants.length)} mutants were killed.`)
-process.exit(selected.length > 0 && survivors.length === 0 ? 0 : 1)
+process.exit(selectedMutants.length > 0 && survivors.length === 0 ? 0 : 1)

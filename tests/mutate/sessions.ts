@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants that each remove a control of chapter V7 (sessions) of docs/asvs.md. */
-export const sessions: readonly Mutant[] = [
+export const sessionMutants: readonly Mutant[] = [
   {
     breaks: '7.2.1',
     file: 'server/modules/secrets/tokens.ts',
@@ -46,7 +46,7 @@ export const sessions: readonly Mutant[] = [
 `,
     to: '',
     test: 'tests/platform/revoked-access.test.ts',
-    title: 'a code to log in by phone is revoked when the operator closes it',
+    title: 'a login code sent to the phone is revoked when the operator disables',
   },
   {
     breaks: '7.4.3',
@@ -54,7 +54,7 @@ export const sessions: readonly Mutant[] = [
     from: `row.security_stamp !== account?.security_stamp`,
     to: `!account`,
     test: 'tests/platform/revoked-access.test.ts',
-    title: `a login that is held for extra verification is revoked when its owner changes the password`,
+    title: `a login held for extra verification is revoked when its owner changes the password`,
   },
   {
     breaks: '7.4.4',
@@ -71,7 +71,7 @@ export const sessions: readonly Mutant[] = [
     from: `sql<number>\`security_stamp + 1\``,
     to: `sql<number>\`security_stamp\``,
     test: 'tests/platform/revoked-access.test.ts',
-    title: `a login that is held for extra verification is revoked when the operator ends its sessions`,
+    title: `a login held for extra verification is revoked when the operator ends all sessions`,
   },
   {
     breaks: '7.5.1',

@@ -13,10 +13,10 @@ const timeoutMs = 300_000
  */
 export function createUnitRunner(copy: string): Runner {
   let vitestPromise: Promise<Vitest> | undefined
-  const start = (): Promise<Vitest> => (vitestPromise ??= startVitest(copy))
+  const getVitest = (): Promise<Vitest> => (vitestPromise ??= startVitest(copy))
   return {
     async run(test, pattern): Promise<readonly TestRun[]> {
-      const vitest = await start()
+      const vitest = await getVitest()
       vitest.setGlobalTestNamePattern(pattern)
       const file = join(copy, test)
       const specifications = vitest.projects

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants that each remove a control of chapter V2 (validation and business logic) of docs/asvs.md. */
-export const validation: readonly Mutant[] = [
+export const validationMutants: readonly Mutant[] = [
   {
     breaks: '2.1.1',
     file: 'server/http/document/derive-open-api.ts',

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts'
 
 /** Mutants that each remove a control of chapters V4 (the API) and V5 (files) of docs/asvs.md. */
-export const web: readonly Mutant[] = [
+export const webMutants: readonly Mutant[] = [
   {
     breaks: '4.1.1',
     file: 'server/http/serve-api.ts',

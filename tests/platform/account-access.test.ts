@@ -5,10 +5,10 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { alpha, beta } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
@@ -42,7 +42,7 @@ const findTenant = () => {
 describe('the sessions of an account', () => {
   it('are visible to the owner alone: device type, country and time, without the IP address', async () => {
     const { logIn } = await createMember()
-    const other = await (await createMember()).logIn()
+    const otherMember = await (await createMember()).logIn()
     const phone = await logIn(false, { 'user-agent': userAgent })
     const ownSession = await logIn()
     const { devices } = await fetchAccess(ownSession.token)
@@ -53,13 +53,13 @@ describe('the sessions of an account', () => {
     expect(devices.every(({ country }) => /^[A-Z]{2}$/.test(country))).toBe(true)
     expect(JSON.stringify(devices)).not.toMatch(/127\.0|iPhone|::1/)
     expect((await fetchAccess(phone.token)).devices.find(({ current }) => current)?.system).toBe('ios')
-    expect((await fetchAccess(other.token)).devices).toHaveLength(1)
+    expect((await fetchAccess(otherMember.token)).devices).toHaveLength(1)
   })
 
   it('can be ended on one device: its token is rejected at once, and the remember-me cookie no longer logs in', async () => {
     const { logIn } = await createMember()
     const otherSession = await logIn(true)
-    const third = await logIn()
+    const thirdSession = await logIn()
     const ownSession = await logIn(true)
     const { devices } = await fetchAccess(ownSession.token)
     const id = devices.at(-1)?.id ?? ''
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
       { host: alpha, token: ownSession.token, headers: { cookie: ownSession.cookie } },
     )
     expect(endResponse.body.value).toEqual({ ended: 1 })
-    expect([await isLoggedIn(otherSession.token), await isLoggedIn(third.token), await isLoggedIn(ownSession.token)]).toEqual([
+    expect([await isLoggedIn(otherSession.token), await isLoggedIn(thirdSession.token), await isLoggedIn(ownSession.token)]).toEqual([
       false,
       true,
       true,
@@ -83,10 +83,10 @@ describe('the sessions of an account', () => {
     const { logIn } = await createMember()
     const [otherSession, ownSession] = [await logIn(), await logIn()]
     const otherMember = await (await createMember()).logIn()
-    const otherMemberSession = (await fetchAccess(otherMember.token)).devices[0]?.id ?? ''
+    const otherMemberDeviceId = (await fetchAccess(otherMember.token)).devices[0]?.id ?? ''
     const endDevice = (id: string | undefined, token: string, host = alpha) =>
       platform.call('session.endDevice', { ...(id !== undefined && { id }), password: 'rightpass1' }, { host, token })
-    expect(getErrorCode(await endDevice(otherMemberSession, ownSession.token))).toBe('not_found')
+    expect(getErrorCode(await endDevice(otherMemberDeviceId, ownSession.token))).toBe('not_found')
     const ownDeviceId = (await fetchAccess(ownSession.token)).devices.find(({ current }) => current)?.id ?? ''
     expect(getErrorCode(await endDevice(ownDeviceId, ownSession.token))).toBe('forbidden')
     expect(getErrorCode(await endDevice(ownDeviceId, ownSession.token, beta))).toBe('not_logged_in')
@@ -122,8 +122,8 @@ describe('ending another session', () => {
     const endDevice = () => platform.call('session.endDevice', {}, { host: alpha, token })
     expect((await fetchAccess(token)).byPassword).toBe(false)
     expect((await endDevice()).status).toBe(200)
-    const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
-    await findTenant()?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
+    const staleLogin = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
+    await findTenant()?.db.updateTable('sessions').set(staleLogin).where('token_hash', '=', hashToken(token)).execute()
     expect(getErrorCode(await endDevice())).toBe('login_stale')
   })
 
@@ -144,24 +144,24 @@ describe('ending another session', () => {
 describe('an idle session', () => {
   it('ends after the minutes configured by the brand, and any call keeps it alive', async () => {
     const { username, logIn } = await createMember()
-    const [idle, used] = [await logIn(), await logIn()]
+    const [idleSession, activeSession] = [await logIn(), await logIn()]
     const db = findTenant()?.db
-    const setIdle = async (minutes: number) =>
+    const setIdleMinutes = async (minutes: number) =>
       db
         ?.updateTable('sessions')
         .set({ seen_at: new Date(Date.now() - minutes * 60_000) })
         .execute()
-    await setIdle(29)
-    expect(await isLoggedIn(used.token)).toBe(true)
-    const { devices } = await fetchAccess(used.token)
+    await setIdleMinutes(29)
+    expect(await isLoggedIn(activeSession.token)).toBe(true)
+    const { devices } = await fetchAccess(activeSession.token)
     expect(devices).toHaveLength(2)
     await db
       ?.updateTable('sessions')
       .set({ seen_at: new Date(Date.now() - 31 * 60_000) })
       .where('seen_at', '<', new Date(Date.now() - 28 * 60_000))
       .execute()
-    expect([await isLoggedIn(idle.token), await isLoggedIn(used.token)]).toEqual([false, true])
-    expect((await fetchAccess(used.token)).devices, username).toHaveLength(1)
+    expect([await isLoggedIn(idleSession.token), await isLoggedIn(activeSession.token)]).toEqual([false, true])
+    expect((await fetchAccess(activeSession.token)).devices, username).toHaveLength(1)
   })
 })
 
@@ -172,32 +172,32 @@ describe('extra verification of new locations', () => {
     await addKnownNetwork(platform, 'alpha', username)
     const { locations } = await fetchAccess(token)
     expect(locations.map(({ current }) => current).toSorted()).toEqual([false, true])
-    const remoteLocation = locations.find(({ current }) => !current)?.id ?? ''
+    const remoteLocationId = locations.find(({ current }) => !current)?.id ?? ''
     const ownLocationId = locations.find(({ current }) => current)?.id ?? ''
-    const forget = (id: string) => platform.call('session.forgetLocation', { id }, { host: alpha, token })
-    expect(getErrorCode(await forget(ownLocationId))).toBe('forbidden')
-    expect((await forget(remoteLocation)).status).toBe(200)
-    expect(getErrorCode(await forget(remoteLocation))).toBe('not_found')
+    const forgetLocation = (id: string) => platform.call('session.forgetLocation', { id }, { host: alpha, token })
+    expect(getErrorCode(await forgetLocation(ownLocationId))).toBe('forbidden')
+    expect((await forgetLocation(remoteLocationId)).status).toBe(200)
+    expect(getErrorCode(await forgetLocation(remoteLocationId))).toBe('not_found')
     expect((await fetchAccess(token)).locations.map(({ current }) => current)).toEqual([true])
   })
 
   it('reports whether an authenticator app is in use, ends every other session when one is added or removed, and notifies the owner of the removal, which requires the password', async () => {
     const { username, logIn } = await createMember()
     const { token } = await logIn()
-    const countOtherSessions = async () => ((await logIn()) && (await fetchAccess(token)).devices.length) - 1
+    const logInAndCountOtherSessions = async () => ((await logIn()) && (await fetchAccess(token)).devices.length) - 1
     const isAuthenticatorInUse = async () =>
       ((await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails).authenticator
-    const remove = (password: string) => platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
+    const removeAuthenticator = (password: string) => platform.call('member.removeAuthenticator', { password }, { host: alpha, token })
     expect(await isAuthenticatorInUse()).toBe(false)
-    expect(getErrorCode(await remove('rightpass1'))).toBe('not_found')
+    expect(getErrorCode(await removeAuthenticator('rightpass1'))).toBe('not_found')
     const { secret } = (await platform.call('member.authenticator', undefined, { host: alpha, token })).body.value as { secret: string }
-    expect(await countOtherSessions()).toBe(1)
+    expect(await logInAndCountOtherSessions()).toBe(1)
     await platform.call('member.confirmAuthenticator', { code: generateTotp(secret), password: 'rightpass1' }, { host: alpha, token })
     expect(await isAuthenticatorInUse()).toBe(true)
     expect((await fetchAccess(token)).devices).toHaveLength(1)
-    expect(await countOtherSessions()).toBe(1)
-    expect(getErrorCode(await remove('wrong'))).toBe('password_wrong')
-    const message = await platform.readMessage('alpha', () => remove('rightpass1'))
+    expect(await logInAndCountOtherSessions()).toBe(1)
+    expect(getErrorCode(await removeAuthenticator('wrong'))).toBe('password_wrong')
+    const message = await platform.readMessage('alpha', () => removeAuthenticator('rightpass1'))
     expect(message.to).toBe(`${username}@example.com`)
     expect(await isAuthenticatorInUse()).toBe(false)
     expect((await fetchAccess(token)).devices).toHaveLength(1)

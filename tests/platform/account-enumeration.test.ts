@@ -5,7 +5,7 @@ import { setPasswordByPhone } from '../../server/modules/session/forgot-password
 import type { Message } from '../../server/integrations/messengers/messenger.ts'
 import { sendPhoneCode } from '../../server/modules/verification/phone-code.ts'
 import type { Sender } from '../../server/modules/messages/sender.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 afterAll(() => platform.stop())
@@ -13,7 +13,7 @@ afterAll(() => platform.stop())
 const knownNumbers = ['912400001', '912400002'] as const
 const unknownNumbers = ['988400001', '988400002'] as const
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   for (const number of knownNumbers)
     await platform.runAdminCommand('create-account', {
       brand: 'alpha',
@@ -75,26 +75,26 @@ async function createStepRecorder() {
   }
 }
 
-const toComparableError = (answer: unknown) => (answer instanceof ApiError ? [answer.code, answer.detail] : answer)
+const toComparableResult = (result: unknown) => (result instanceof ApiError ? [result.code, result.detail] : result)
 
 describe('a password reset by phone', () => {
   it('takes the same steps for a number without an account, except for the message', async () => {
-    const [forKnown, forUnknown] = [await createStepRecorder(), await createStepRecorder()]
-    expect(await forKnown.sendCode(knownNumbers[0])).toEqual(await forUnknown.sendCode(unknownNumbers[0]))
-    expect(forKnown.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
-    expect(forKnown.steps.at(-1)).toBe('enqueued')
-    expect(forUnknown.steps).toEqual(forKnown.steps)
-    expect([forKnown.sent.map(({ to }) => to), forUnknown.sent]).toEqual([[`+84${knownNumbers[0]}`], []])
+    const [knownRecorder, unknownRecorder] = [await createStepRecorder(), await createStepRecorder()]
+    expect(await knownRecorder.sendCode(knownNumbers[0])).toEqual(await unknownRecorder.sendCode(unknownNumbers[0]))
+    expect(knownRecorder.steps.filter((step) => step.includes('"accounts"'))).toHaveLength(1)
+    expect(knownRecorder.steps.at(-1)).toBe('enqueued')
+    expect(unknownRecorder.steps).toEqual(knownRecorder.steps)
+    expect([knownRecorder.sent.map(({ to }) => to), unknownRecorder.sent]).toEqual([[`+84${knownNumbers[0]}`], []])
   })
 
   it('takes the same steps with and without an account if the code is wrong, or if none was sent', async () => {
     for (const index of [0, 1] as const) {
-      const [forKnown, forUnknown] = [await createStepRecorder(), await createStepRecorder()]
-      const responses = [await forKnown.reset(knownNumbers[index], 'none'), await forUnknown.reset(unknownNumbers[index], 'none')]
-      expect(toComparableError(responses[1])).toEqual(toComparableError(responses[0]))
-      expect(toComparableError(responses[0])).toEqual([['code_wrong', 'code_expired'][index], expect.anything()])
-      expect(forKnown.steps.length).toBeGreaterThan(0)
-      expect(forUnknown.steps).toEqual(forKnown.steps)
+      const [knownRecorder, unknownRecorder] = [await createStepRecorder(), await createStepRecorder()]
+      const responses = [await knownRecorder.reset(knownNumbers[index], 'none'), await unknownRecorder.reset(unknownNumbers[index], 'none')]
+      expect(toComparableResult(responses[1])).toEqual(toComparableResult(responses[0]))
+      expect(toComparableResult(responses[0])).toEqual([['code_wrong', 'code_expired'][index], expect.anything()])
+      expect(knownRecorder.steps.length).toBeGreaterThan(0)
+      expect(unknownRecorder.steps).toEqual(knownRecorder.steps)
     }
   })
 })

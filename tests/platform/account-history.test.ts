@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
@@ -48,15 +48,15 @@ describe('the history of an account', () => {
 
   it('is paginated without repeating or omitting an event, can be filtered by kind, and rejects invalid parameters', async () => {
     const allEvents = (await fetchHistory('storied', { count: 500 })).events
-    const paged: HistoryPage['events'][number][] = []
+    const pagedEvents: HistoryPage['events'][number][] = []
     let before: string | undefined
     do {
       const page: HistoryPage = await fetchHistory('storied', { count: 3, ...(before !== undefined && { before }) })
-      paged.push(...page.events)
+      pagedEvents.push(...page.events)
       before = page.next
     } while (before !== undefined)
     // Fetching a page adds an event to the history, which the following pages contain.
-    expect(paged.filter(({ what }) => what !== 'operator-account-history')).toEqual(
+    expect(pagedEvents.filter(({ what }) => what !== 'operator-account-history')).toEqual(
       allEvents.filter(({ what }) => what !== 'operator-account-history'),
     )
     expect((await fetchHistory('storied', { kinds: 'note, money' })).events.map(({ kind }) => kind)).toEqual([
@@ -76,13 +76,13 @@ describe('the history of an account', () => {
 })
 
 describe('accounts', () => {
-  const toUsernames = (found: unknown): readonly string[] => (found as readonly { username: string }[]).map(({ username }) => username)
+  const toUsernames = (accounts: unknown): readonly string[] => (accounts as readonly { username: string }[]).map(({ username }) => username)
 
   it('are listed by username in pages, and filtered by status', async () => {
     for (const username of ['listeda', 'listedb', 'listedc']) await runAdminCommand('create-account', { username, type: 0 })
     await runAdminCommand('disable-account', { username: 'listedb' })
-    const first = toUsernames(await runAdminCommand('accounts', { after: 'listed', count: 2 }))
-    expect(first).toEqual(['listeda', 'listedb'])
+    const firstPage = toUsernames(await runAdminCommand('accounts', { after: 'listed', count: 2 }))
+    expect(firstPage).toEqual(['listeda', 'listedb'])
     expect(toUsernames(await runAdminCommand('accounts', { after: 'listedb', count: 1 }))).toEqual(['listedc'])
     expect(toUsernames(await runAdminCommand('accounts', { status: 'disabled' }))).toContain('listedb')
     expect(toUsernames(await runAdminCommand('accounts', { status: 'enabled' }))).not.toContain('listedb')

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha, gamma } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
 /** The account types of the specification and two unknown ones: whether each is an agent, and whether it is a trial. */
@@ -22,7 +22,7 @@ const types = [
 ] as const
 
 /** Calls that trial accounts may not make: real money, the member centre, and account security. */
-const callsClosedToTrials: readonly EndpointName[] = [
+const callsForbiddenForTrials: readonly EndpointName[] = [
   'activity.apply',
   'activity.claim',
   'activity.claimRaffle',
@@ -109,7 +109,7 @@ describe('an account of type', () => {
   it.each(types)('$type can call each operation that its kind of account may call, and no other', async ({ type, agent, trial }) => {
     const username = await createAccount(type, 'alpha')
     const { token } = await platform.logIn(alpha, username)
-    const refused: EndpointName[] = []
+    const rejectedCalls: EndpointName[] = []
     for (const [index, name] of calls.entries()) {
       const input = { ...(samples[name](token) as object | undefined), ...(name === 'game.launch' && { username }) }
       const response = await platform.callUnchecked(name, samples[name](token) === undefined ? undefined : input, {
@@ -119,9 +119,9 @@ describe('an account of type', () => {
       })
       const { code } = response.body
       expect([name, code === 'forbidden', code === 'not_logged_in']).toEqual([name, !agent && agentOnlyCalls.includes(name), false])
-      if (code === 'real_account_required') refused.push(name)
+      if (code === 'real_account_required') rejectedCalls.push(name)
     }
-    expect(refused.toSorted()).toEqual(trial ? callsClosedToTrials : [])
+    expect(rejectedCalls.toSorted()).toEqual(trial ? callsForbiddenForTrials : [])
   })
 
   it.each(types)('$type logs in on the agent site only if it is an agent', async ({ type, agent }) => {
@@ -133,8 +133,8 @@ describe('an account of type', () => {
   })
 
   it.each(types)('$type can own an affiliate code only if it is an agent', async ({ type, agent }) => {
-    const set = platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
-    const outcome = await set.then(
+    const affiliateChange = platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: `CODE${String(type)}`, agent: `typed${String(type)}` })
+    const outcome = await affiliateChange.then(
       () => 'done',
       () => 'rejected',
     )

@@ -8,7 +8,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { createPlayer } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const brand = 'alpha'
 const pixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -16,7 +16,7 @@ const pixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M
 let platform: TestPlatform
 beforeAll(async () => {
   await avoidMidnight()
-  platform = await withPlatform()
+  platform = await startTestPlatform()
 })
 afterAll(() => platform.stop())
 
@@ -29,12 +29,12 @@ async function createActivityPlayer() {
     join: (id: string) => request('activity.join', { id }),
     claim: (id: string) => request('activity.claim', { id }),
     apply: (id: string, overrides: object = {}) => request('activity.apply', { id, remark: 'Mine.', images: [], ...overrides }),
-    image: async (file = pixelPng) => (await read<{ id: string }>('activity.image', { file })).id,
-    findActivity: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id),
-    state: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((one) => one.id === id)?.state,
-    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    uploadImage: async (file = pixelPng) => (await read<{ id: string }>('activity.image', { file })).id,
+    findActivity: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id),
+    fetchState: async (id: string) => (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id)?.state,
+    fetchMoney: async () => (await read<Balance>('wallet.balance')).sumBalance,
     /** Returns the text of the newest inbox message. */
-    lastMessage: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
+    fetchLastMessage: async () => (await read<InboxPage>('inbox.list')).messages[0]?.content,
   }
 }
 
@@ -45,20 +45,20 @@ async function createActivityPlayers(count: number) {
   return players
 }
 
-const money = { amount: '10.00' }
-const createActivity = async (kind: 'join' | 'apply' | 'envelope', change: object = money): Promise<string> =>
+const moneyReward = { amount: '10.00' }
+const createActivity = async (kind: 'join' | 'apply' | 'envelope', change: object = moneyReward): Promise<string> =>
   (await createOpenActivity(platform, kind, change)).id
 const updateActivity = (activity: string, change: Readonly<Record<string, string>>) =>
   platform.runAdminCommand('set-activity', { brand, activity, change })
-const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
+const formatHoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString().replace(/\.\d+/, '')
 const decide = (command: 'review' | 'approve' | 'reject', application = '', overrides: object = {}) =>
   platform.runAdminCommand(`${command}-application`, { brand, application, ...overrides })
-const setPaidAmount = (id: string, givenAmount: string) =>
+const setUsedBudget = (id: string, usedBudgetSql: string) =>
   withDatabaseClient(platform, (client) =>
-    client.query(`update activities set given = ${givenAmount} where merchant = 'ALPHA1' and id = $1`, [id]),
+    client.query(`update activities set given = ${usedBudgetSql} where merchant = 'ALPHA1' and id = $1`, [id]),
   )
 /** Returns what an activity has given so far, as operators see it: a number of rewards, or the money of an envelope. */
-const fetchPaidAmount = async (id: string) =>
+const fetchUsedBudget = async (id: string) =>
   ((await platform.runAdminCommand('activities', { brand })) as unknown as readonly { activity: string; given: string }[]).find(
     ({ activity }) => activity === id,
   )?.given
@@ -68,18 +68,18 @@ describe('an activity that players join', () => {
   it('counts stakes placed after joining, and pays once for any number of claims', async () => {
     const player = await createActivityPlayer()
     await player.play(50_000)
-    const [id, other] = [await createActivity('join', { ...money, needed: '100.00' }), await createActivity('join')]
-    expect(await player.state(id)).toBe('join')
+    const [id, otherId] = [await createActivity('join', { ...moneyReward, needed: '100.00' }), await createActivity('join')]
+    expect(await player.fetchState(id)).toBe('join')
     expect((await player.claim(id)).body.code).toBe('activity_closed')
     expect((await player.join(id)).body.value).toMatchObject({ state: 'joined', needed: '100.00', staked: '0.00' })
-    expect(await player.state(other)).toBe('join')
+    expect(await player.fetchState(otherId)).toBe('join')
     await player.play(4_000)
     expect((await player.join(id)).body.value).toMatchObject({ state: 'process', staked: '40.00' })
     expect((await player.claim(id)).body.code).toBe('activity_closed')
     await player.play(6_000)
     const claims = await Promise.all(Array.from({ length: 12 }, () => player.claim(id)))
     expect(new Set(claims.map(({ body }) => (body.value as Activity).state))).toEqual(new Set(['claimed']))
-    expect([await player.money(), await player.state(other)]).toEqual(['10.00', 'join'])
+    expect([await player.fetchMoney(), await player.fetchState(otherId)]).toEqual(['10.00', 'join'])
     expect(await platform.runAdminCommand('applications', { brand, username: player.username })).toEqual([])
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -92,7 +92,7 @@ describe('an activity that players join', () => {
     for (const sum of [20, 40]) {
       await player.join(id)
       expect((await player.claim(id)).body.value).toMatchObject({ state: 'claimed' })
-      expect([await fetchPoints(), await player.state(id)]).toEqual([sum, 'claimed'])
+      expect([await fetchPoints(), await player.fetchState(id)]).toEqual([sum, 'claimed'])
       for (const [table, column] of [
         ['activity_entries', 'period'],
         ['rewards', 'key'],
@@ -100,9 +100,9 @@ describe('an activity that players join', () => {
         await withDatabaseClient(platform, (client) =>
           client.query(`update ${table} set ${column} = to_char(${column}::date - 1, 'YYYY-MM-DD') where account = $1`, [player.account]),
         )
-      expect(await player.state(id)).toBe('join')
+      expect(await player.fetchState(id)).toBe('join')
     }
-    expect(await player.money()).toBe('0.00')
+    expect(await player.fetchMoney()).toBe('0.00')
   })
 
   it('is updated by the operator field by field, reported with every field, and rejects invalid values', async () => {
@@ -137,9 +137,9 @@ describe('an activity that players join', () => {
     expect(await updateActivity(id, settings)).toEqual(expected)
     expect(await platform.runAdminCommand('activities', { brand })).toContainEqual(expected)
     expect(await updateActivity(id, { needed: '6.00' })).toEqual({ ...expected, needed: '6.00' })
-    const { amount: _, turnover: __, ...kept } = expected
+    const { amount: _, turnover: __, ...kept: unchangedFields } = expected
     expect(await updateActivity(id, { points: '30', total: '78' })).toEqual({
-      ...kept,
+      ...unchangedFields,
       needed: '6.00',
       points: '30',
       turnover: 0,
@@ -153,14 +153,14 @@ describe('an activity that players join', () => {
       { closes: settings.opens },
     ])
       await expect(updateActivity(id, change), JSON.stringify(change)).rejects.toThrow(/400/)
-    const envelope = await createActivity('envelope', { amount: '1.00', maxAmount: '2.00', total: '50.00' })
-    expect(await updateActivity(envelope, { maxAmount: '3.00' })).toMatchObject({
+    const envelopeId = await createActivity('envelope', { amount: '1.00', maxAmount: '2.00', total: '50.00' })
+    expect(await updateActivity(envelopeId, { maxAmount: '3.00' })).toMatchObject({
       amount: '1.00',
       maxAmount: '3.00',
       total: '50.00',
       given: '0.00',
     })
-    await expect(updateActivity(envelope, { maxAmount: '0.99' })).rejects.toThrow('must not be below')
+    await expect(updateActivity(envelopeId, { maxAmount: '0.99' })).rejects.toThrow('must not be below')
   })
 
   it('cannot be joined before it opens, after it ends, or by accounts that are not eligible', async () => {
@@ -168,17 +168,17 @@ describe('an activity that players join', () => {
     const id = await createActivity('join')
     for (const opens of ['2026-02-31T00:00:00Z', '2026-13-01T00:00:00Z', 'soon'])
       await expect(updateActivity(id, { opens })).rejects.toThrow('is not a time')
-    await updateActivity(id, { opens: hoursFromNow(1) })
-    expect([await player.state(id), (await player.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
-    await updateActivity(id, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
-    expect([await player.state(id), (await player.join(id)).body.code]).toEqual(['close', 'activity_closed'])
+    await updateActivity(id, { opens: formatHoursFromNow(1) })
+    expect([await player.fetchState(id), (await player.join(id)).body.code]).toEqual(['coming', 'activity_closed'])
+    await updateActivity(id, { opens: formatHoursFromNow(-2), closes: formatHoursFromNow(-1) })
+    expect([await player.fetchState(id), (await player.join(id)).body.code]).toEqual(['close', 'activity_closed'])
     for (const [change, barred] of [
       [{ who: 'agents' }, 'account'],
       [{ who: 'all', minRank: '3' }, 'rank'],
-      [{ minRank: 'none', registeredFrom: hoursFromNow(1) }, 'registered'],
+      [{ minRank: 'none', registeredFrom: formatHoursFromNow(1) }, 'registered'],
       [{ registeredFrom: 'none', total: '1' }, 'full'],
     ] as const) {
-      if (barred === 'full') await setPaidAmount(id, '1')
+      if (barred === 'full') await setUsedBudget(id, '1')
       await updateActivity(id, { closes: 'none', ...change })
       expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred })
       expect((await player.join(id)).body.code).toBe('activity_closed')
@@ -189,17 +189,17 @@ describe('an activity that players join', () => {
         [id, player.account],
       ),
     )
-    expect(await player.state(id)).toBe('join')
+    expect(await player.fetchState(id)).toBe('join')
     await updateActivity(id, { registeredFrom: 'none' })
     const agent = await createPlayer(platform, { type: 1 })
     const findActivityAs = async ({ read }: Pick<typeof agent, 'read'>) =>
-      (await read<{ activities: Activity[] }>('activity.list')).activities.find((seen) => seen.id === id)
+      (await read<{ activities: Activity[] }>('activity.list')).activities.find((activity) => activity.id === id)
     await updateActivity(id, { total: 'none', who: 'players' })
     expect([(await findActivityAs(player))?.state, (await findActivityAs(agent))?.barred]).toEqual(['join', 'account'])
     await updateActivity(id, { who: 'agents' })
     expect([(await findActivityAs(player))?.barred, (await findActivityAs(agent))?.state]).toEqual(['account', 'join'])
     await updateActivity(id, { enabled: 'off' })
-    expect([await player.state(id), (await player.join(id)).body.code]).toEqual([undefined, 'not_found'])
+    expect([await player.fetchState(id), (await player.join(id)).body.code]).toEqual([undefined, 'not_found'])
   })
 
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
@@ -208,7 +208,7 @@ describe('an activity that players join', () => {
       const id =
         kind === 'raffle'
           ? (await createRaffle(platform)).id
-          : await createActivity(kind, kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money)
+          : await createActivity(kind, kind === 'envelope' ? { ...moneyReward, maxAmount: '10.00' } : moneyReward)
       await updateActivity(id, { minRank: '3' })
       const player = await createActivityPlayer()
       const enter = {
@@ -225,7 +225,7 @@ describe('an activity that players join', () => {
         const { status, body } = await enter()
         expect([status === 200, body.code]).toEqual([false, 'activity_closed'])
       }
-      expect(await player.money()).toBe('0.00')
+      expect(await player.fetchMoney()).toBe('0.00')
       await withDatabaseClient(platform, (client) => client.query('update accounts set rank_level = 3 where id = $1', [player.account]))
       expect((await enter()).status).toBe(200)
     },
@@ -234,8 +234,8 @@ describe('an activity that players join', () => {
   it.each(['join', 'apply', 'envelope', 'raffle'] as const)(
     'of any kind (%s) with a wagering requirement pays its money as a bonus',
     async (kind) => {
-      const amounts = kind === 'envelope' ? { ...money, maxAmount: '10.00' } : money
-      const id = kind === 'raffle' ? (await createRaffle(platform, '1', money)).id : await createActivity(kind, amounts)
+      const amounts = kind === 'envelope' ? { ...moneyReward, maxAmount: '10.00' } : moneyReward
+      const id = kind === 'raffle' ? (await createRaffle(platform, '1', moneyReward)).id : await createActivity(kind, amounts)
       await updateActivity(id, { turnover: '4' })
       const player = await createActivityPlayer()
       if (kind === 'join') await player.join(id)
@@ -249,11 +249,11 @@ describe('an activity that players join', () => {
 
   it('can be entered only by the operation of its kind', async () => {
     const player = await createActivityPlayer()
-    const points = { points: '7' }
-    const ids = [
+    const pointsReward = { points: '7' }
+    const activityIds = [
       await createActivity('join'),
       await createActivity('apply'),
-      await createActivity('envelope', points),
+      await createActivity('envelope', pointsReward),
       (await createRaffle(platform)).id,
     ]
     const operations = [
@@ -262,30 +262,30 @@ describe('an activity that players join', () => {
       player.claim,
       (id: string) => player.request('activity.claimRaffle', { id, key: randomUUID() }),
     ]
-    for (const [kindIndex, id] of ids.entries())
+    for (const [kindIndex, id] of activityIds.entries())
       for (const [operationIndex, enter] of operations.entries()) {
         if (kindIndex === operationIndex) continue
         const { status, body } = await enter(id)
         expect([kindIndex, operationIndex, status === 200, body.code]).toEqual([kindIndex, operationIndex, false, 'activity_closed'])
       }
-    expect(await player.money()).toBe('0.00')
-    const [, , envelope = ''] = ids
-    expect((await player.claim(envelope)).body.value).toMatchObject({ state: 'claimed', amount: '7' })
+    expect(await player.fetchMoney()).toBe('0.00')
+    const [, , envelopeId = ''] = activityIds
+    expect((await player.claim(envelopeId)).body.value).toMatchObject({ state: 'claimed', amount: '7' })
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    const [join = ''] = ids
-    expect((await platform.call('activity.join', { id: join }, { host: alpha, token: guest.token })).body.code).toBe(
+    const [joinActivityId = ''] = activityIds
+    expect((await platform.call('activity.join', { id: joinActivityId }, { host: alpha, token: guest.token })).body.code).toBe(
       'real_account_required',
     )
   })
 
   it('gives no more than its budget to concurrent claims', async () => {
-    const id = await createActivity('join', { ...money, total: '3' })
+    const id = await createActivity('join', { ...moneyReward, total: '3' })
     const players = await createActivityPlayers(8)
-    await Promise.all(players.map((one) => one.join(id)))
-    const claims = await Promise.all(players.map((one) => one.claim(id)))
+    await Promise.all(players.map((player) => player.join(id)))
+    const claims = await Promise.all(players.map((player) => player.claim(id)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect((await Promise.all(players.map((one) => one.money()))).filter((sum) => sum === '10.00')).toHaveLength(3)
-    expect(await fetchPaidAmount(id)).toBe('3')
+    expect((await Promise.all(players.map((player) => player.fetchMoney()))).filter((sum) => sum === '10.00')).toHaveLength(3)
+    expect(await fetchUsedBudget(id)).toBe('3')
     await expect(updateActivity(id, { total: '2' })).rejects.toThrow('total must not be below')
     expect(await updateActivity(id, { total: '3' })).toMatchObject({ total: '3', given: '3' })
     await expect(updateActivity(id, { points: '5' })).rejects.toThrow('total is required')
@@ -295,7 +295,7 @@ describe('an activity that players join', () => {
   it('is listed to visitors with its reward', async () => {
     const id = await createActivity('join')
     const { body } = await platform.call('activity.list', undefined, { host: alpha })
-    const listedActivity = (body.value as { activities: Activity[] }).activities.find((one) => one.id === id)
+    const listedActivity = (body.value as { activities: Activity[] }).activities.find((activity) => activity.id === id)
     expect(listedActivity).toMatchObject({ state: 'join', amount: '10.00' })
   })
 })
@@ -303,11 +303,11 @@ describe('an activity that players join', () => {
 describe('an application', () => {
   it('is submitted, reviewed, approved and claimed, and also appears in the reward centre', async () => {
     const player = await createActivityPlayer()
-    const id = await createActivity('apply', { ...money, claimDays: '14' })
-    const images = [await player.image(), await player.image()]
-    const unusedImage = await player.image()
-    const applied = await player.apply(id, { images, remark: ' A slip. ' })
-    const { referenceNumber = '', state } = applied.body.value as Activity
+    const id = await createActivity('apply', { ...moneyReward, claimDays: '14' })
+    const imageIds = [await player.uploadImage(), await player.uploadImage()]
+    const unusedImageId = await player.uploadImage()
+    const applyResponse = await player.apply(id, { images: imageIds, remark: ' A slip. ' })
+    const { referenceNumber = '', state } = applyResponse.body.value as Activity
     expect(state).toBe('applying')
     expect((await player.apply(id)).body.code).toBe('activity_entered')
     const { rows } = await withDatabaseClient(platform, (client) =>
@@ -317,7 +317,7 @@ describe('an application', () => {
       ),
     )
     const days = Object.fromEntries(rows.map((upload) => [upload.id, Math.round(upload.days)]))
-    expect(days).toEqual({ ...Object.fromEntries(images.map((image) => [image, 180])), [unusedImage]: 1 })
+    expect(days).toEqual({ ...Object.fromEntries(imageIds.map((image) => [image, 180])), [unusedImageId]: 1 })
     const { username } = player
     expect(await platform.runAdminCommand('applications', { brand, username })).toMatchObject([
       { remark: 'A slip.', images: 2, state: 'applying' },
@@ -326,20 +326,20 @@ describe('an application', () => {
       type: 'png',
     })
     await decide('review', referenceNumber)
-    expect(await player.state(id)).toBe('process')
+    expect(await player.fetchState(id)).toBe('process')
     await decide('approve', referenceNumber)
     await expect(decide('approve', referenceNumber)).rejects.toThrow('already approved')
-    expect([await player.state(id), await player.money()]).toEqual(['claim', '0.00'])
-    expect(await player.lastMessage()).toBe(
+    expect([await player.fetchState(id), await player.fetchMoney()]).toEqual(['claim', '0.00'])
+    expect(await player.fetchLastMessage()).toBe(
       `We approved your application ${referenceNumber} for “A sample”. Your reward is ready to claim.`,
     )
     expect(await player.read<RewardPage>('reward.list')).toMatchObject({ ready: 1, rewards: [{ source: 'activity', amount: '10.00' }] })
     expect((await player.claim(id)).body.value).toMatchObject({ state: 'claimed' })
-    expect(await player.money()).toBe('10.00')
+    expect(await player.fetchMoney()).toBe('10.00')
   })
 
   it('can be claimed after approval within the days that the activity allows, and not later', async () => {
-    const id = await createActivity('apply', { ...money, claimDays: '14' })
+    const id = await createActivity('apply', { ...moneyReward, claimDays: '14' })
     const player = await createActivityPlayer()
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('approve', referenceNumber)
@@ -350,51 +350,51 @@ describe('an application', () => {
     await withDatabaseClient(platform, (client) =>
       client.query(`update rewards set expires_at = expires_at - interval '14 days' where account = $1`, [player.account]),
     )
-    expect(await player.state(id)).toBe('close')
+    expect(await player.fetchState(id)).toBe('close')
     expect((await player.claim(id)).body.code).toBe('activity_closed')
     expect((await player.request('reward.claim', { id: reward?.id ?? '' })).body.code).toBe('reward_expired')
-    expect(await player.money()).toBe('0.00')
+    expect(await player.fetchMoney()).toBe('0.00')
     await updateActivity(id, { claimDays: 'none' })
-    const other = await createActivityPlayer()
-    await decide('approve', ((await other.apply(id)).body.value as Activity).referenceNumber)
-    expect((await other.read<RewardPage>('reward.list')).rewards[0]).not.toHaveProperty('expiresAt')
+    const otherPlayer = await createActivityPlayer()
+    await decide('approve', ((await otherPlayer.apply(id)).body.value as Activity).referenceNumber)
+    expect((await otherPlayer.read<RewardPage>('reward.list')).rewards[0]).not.toHaveProperty('expiresAt')
   })
 
   it('is paid on approval, once, if the activity pays automatically', async () => {
     const player = await createActivityPlayer()
-    const id = await createActivity('apply', { ...money, issue: 'itself' })
+    const id = await createActivity('apply', { ...moneyReward, issue: 'itself' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     const attempts = await Promise.allSettled(Array.from({ length: 6 }, () => decide('approve', referenceNumber)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect([await player.state(id), await player.money()]).toEqual(['issued', '10.00'])
-    expect(await player.lastMessage()).toContain('and paid your reward.')
+    expect([await player.fetchState(id), await player.fetchMoney()]).toEqual(['issued', '10.00'])
+    expect(await player.fetchLastMessage()).toContain('and paid your reward.')
     expect((await player.claim(id)).body.value).toMatchObject({ state: 'issued' })
-    expect(await player.money()).toBe('10.00')
+    expect(await player.fetchMoney()).toBe('10.00')
   })
 
   it('cannot be approved once the budget of the activity is used up, and stays unchanged', async () => {
-    const id = await createActivity('apply', { ...money, total: '1' })
-    const [first, second] = (await createActivityPlayers(2)) as [
+    const id = await createActivity('apply', { ...moneyReward, total: '1' })
+    const [firstPlayer, secondPlayer] = (await createActivityPlayers(2)) as [
       Awaited<ReturnType<typeof createActivityPlayer>>,
       Awaited<ReturnType<typeof createActivityPlayer>>,
     ]
-    const references: (string | undefined)[] = []
-    for (const applicant of [first, second]) references.push(((await applicant.apply(id)).body.value as Activity).referenceNumber)
-    await decide('approve', references[0])
-    await expect(decide('approve', references[1])).rejects.toThrow('has nothing left to give')
-    expect([await first.state(id), await second.state(id), await fetchPaidAmount(id)]).toEqual(['claim', 'applying', '1'])
-    expect(await decide('review', references[1])).not.toHaveProperty('decidedAt')
-    const joined = await createActivity('join')
-    await first.join(joined)
+    const referenceNumbers: (string | undefined)[] = []
+    for (const applicant of [firstPlayer, secondPlayer]) referenceNumbers.push(((await applicant.apply(id)).body.value as Activity).referenceNumber)
+    await decide('approve', referenceNumbers[0])
+    await expect(decide('approve', referenceNumbers[1])).rejects.toThrow('has nothing left to give')
+    expect([await firstPlayer.fetchState(id), await secondPlayer.fetchState(id), await fetchUsedBudget(id)]).toEqual(['claim', 'applying', '1'])
+    expect(await decide('review', referenceNumbers[1])).not.toHaveProperty('decidedAt')
+    const joinActivityId = await createActivity('join')
+    await firstPlayer.join(joinActivityId)
     const { rows } = await withDatabaseClient(platform, (client) =>
-      client.query<{ reference: string }>('select reference from activity_entries where activity = $1', [joined]),
+      client.query<{ reference: string }>('select reference from activity_entries where activity = $1', [joinActivityId]),
     )
     await expect(decide('review', rows[0]?.reference)).rejects.toThrow('There is no application')
   })
 
   it('cannot be approved if the account has been closed since, and stays unchanged', async () => {
     const player = await createActivityPlayer()
-    const id = await createActivity('apply', { ...money, issue: 'itself' })
+    const id = await createActivity('apply', { ...moneyReward, issue: 'itself' })
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     const { username } = player
     await platform.runAdminCommand('disable-account', { brand, username })
@@ -409,41 +409,41 @@ describe('an application', () => {
     const { referenceNumber } = (await player.apply(id)).body.value as Activity
     await decide('reject', referenceNumber, { reason: 'No slip.' })
     expect(await player.findActivity(id)).toMatchObject({ state: 'rejected', reason: 'No slip.' })
-    expect(await player.lastMessage()).toContain('Reason: No slip.')
+    expect(await player.fetchLastMessage()).toContain('Reason: No slip.')
     await updateActivity(id, { minRank: '3' })
     expect((await player.apply(id)).body.code).toBe('activity_closed')
     await updateActivity(id, { minRank: 'none' })
-    const reapplied = (await player.apply(id, { remark: 'With a slip.' })).body.value as Activity
-    expect(reapplied).toMatchObject({ state: 'applying' })
-    expect(reapplied.referenceNumber).not.toBe(referenceNumber)
+    const secondApplication = (await player.apply(id, { remark: 'With a slip.' })).body.value as Activity
+    expect(secondApplication).toMatchObject({ state: 'applying' })
+    expect(secondApplication.referenceNumber).not.toBe(referenceNumber)
     const { username } = player
     expect(await platform.runAdminCommand('applications', { brand, username })).toMatchObject([
-      { reference: reapplied.referenceNumber, state: 'applying', remark: 'With a slip.' },
+      { reference: secondApplication.referenceNumber, state: 'applying', remark: 'With a slip.' },
       { reference: referenceNumber, state: 'rejected', remark: 'Mine.', reason: 'No slip.', decidedAt: expect.any(String) as unknown },
     ])
     const endedActivity = await createActivity('apply')
-    const first = (await player.apply(endedActivity)).body.value as Activity
+    const endedApplication = (await player.apply(endedActivity)).body.value as Activity
     const listReferences = async (overrides: object) =>
       (
         (await platform.runAdminCommand('applications', { brand, username, ...overrides })) as unknown as readonly { reference: string }[]
       ).map(({ reference }) => reference)
-    expect(await listReferences({ state: 'applying' })).toEqual([reapplied.referenceNumber, first.referenceNumber])
+    expect(await listReferences({ state: 'applying' })).toEqual([secondApplication.referenceNumber, endedApplication.referenceNumber])
     expect(await listReferences({ state: 'rejected' })).toEqual([referenceNumber])
-    expect(await listReferences({})).toEqual([first.referenceNumber, reapplied.referenceNumber, referenceNumber])
-    expect(await listReferences({ count: 1 })).toEqual([first.referenceNumber])
+    expect(await listReferences({})).toEqual([endedApplication.referenceNumber, secondApplication.referenceNumber, referenceNumber])
+    expect(await listReferences({ count: 1 })).toEqual([endedApplication.referenceNumber])
     expect(await platform.runAdminCommand('applications', { brand, count: 1 })).toMatchObject([
-      { reference: first.referenceNumber, username },
+      { reference: endedApplication.referenceNumber, username },
     ])
     await expect(listReferences({ state: 'open' })).rejects.toThrow('There is no state')
-    await decide('reject', first.referenceNumber, { reason: 'No slip.' })
-    await updateActivity(endedActivity, { opens: hoursFromNow(-2), closes: hoursFromNow(-1) })
+    await decide('reject', endedApplication.referenceNumber, { reason: 'No slip.' })
+    await updateActivity(endedActivity, { opens: formatHoursFromNow(-2), closes: formatHoursFromNow(-1) })
     expect((await player.apply(endedActivity)).body.code).toBe('activity_closed')
-    expect(await player.state(endedActivity)).toBe('rejected')
+    expect(await player.fetchState(endedActivity)).toBe('rejected')
     expect((await player.apply(id)).body.code).toBe('activity_entered')
     const attempts = await Promise.all(Array.from({ length: 4 }, () => player.apply(id)))
     expect(attempts.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'activity_entered'))
-    await decide('approve', reapplied.referenceNumber)
-    expect(await player.state(id)).toBe('claim')
+    await decide('approve', secondApplication.referenceNumber)
+    expect(await player.fetchState(id)).toBe('claim')
     await expect(decide('approve', referenceNumber)).rejects.toThrow('already rejected')
     expect(await listAuditEvents(platform, username, /^operator-.*application/)).toEqual([
       'operator-reject-application done',
@@ -455,37 +455,37 @@ describe('an application', () => {
 
   it('accepts a remark of at most 140 characters and up to three images, all uploaded by the applicant', async () => {
     const player = await createActivityPlayer()
-    const other = await createActivityPlayer()
+    const otherPlayer = await createActivityPlayer()
     const id = await createActivity('apply')
     expect((await player.apply(id, { remark: 'x'.repeat(141) })).body.fields).toHaveProperty('remark')
-    const four = await Promise.all(Array.from({ length: 4 }, () => player.image()))
-    expect((await player.apply(id, { images: four })).body.fields).toHaveProperty('images')
-    expect((await player.apply(id, { images: [await other.image()] })).body.fields).toHaveProperty('images')
-    expect((await player.apply(id, { images: four.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
+    const fourImageIds = await Promise.all(Array.from({ length: 4 }, () => player.uploadImage()))
+    expect((await player.apply(id, { images: fourImageIds })).body.fields).toHaveProperty('images')
+    expect((await player.apply(id, { images: [await otherPlayer.uploadImage()] })).body.fields).toHaveProperty('images')
+    expect((await player.apply(id, { images: fourImageIds.slice(0, 3), remark: 'x'.repeat(140) })).status).toBe(200)
   })
 
   it('rejects images whose content is not PNG or JPEG, or that are larger than 5 MB', async () => {
     const player = await createActivityPlayer()
-    const uploadCode = async (bytes: Buffer) => (await player.request('activity.image', { file: bytes.toString('base64') })).body.code
-    expect(await uploadCode(Buffer.from('GIF89a'))).toBe('upload_invalid')
-    expect(await uploadCode(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
-    expect(await uploadCode(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('upload_too_large')
+    const uploadAndGetCode = async (bytes: Buffer) => (await player.request('activity.image', { file: bytes.toString('base64') })).body.code
+    expect(await uploadAndGetCode(Buffer.from('GIF89a'))).toBe('upload_invalid')
+    expect(await uploadAndGetCode(Buffer.from('%PDF-1.7'))).toBe('upload_invalid')
+    expect(await uploadAndGetCode(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('upload_too_large')
   })
 })
 
 describe('a red envelope', () => {
   it('pays each account once an amount between the minimum and the maximum, and in total no more than the budget', async () => {
-    const id = await createActivity('envelope', { ...money, amount: '1.00', maxAmount: '4.00', total: '10.00' })
+    const id = await createActivity('envelope', { ...moneyReward, amount: '1.00', maxAmount: '4.00', total: '10.00' })
     const players = await createActivityPlayers(12)
     expect(await players[0]?.findActivity(id)).toMatchObject({ state: 'claim', amount: '1.00', maxAmount: '4.00' })
-    const opened = await Promise.all(players.flatMap((one) => [one.claim(id), one.claim(id)]))
-    expect(opened.some(({ status }) => status === 200)).toBe(true)
-    const sums = (await Promise.all(players.map((one) => one.money()))).map(Number)
-    expect(sums.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
-    const totalPaid = sums.reduce((subtotal, sum) => subtotal + Math.round(sum * 100), 0)
+    const claims = await Promise.all(players.flatMap((player) => [player.claim(id), player.claim(id)]))
+    expect(claims.some(({ status }) => status === 200)).toBe(true)
+    const amounts = (await Promise.all(players.map((player) => player.fetchMoney()))).map(Number)
+    expect(amounts.every((sum) => sum === 0 || (sum >= 1 && sum <= 4))).toBe(true)
+    const totalPaid = amounts.reduce((subtotal, sum) => subtotal + Math.round(sum * 100), 0)
     expect([totalPaid <= 1000, totalPaid > 900]).toEqual([true, true])
-    expect(await fetchPaidAmount(id)).toBe((totalPaid / 100).toFixed(2))
-    for (const { findActivity, money: getMoney } of players) {
+    expect(await fetchUsedBudget(id)).toBe((totalPaid / 100).toFixed(2))
+    for (const { findActivity, fetchMoney: getMoney } of players) {
       const { state, amount } = (await findActivity(id)) ?? {}
       if (state === 'claimed') expect(amount).toBe(await getMoney())
     }
@@ -495,15 +495,15 @@ describe('a red envelope', () => {
   })
 
   it('pays the rest of the budget if that is less than the drawn amount', async () => {
-    const id = await createActivity('envelope', { ...money, amount: '2.00', maxAmount: '500.00', total: '500.00' })
+    const id = await createActivity('envelope', { ...moneyReward, amount: '2.00', maxAmount: '500.00', total: '500.00' })
     const player = await createActivityPlayer()
-    await setPaidAmount(id, 'total - 199')
+    await setUsedBudget(id, 'total - 199')
     expect(await player.findActivity(id)).toMatchObject({ state: 'close', barred: 'full' })
-    await setPaidAmount(id, 'total - 200')
-    const opened = (await player.claim(id)).body.value
-    expect(opened).toMatchObject({ state: 'claimed', amount: '2.00' })
-    expect(opened).not.toHaveProperty('maxAmount')
-    expect(await player.money()).toBe('2.00')
+    await setUsedBudget(id, 'total - 200')
+    const claimedActivity = (await player.claim(id)).body.value
+    expect(claimedActivity).toMatchObject({ state: 'claimed', amount: '2.00' })
+    expect(claimedActivity).not.toHaveProperty('maxAmount')
+    expect(await player.fetchMoney()).toBe('2.00')
   })
 })
 
@@ -516,8 +516,8 @@ describe('a raffle', () => {
     expect(endpoints['activity.claimRaffle']).toMatchObject({ method: 'POST', token: 'required' })
     const { id } = await createRaffle(platform)
     const input = { id, key: randomUUID() }
-    const refused = await platform.call('activity.claimRaffle', input, { host: alpha })
-    expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
+    const rejection = await platform.call('activity.claimRaffle', input, { host: alpha })
+    expect([rejection.status, rejection.body.code]).toEqual([401, 'not_logged_in'])
     const player = await createActivityPlayer()
     expect((await player.request('activity.claimRaffle', input)).body.value).toMatchObject({ prize: { id: 'sure', chance: 10_000 } })
   })
@@ -525,27 +525,27 @@ describe('a raffle', () => {
   it('draws once for each ticket and idempotency key, and pays immediately', async () => {
     const player = await createActivityPlayer()
     const { id } = await createRaffle(platform, '2', { amount: '3.00' })
-    expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
+    expect([await player.fetchState(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
     const key = randomUUID()
-    const same = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id, key)))
-    expect(new Set(same.map(({ body }) => (body.value as RaffleDraw).id)).size).toBe(1)
-    const others = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id)))
-    expect(others.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(others.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
-    expect([await player.state(id), await player.money()]).toEqual(['joined', '6.00'])
-    const ids = [others, same].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
+    const sameKeyResponses = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id, key)))
+    expect(new Set(sameKeyResponses.map(({ body }) => (body.value as RaffleDraw).id)).size).toBe(1)
+    const otherKeyResponses = await Promise.all(Array.from({ length: 6 }, () => claimRaffle(player, id)))
+    expect(otherKeyResponses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(new Set(otherKeyResponses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['raffle_no_ticket']))
+    expect([await player.fetchState(id), await player.fetchMoney()]).toEqual(['joined', '6.00'])
+    const ids = [otherKeyResponses, sameKeyResponses].map((answers) => (answers.find(({ status }) => status === 200)?.body.value as RaffleDraw | undefined)?.id)
     const prize = { id: 'sure', amount: '3.00' }
     expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 0, draws: ids.map((drawId) => ({ id: drawId, prize })) })
-    const [{ id: next }, second] = [await createRaffle(platform, '2', { amount: '4.00' }), await createActivityPlayer()]
-    expect(await fetchRaffle(player, next)).toMatchObject({ tickets: 2, draws: [] })
-    expect(await fetchRaffle(second, id)).toMatchObject({ tickets: 2, draws: [] })
-    const repeated = [await claimRaffle(player, next, key), await claimRaffle(second, id, key)].map(
+    const [{ id: nextId }, secondPlayer] = [await createRaffle(platform, '2', { amount: '4.00' }), await createActivityPlayer()]
+    expect(await fetchRaffle(player, nextId)).toMatchObject({ tickets: 2, draws: [] })
+    expect(await fetchRaffle(secondPlayer, id)).toMatchObject({ tickets: 2, draws: [] })
+    const sameKeyDrawIds = [await claimRaffle(player, nextId, key), await claimRaffle(secondPlayer, id, key)].map(
       ({ body }) => (body.value as RaffleDraw).id,
     )
-    expect(new Set([...ids, ...repeated]).size).toBe(4)
-    expect([await player.money(), await second.money()]).toEqual(['10.00', '3.00'])
-    const visitor = (await platform.call('activity.raffle', { id }, { host: alpha })).body.value
-    expect(visitor).toMatchObject({ tickets: 2, freeTickets: 2, draws: [] })
+    expect(new Set([...ids, ...sameKeyDrawIds]).size).toBe(4)
+    expect([await player.fetchMoney(), await secondPlayer.fetchMoney()]).toEqual(['10.00', '3.00'])
+    const visitorRaffle = (await platform.call('activity.raffle', { id }, { host: alpha })).body.value
+    expect(visitorRaffle).toMatchObject({ tickets: 2, freeTickets: 2, draws: [] })
     expect(await isLedgerBalanced()).toBe(true)
   })
 
@@ -555,18 +555,18 @@ describe('a raffle', () => {
     expect((await claimRaffle(player, id)).body.code).toBe('raffle_no_ticket')
     await player.play(25_000)
     expect(await fetchRaffle(player, id)).toMatchObject({ tickets: 2, ticketStake: '100.00' })
-    await updateActivity(id, { opens: hoursFromNow(-48) })
+    await updateActivity(id, { opens: formatHoursFromNow(-48) })
     for (const [hours, stake] of [
       [-24, 10_000],
       [-96, 40_000],
     ] as const)
-      await player.play(stake, { placed: hoursFromNow(hours) })
+      await player.play(stake, { placed: formatHoursFromNow(hours) })
     expect((await fetchRaffle(player, id)).tickets).toBe(3)
-    await updateActivity(id, { freeTickets: '2', opens: hoursFromNow(-240) })
+    await updateActivity(id, { freeTickets: '2', opens: formatHoursFromNow(-240) })
     await player.play(4_999)
     await player.play(90_000, { currency: 'USD' })
     expect((await fetchRaffle(player, id)).tickets).toBe(9)
-    await player.play(1, { placed: hoursFromNow(-192) })
+    await player.play(1, { placed: formatHoursFromNow(-192) })
     expect((await fetchRaffle(player, id)).tickets).toBe(10)
     await updateActivity(id, { every: 'day' })
     expect((await fetchRaffle(player, id)).tickets).toBe(4)
@@ -581,14 +581,14 @@ describe('a raffle', () => {
     await withDatabaseClient(platform, (client) =>
       client.query(`update raffle_draws set period = to_char(period::date - 1, 'YYYY-MM-DD') where activity = $1`, [id]),
     )
-    expect([await player.state(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
+    expect([await player.fetchState(id), (await fetchRaffle(player, id)).tickets]).toEqual(['join', 2])
     expect((await claimRaffle(player, id)).status).toBe(200)
   })
 
   it('gives no prize that is out of stock, and records the draw', async () => {
     const { id } = await createRaffle(platform, '1', { points: '5', stock: '2' })
     const players = await createActivityPlayers(6)
-    const responses = await Promise.all(players.map((one) => claimRaffle(one, id)))
+    const responses = await Promise.all(players.map((player) => claimRaffle(player, id)))
     expect(responses.filter(({ body }) => (body.value as RaffleDraw).prize !== undefined)).toHaveLength(2)
     const rows = await withDatabaseClient(
       platform,

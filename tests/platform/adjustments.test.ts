@@ -2,79 +2,79 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listAuditEvents } from './list-audit-events.ts'
 import { query } from './query-database.ts'
 import { runLivery } from '../merchants/run-livery.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
-let nameCount = 0
+let createdCount = 0
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-const createIdempotencyKey = () => `adjustment-${String(++nameCount)}`
+const createIdempotencyKey = () => `adjustment-${String(++createdCount)}`
 
 async function createPlayer() {
-  const username = `adjusted${String(++nameCount)}`
+  const username = `adjusted${String(++createdCount)}`
   await runAdminCommand('create-account', { username, type: 0, balance: '100.00' })
   const fetchBalance = async () => (await runAdminCommand('account', { username }))['balance']
   const adjust = (amount: string, overrides: object = {}) =>
     runAdminCommand('adjust', { username, amount, reason: 'Booking error', by: 'Ann', key: createIdempotencyKey(), ...overrides })
-  return { username, balance: fetchBalance, adjust }
+  return { username, fetchBalance: fetchBalance, adjust }
 }
 
 describe('an adjustment', () => {
   it('up to the limit needs only one operator, is made once per idempotency key, and can be a credit or a debit', async () => {
-    const { balance, adjust } = await createPlayer()
-    const sameKey = { key: createIdempotencyKey() }
-    expect(await adjust('20.50', sameKey)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
-    expect(await adjust('20.50', sameKey)).toMatchObject({ state: 'done' })
-    await expect(adjust('21', sameKey)).rejects.toThrow('different adjustment')
-    await expect(adjust('20.50', { ...sameKey, reason: 'A gift' })).rejects.toThrow('different adjustment')
-    const other = await createPlayer()
-    await expect(other.adjust('20.50', sameKey)).rejects.toThrow('different adjustment')
-    expect(await other.adjust('1000.00')).toMatchObject({ state: 'done' })
-    expect(await other.adjust('-1000.00')).toMatchObject({ state: 'done' })
-    expect(await other.adjust('-1000.01')).toMatchObject({ state: 'waiting', amount: '-1000.01' })
-    await expect(other.adjust('0')).rejects.toThrow('must not be 0')
-    expect(await other.balance()).toBe('100.00')
+    const { fetchBalance, adjust } = await createPlayer()
+    const sameKeyOverride = { key: createIdempotencyKey() }
+    expect(await adjust('20.50', sameKeyOverride)).toMatchObject({ state: 'done', amount: '20.50', requestedBy: 'Ann' })
+    expect(await adjust('20.50', sameKeyOverride)).toMatchObject({ state: 'done' })
+    await expect(adjust('21', sameKeyOverride)).rejects.toThrow('different adjustment')
+    await expect(adjust('20.50', { ...sameKeyOverride, reason: 'A gift' })).rejects.toThrow('different adjustment')
+    const otherPlayer = await createPlayer()
+    await expect(otherPlayer.adjust('20.50', sameKeyOverride)).rejects.toThrow('different adjustment')
+    expect(await otherPlayer.adjust('1000.00')).toMatchObject({ state: 'done' })
+    expect(await otherPlayer.adjust('-1000.00')).toMatchObject({ state: 'done' })
+    expect(await otherPlayer.adjust('-1000.01')).toMatchObject({ state: 'waiting', amount: '-1000.01' })
+    await expect(otherPlayer.adjust('0')).rejects.toThrow('must not be 0')
+    expect(await otherPlayer.fetchBalance()).toBe('100.00')
     expect(await adjust('-70.50')).toMatchObject({ state: 'done', amount: '-70.50' })
-    expect(await balance()).toBe('50.00')
+    expect(await fetchBalance()).toBe('50.00')
     await expect(adjust('-50.01')).rejects.toThrow('balance is insufficient')
-    expect(await balance()).toBe('50.00')
+    expect(await fetchBalance()).toBe('50.00')
   })
 
   it('can be made to a disabled account, like an operator credit, and has its own ledger purpose', async () => {
-    const { username, balance, adjust } = await createPlayer()
+    const { username, fetchBalance, adjust } = await createPlayer()
     await runAdminCommand('disable-account', { username })
     const { id } = await adjust('5.00')
     await runAdminCommand('ledger-grant', { username, amount: '0.50', key: createIdempotencyKey() })
-    expect(await balance()).toBe('105.50')
+    expect(await fetchBalance()).toBe('105.50')
     const { rows } = await query(platform, 'select purpose from transfers where reference = $1', [id])
     expect(rows).toEqual([{ purpose: 'adjustment' }])
   })
 
   it('accepts a negative amount on the command line, as a grant of points does', async () => {
-    const { username, balance } = await createPlayer()
+    const { username, fetchBalance } = await createPlayer()
     await runAdminCommand('grant-points', { username, points: 60, reason: 'Some', key: createIdempotencyKey() })
     const runCli = (...args: string[]) => runLivery('platform', ...args, '--data', platform.dataDir)
     expect(await runCli('adjust', 'alpha', username, '-20.00', '--reason', '-1 too many')).toMatchObject({
       code: 0,
       err: '',
     })
-    expect(await balance()).toBe('80.00')
+    expect(await fetchBalance()).toBe('80.00')
     const { code, out } = await runCli('points', 'alpha', 'grant', username, '-50', '--reason', 'Too many')
     expect({ code, points: /points\s+(\d+)/.exec(out)?.[1] }).toEqual({ code: 0, points: '10' })
     expect(await runCli('adjust', 'alpha', username, '20.00', '-x')).toMatchObject({ code: 2 })
   })
 
   it('above the limit does not change the balance until another operator confirms it, and is applied only once', async () => {
-    const { username, balance, adjust } = await createPlayer()
+    const { username, fetchBalance, adjust } = await createPlayer()
     const { id } = await adjust('1000.01')
-    expect(await balance()).toBe('100.00')
+    expect(await fetchBalance()).toBe('100.00')
     await expect(runAdminCommand('confirm-adjustment', { adjustment: id, by: 'Ann' })).rejects.toThrow('another one must confirm it')
-    expect(await balance()).toBe('100.00')
+    expect(await fetchBalance()).toBe('100.00')
     const results = await Promise.allSettled([1, 2].map(() => runAdminCommand('confirm-adjustment', { adjustment: id, by: 'Ben' })))
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(await balance()).toBe('1100.01')
+    expect(await fetchBalance()).toBe('1100.01')
     const { id: laterId } = await adjust('2.00')
     const adjustments = (await runAdminCommand('adjustments', {})) as unknown as readonly object[]
     expect(adjustments.slice(0, 2)).toMatchObject([
@@ -84,12 +84,12 @@ describe('an adjustment', () => {
   })
 
   it('that is rejected does not change the balance, and every adjustment is recorded in the audit log', async () => {
-    const { username, balance, adjust } = await createPlayer()
+    const { username, fetchBalance, adjust } = await createPlayer()
     const { id } = await adjust('5000')
-    const refused = await runAdminCommand('refuse-adjustment', { adjustment: id, by: 'Ben' })
-    expect(refused).toMatchObject({ state: 'refused', amount: '5000.00', requestedBy: 'Ann', decidedBy: 'Ben' })
+    const rejection = await runAdminCommand('refuse-adjustment', { adjustment: id, by: 'Ben' })
+    expect(rejection).toMatchObject({ state: 'refused', amount: '5000.00', requestedBy: 'Ann', decidedBy: 'Ben' })
     await expect(runAdminCommand('confirm-adjustment', { adjustment: id, by: 'Ben' })).rejects.toThrow('already refused')
-    expect(await balance()).toBe('100.00')
+    expect(await fetchBalance()).toBe('100.00')
     await adjust('5.00')
     await runAdminCommand('confirm-adjustment', { adjustment: (await adjust('6000'))['id'], by: 'Ben' })
     expect(await listAuditEvents(platform, username, /adjust/)).toEqual([

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCommands } from '../../server/admin-api/commands.ts'
 import type { ParameterShape } from '../../server/modules/commands/index.ts'
 import { sample } from '../depth.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 /** Valid values of parameters, used where an arbitrary value would be rejected or would affect other tests. */
@@ -30,19 +30,19 @@ const parameterCases = Object.entries(allCommands).flatMap(([command, { paramete
 const createValidBody = (shape: ParameterShape): Record<string, unknown> =>
   Object.fromEntries(Object.entries(shape).map(([name, kind]) => [name, validValues[name] ?? valueByKind[getParameterKind(kind)]]))
 
-const token = () => readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
+const readToken = () => readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
 const request = (command: string, body: unknown) =>
   platform.send('POST', `/_livery/control/${command}`, {
     host: 'localhost',
-    headers: { authorization: `Bearer ${token()}` },
+    headers: { authorization: `Bearer ${readToken()}` },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
 describe('a parameter of the admin API', () => {
   it('of type text is rejected, and named in the message, if it contains a NUL or a lone surrogate, which no database can store', async () => {
-    const texts = parameterCases.filter(({ kind }) => kind === 'text' || kind === 'json')
-    expect(texts.length).toBeGreaterThan(20)
-    for (const { command, shape, name } of texts)
+    const textParameters = parameterCases.filter(({ kind }) => kind === 'text' || kind === 'json')
+    expect(textParameters.length).toBeGreaterThan(20)
+    for (const { command, shape, name } of textParameters)
       for (const text of ['a\0b', '\0', 'a\ud800'])
         expect(await request(command, { ...createValidBody(shape), [name]: text }), `${command} ${name}`).toMatchObject({
           status: 400,
@@ -81,8 +81,8 @@ describe('a parameter of the admin API', () => {
     )
     for (const { command, shape, name } of parameterCases)
       for (const value of sample(`${command} ${name}`, invalidValues, 5)) {
-        const { [name]: _, ...rest } = createValidBody(shape)
-        const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(rest).map((part) => part.map((p) => JSON.stringify(p)).join(':'))].join(',')}}`
+        const { [name]: _, ...rest: otherParameters } = createValidBody(shape)
+        const body = `{${[`${JSON.stringify(name)}:${value}`, ...Object.entries(otherParameters).map((entry) => entry.map((keyOrValue) => JSON.stringify(keyOrValue)).join(':'))].join(',')}}`
         expect((await request(command, body)).status, `${command} ${name}=${value.slice(0, 40)}`).toBeLessThan(500)
       }
   })

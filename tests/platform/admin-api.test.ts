@@ -8,15 +8,15 @@ import { readCatalogue } from '../../server/modules/games/index.ts'
 import type { OfferedVendor } from '../../src/engine/compile/index.ts'
 import { main } from '../../scripts/cli/main.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { HOST: '0.0.0.0' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { HOST: '0.0.0.0' } })))
 afterAll(() => platform.stop())
 
-const token = () => readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
+const readToken = () => readFileSync(join(platform.dataDir, 'admin-api-token'), 'utf8')
 const requestBrands = (host: string, headers: Record<string, string> = {}) =>
-  platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${token()}`, ...headers } })
+  platform.send('POST', '/_livery/control/brands', { host, body: {}, headers: { authorization: `Bearer ${readToken()}`, ...headers } })
 
 /** Runs `livery platform` in this process, and returns its output and exit code. */
 const runLivery = (...args: string[]) => runLiveryOn(platform.dataDir, args)
@@ -57,9 +57,9 @@ describe('access to the admin API', () => {
   it('is denied to other addresses, whatever the request headers claim', async () => {
     const address = Object.values(networkInterfaces())
       .flat()
-      .find((one) => one && !one.internal && one.family === 'IPv4')?.address
+      .find((networkAddress) => networkAddress && !networkAddress.internal && networkAddress.family === 'IPv4')?.address
     if (address === undefined) return
-    const headers = { host: 'localhost', authorization: `Bearer ${token()}`, 'content-type': 'application/json' }
+    const headers = { host: 'localhost', authorization: `Bearer ${readToken()}`, 'content-type': 'application/json' }
     const status = await new Promise((resolve, reject) => {
       request({ host: address, port: platform.port, method: 'POST', path: '/_livery/control/brands', headers }, (response) =>
         resolve(response.resume().statusCode),
@@ -130,12 +130,12 @@ describe('livery platform', () => {
   })
 
   it('lets an agent offer a kind of contract, and rejects other accounts and unknown kinds', async () => {
-    const off = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
-    expect(await runLivery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: off, err: '' })
-    const on = off.replace('hourlySalary    off', 'hourlySalary    on')
-    expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(on)
-    expect((await runLivery('contracts', 'alpha', 'agent')).out).toBe(on)
-    expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(off)
+    const offOutput = 'dividend        off\ndailySalary     off\nhourlySalary    off\nrealtimeSalary  off\n'
+    expect(await runLivery('contracts', 'alpha', 'agent')).toEqual({ code: 0, out: offOutput, err: '' })
+    const onOutput = offOutput.replace('hourlySalary    off', 'hourlySalary    on')
+    expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'on')).out).toBe(onOutput)
+    expect((await runLivery('contracts', 'alpha', 'agent')).out).toBe(onOutput)
+    expect((await runLivery('contracts', 'alpha', 'agent', 'hourlySalary', 'off')).out).toBe(offOutput)
     for (const [cliArgs, reason] of [
       [['player', 'dividend', 'on'], '"player" is not an agent'],
       [['agent', 'bonus', 'on'], 'There is no kind of contract "bonus"'],
@@ -196,17 +196,17 @@ describe('livery platform', () => {
     expect(result).toMatchObject({ code: 2, err: expect.stringContaining(`The password violates ${reason}`) as string })
     expect((await runLivery('account', 'alpha', 'show', name)).err).toContain('There is no account')
     await createAccount(name, '--password', 'rightpass1')
-    for (const more of [[], ['--temporary']]) {
-      const set = await runLivery(
+    for (const temporaryArgs of [[], ['--temporary']]) {
+      const setResult = await runLivery(
         'account',
         'alpha',
         'set-password',
         name,
         '--password',
         password.replace('ruled99x', `${name}x1`),
-        ...more,
+        ...temporaryArgs,
       )
-      expect(set).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
+      expect(setResult).toMatchObject({ code: 2, err: expect.stringContaining(reason) as string })
     }
     expect((await platform.logIn(alpha, name, 'rightpass1')).passwordDefault).toBe(false)
   })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCommands } from '../../server/admin-api/commands.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
@@ -43,7 +43,7 @@ const inputsAboveLimit: Readonly<Record<string, object>> = {
 const commandsWithStoredAmount: readonly string[] = ['approve-deposit', 'vendor-void']
 
 /** Commands with an amount or points that are exempt from this limit, with the reason. */
-const commandsWithoutValue: Readonly<Record<string, string>> = {
+const exemptCommands: Readonly<Record<string, string>> = {
   adjust: 'needs a second operator through its own approval',
   'set-deposit-channel': 'limits and fees of deposits that players pay',
   'set-withdrawals': 'limits and fees of the players’ own money',
@@ -54,9 +54,9 @@ describe('a command that creates value', () => {
     const valueCommands = Object.entries(allCommands).flatMap(([name, { exposure }]) => (exposure === 'none' ? [] : [name]))
     expect(valueCommands.toSorted()).toEqual(Object.keys(inputsAboveLimit).toSorted())
     const amountCommands = Object.entries(allCommands).filter(([, { parameters: shape }]) =>
-      ['amount', 'points', 'balance'].some((part) => part in shape),
+      ['amount', 'points', 'balance'].some((parameter) => parameter in shape),
     )
-    for (const [name] of amountCommands) expect(name in inputsAboveLimit || name in commandsWithoutValue, name).toBe(true)
+    for (const [name] of amountCommands) expect(name in inputsAboveLimit || name in exemptCommands, name).toBe(true)
     for (const [name, body] of Object.entries(inputsAboveLimit))
       if (!commandsWithStoredAmount.includes(name))
         await expect(runAdminCommand(name, body), name).rejects.toThrow('one operator may give 1000.00 at most')
@@ -123,11 +123,11 @@ describe('a command that creates value', () => {
   })
 
   it('does nothing if it is rejected, and stays pending if it fails on confirmation', async () => {
-    const grant = (amount: string) =>
+    const requestGrant = (amount: string) =>
       runAdminCommand('ledger-grant', { username: 'player', amount, key: createIdempotencyKey(), by: 'Ann' })
-    const { approval: refused } = await grant('5000')
-    expect(await runAdminCommand('refuse-approval', { approval: refused, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
-    await expect(runAdminCommand('confirm-approval', { approval: refused, by: 'Ben' })).rejects.toThrow('already refused')
+    const { approval: rejectedApproval } = await requestGrant('5000')
+    expect(await runAdminCommand('refuse-approval', { approval: rejectedApproval, by: 'Ben' })).toMatchObject({ state: 'refused', decidedBy: 'Ben' })
+    await expect(runAdminCommand('confirm-approval', { approval: rejectedApproval, by: 'Ben' })).rejects.toThrow('already refused')
     const { approval } = await runAdminCommand('ledger-spend', {
       username: 'player',
       amount: '900000',
@@ -135,18 +135,18 @@ describe('a command that creates value', () => {
       by: 'Ann',
     })
     await expect(runAdminCommand('confirm-approval', { approval, by: 'Ben' })).rejects.toThrow('balance is insufficient')
-    expect((await listPending()).find((one) => one.approval === approval)).toMatchObject({ state: 'pending' })
+    expect((await listPending()).find((pendingApproval) => pendingApproval.approval === approval)).toMatchObject({ state: 'pending' })
   })
 
   it('that grants or deducts points is limited by their value; one that raises the value of all points needs approval, too', async () => {
     await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
-    const deduct = runAdminCommand('grant-points', {
+    const deduction = runAdminCommand('grant-points', {
       username: 'player',
       points: -1_000_000_000,
       reason: 'Too many',
       key: createIdempotencyKey(),
     })
-    await expect(deduct).rejects.toThrow('one operator may give')
+    await expect(deduction).rejects.toThrow('one operator may give')
     for (const change of [{ amount: '900.00' }, { turnover: '0.01', amount: '2.00' }])
       await expect(runAdminCommand('set-points', { change })).rejects.toThrow('one operator may give')
     expect(await runAdminCommand('set-points', { change: { amount: '0.50' } })).toMatchObject({ amount: '0.50' })
@@ -178,13 +178,13 @@ describe('a command that creates value', () => {
   })
 
   it('that changes a raffle or a points reward counts all tickets of a period, or all units that players can afford', async () => {
-    const tickets = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
-    await expect(runAdminCommand('set-activity', tickets)).rejects.toThrow('one operator may give')
+    const ticketsInput = { activity: 'lucky-draw', change: { ticketStake: '0.01' } }
+    await expect(runAdminCommand('set-activity', ticketsInput)).rejects.toThrow('one operator may give')
     await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '100' } })
-    const prize = { activity: 'lucky-draw', prize: 'silver', change: { amount: '900.00', chance: '1000' } }
-    await expect(runAdminCommand('set-prize', prize)).rejects.toThrow('one operator may give')
+    const prizeInput = { activity: 'lucky-draw', prize: 'silver', change: { amount: '900.00', chance: '1000' } }
+    await expect(runAdminCommand('set-prize', prizeInput)).rejects.toThrow('one operator may give')
     await runAdminCommand('set-activity', { activity: 'lucky-draw', change: { freeTickets: '1' } })
-    expect(await runAdminCommand('set-prize', prize)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
+    expect(await runAdminCommand('set-prize', prizeInput)).toContainEqual(expect.objectContaining({ prize: 'silver', amount: '900.00' }))
     await runAdminCommand('grant-points', { username: 'player', points: 5_000, reason: 'Some', key: createIdempotencyKey() })
     await expect(runAdminCommand('set-points-reward', { reward: 'cash-5', change: { points: '1' } })).rejects.toThrow(
       'one operator may give',
@@ -200,12 +200,12 @@ describe('a command that creates value', () => {
       reason: 'Some',
       key: createIdempotencyKey(),
     })
-    const set = (change: Readonly<Record<string, string>>) =>
-      platform.runAdminCommand('set-points-reward', { brand: 'beta', reward: 'large', change: { ...base, ...change } })
-    const base = { kind: 'money', points: '100', amount: '200.00', stock: '15', ...title }
-    await expect(set({})).rejects.toThrow('This is worth 2981.250000,')
-    await expect(set({ stock: '30' })).rejects.toThrow('This is worth 3975.000000,')
-    await expect(set({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
+    const setLargeReward = (change: Readonly<Record<string, string>>) =>
+      platform.runAdminCommand('set-points-reward', { brand: 'beta', reward: 'large', change: { ...defaultChange, ...change } })
+    const defaultChange = { kind: 'money', points: '100', amount: '200.00', stock: '15', ...title }
+    await expect(setLargeReward({})).rejects.toThrow('This is worth 2981.250000,')
+    await expect(setLargeReward({ stock: '30' })).rejects.toThrow('This is worth 3975.000000,')
+    await expect(setLargeReward({ points: '3000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
   })
 
   it('that grants points values them by the reward with the best rate, if that is better than their conversion rate', async () => {
@@ -219,20 +219,20 @@ describe('a command that creates value', () => {
   })
 
   it('that grants or deducts points values them by their conversion rate if no reward has a better one', async () => {
-    const inBeta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'beta', ...body })
-    await inBeta('set-points', { change: { points: '50' } })
+    const runInBeta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'beta', ...body })
+    await runInBeta('set-points', { change: { points: '50' } })
     for (const points of [60_000, -60_000]) {
-      const grant = inBeta('grant-points', { username: 'player', points, reason: 'Too many', key: createIdempotencyKey() })
+      const grant = runInBeta('grant-points', { username: 'player', points, reason: 'Too many', key: createIdempotencyKey() })
       await expect(grant).rejects.toThrow('This is worth 1200.000000,')
     }
-    await inBeta('set-points', { change: { points: '100' } })
+    await runInBeta('set-points', { change: { points: '100' } })
   })
 
   it('that sets the conversion ratio is valued at one conversion, and at the points that a stake at the limit earns', async () => {
-    const set = (change: object) => platform.runAdminCommand('set-points', { brand: 'beta', change })
-    await expect(set({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
-    await expect(set({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')
-    expect(await set({ turnover: '0.01' })).toMatchObject({ points: 100, amount: '1.000000', turnover: '0.010000' })
-    await set({ turnover: '10' })
+    const setPoints = (change: object) => platform.runAdminCommand('set-points', { brand: 'beta', change })
+    await expect(setPoints({ points: '900000000', amount: '1000.01' })).rejects.toThrow('This is worth 1000.010000,')
+    await expect(setPoints({ amount: '1.01', turnover: '0.01' })).rejects.toThrow('This is worth 1010.000000,')
+    expect(await setPoints({ turnover: '0.01' })).toMatchObject({ points: 100, amount: '1.000000', turnover: '0.010000' })
+    await setPoints({ turnover: '10' })
   })
 })

@@ -35,11 +35,11 @@ afterEach(async () => {
 })
 
 const getAssetUrl = (hash = merchants.byId('alpha')?.assets.get('own.svg')?.hash): string => `/_livery/brand/alpha/${String(hash)}/own.svg`
-const get = (url = getAssetUrl()) => app.inject({ url, headers: { host: alpha } })
+const fetchAsset = (url = getAssetUrl()) => app.inject({ url, headers: { host: alpha } })
 
 describe('an asset', () => {
   it('is cached for ever under the hash of its content', async () => {
-    const response = await get()
+    const response = await fetchAsset()
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
       200,
       createSvg('red'),
@@ -50,11 +50,11 @@ describe('an asset', () => {
   it('never changes under the address with its hash, since browsers cache it for ever', async () => {
     for (const content of [createSvg('tan'), createSvg('blue'), '']) {
       writeFileSync(file, content)
-      const response = await get()
+      const response = await fetchAsset()
       expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store'])
     }
     writeFileSync(file, createSvg('red'))
-    expect((await get()).statusCode).toBe(200)
+    expect((await fetchAsset()).statusCode).toBe(200)
   })
 
   it('is not served if a symbolic link, a named pipe or a folder replaces it after validation, or if it is removed', async () => {
@@ -66,7 +66,7 @@ describe('an asset', () => {
     ]) {
       rmSync(file, { recursive: true, force: true })
       replaceFile()
-      const response = await get()
+      const response = await fetchAsset()
       expect([response.statusCode, response.body]).toEqual([404, 'Not found.'])
     }
   })
@@ -74,13 +74,13 @@ describe('an asset', () => {
   it('is neither read nor exported if a symbolic link to another location replaces it before its hash is computed', async () => {
     const picture = join(root, 'alpha/assets/own.png')
     writeFileSync(picture, 'a picture')
-    const compiled = await compileMerchant(root, 'alpha')
+    const compiledMerchant = await compileMerchant(root, 'alpha')
     rmSync(picture)
     symlinkSync(join(root, 'secret'), picture)
-    const asset = compiled.assets.get('own.png')
+    const asset = compiledMerchant.assets.get('own.png')
     expect(asset?.hash).toBe('missing')
     expect(asset && (await readAsset(asset))).toBeUndefined()
-    expect((await get(getAssetUrl('missing'))).statusCode).toBe(404)
+    expect((await fetchAsset(getAssetUrl('missing'))).statusCode).toBe(404)
   })
 
   it('that is a symbolic link to another location is logged, and only its merchant is not served', async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { addKnownNetwork } from './create-pending-login.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const query = async (text: string): Promise<readonly Record<string, unknown>[]> => {
@@ -18,21 +18,21 @@ const query = async (text: string): Promise<readonly Record<string, unknown>[]> 
     await client.end()
   }
 }
-const verify = (brand = 'alpha') => platform.runAdminCommand('audit-verify', { brand })
+const verifyAuditLog = (brand = 'alpha') => platform.runAdminCommand('audit-verify', { brand })
 const listEvents = async (merchant = 'ALPHA1') =>
   (await query(`select event, outcome, account is not null as known from audit_log where merchant = '${merchant}' order by seq`)).map(
     ({ event, outcome, known }) => `${String(event)} ${String(outcome)}${known === true ? ' *' : ''}`,
   )
 /** Makes a change as the owner of the database could: without triggers, and without the platform's secret key. */
-const tamper = (text: string) => query(`begin; set local session_replication_role = replica; ${text}; commit`)
+const tamperWithRows = (text: string) => query(`begin; set local session_replication_role = replica; ${text}; commit`)
 
 describe('the audit log', () => {
   it('has a row for each identity event, with the account if one is known', async () => {
-    const attempt = (username: string, password: string) =>
+    const attemptLogin = (username: string, password: string) =>
       platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
     await platform.register(alpha, { username: 'watched' })
-    await attempt('watched', 'wrong')
-    await attempt('nobody', 'wrong')
+    await attemptLogin('watched', 'wrong')
+    await attemptLogin('nobody', 'wrong')
     const { token } = await platform.logIn(alpha, 'watched', 'secret12')
     const change = { oldPassword: 'secret12', newPassword: 'another12', confirmNewPassword: 'another12' }
     await platform.call('member.changePassword', change, { host: alpha, token })
@@ -55,7 +55,7 @@ describe('the audit log', () => {
       'password-by-email done',
       'operator-disable-account done *',
     ])
-    expect(await verify()).toMatchObject({ right: true, rows: 11 })
+    expect(await verifyAuditLog()).toMatchObject({ right: true, rows: 11 })
   })
 
   it('records a login that is pending extra verification, also after a password reset by phone', async () => {
@@ -73,19 +73,19 @@ describe('the audit log', () => {
   })
 
   it('records flags, status, region, rules and vendors before and after a change, and lists them', async () => {
-    const run = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'delta', ...body })
-    await run('set-flag', { flag: 'FREEPLAY3', on: true })
-    await run('set-flag', { flag: 'FREEPLAY3', on: false })
-    await run('set-status', { status: 'maintenance' })
-    await run('set-status', { status: 'open' })
-    await run('set-region', { action: 'restrict', country: 'KP' })
-    await run('set-rule', { field: 'username', change: { minLength: '5' } })
-    await run('set-vendor-availability', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
-    await run('set-vendor', { vendor: 'TCG_SEA', on: false })
-    await expect(run('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
-    const listed = (await run('audit-list', { count: 9 })) as unknown as readonly { outcome: string }[]
-    expect(listed[0]).toMatchObject({ event: 'operator-set-flag', outcome: 'refused', parameters: { flag: 'NOBODYS', on: true } })
-    const rows = listed.filter(({ outcome }) => outcome === 'done')
+    const runInDelta = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'delta', ...body })
+    await runInDelta('set-flag', { flag: 'FREEPLAY3', on: true })
+    await runInDelta('set-flag', { flag: 'FREEPLAY3', on: false })
+    await runInDelta('set-status', { status: 'maintenance' })
+    await runInDelta('set-status', { status: 'open' })
+    await runInDelta('set-region', { action: 'restrict', country: 'KP' })
+    await runInDelta('set-rule', { field: 'username', change: { minLength: '5' } })
+    await runInDelta('set-vendor-availability', { vendor: 'TCG_SEA', change: { channels: 'WEB' } })
+    await runInDelta('set-vendor', { vendor: 'TCG_SEA', on: false })
+    await expect(runInDelta('set-flag', { flag: 'NOBODYS', on: true })).rejects.toThrow('Unknown flag')
+    const listedEvents = (await runInDelta('audit-list', { count: 9 })) as unknown as readonly { outcome: string }[]
+    expect(listedEvents[0]).toMatchObject({ event: 'operator-set-flag', outcome: 'refused', parameters: { flag: 'NOBODYS', on: true } })
+    const rows = listedEvents.filter(({ outcome }) => outcome === 'done')
     expect(rows.toReversed()).toMatchObject([
       { event: 'operator-set-flag', flag: 'FREEPLAY3', before: false, after: true },
       { event: 'operator-set-flag', flag: 'FREEPLAY3', before: true, after: false },
@@ -96,12 +96,12 @@ describe('the audit log', () => {
       { event: 'operator-set-vendor-availability', vendor: 'TCG_SEA', before: { channels: 'all' }, after: { channels: ['WEB'] } },
       { event: 'operator-set-vendor', vendor: 'TCG_SEA', before: true, after: false },
     ])
-    expect(await run('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)
-    expect(await verify('delta')).toMatchObject({ right: true })
-    await tamper(
+    expect(await runInDelta('audit-list', { event: 'operator-set-flag' })).toHaveLength(3)
+    expect(await verifyAuditLog('delta')).toMatchObject({ right: true })
+    await tamperWithRows(
       `update audit_log set detail = replace(detail, '"after":true', '"after":false') where merchant = 'DELTA1' and event = 'operator-set-flag'`,
     )
-    expect(await verify('delta')).toMatchObject({ right: false, wrong: { what: 'altered' } })
+    expect(await verifyAuditLog('delta')).toMatchObject({ right: false, wrong: { what: 'altered' } })
   })
 
   it('records who became the agent of an affiliate code, and that a code was removed', async () => {
@@ -123,30 +123,30 @@ describe('the audit log', () => {
   })
 
   it('has one hash chain per brand, also under concurrent writes', async () => {
-    const before = Number((await verify())['rows'])
+    const initialRowCount = Number((await verifyAuditLog())['rows'])
     await Promise.all(Array.from({ length: 15 }, () => platform.call('session.freePlay', undefined, { host: alpha })))
     // The first verification has added one event, too.
-    expect(await verify()).toMatchObject({ right: true, rows: before + 16 })
+    expect(await verifyAuditLog()).toMatchObject({ right: true, rows: initialRowCount + 16 })
     await platform.logIn(beta, 'player')
-    expect(await verify('beta')).toMatchObject({ right: true, rows: 1 })
+    expect(await verifyAuditLog('beta')).toMatchObject({ right: true, rows: 1 })
   })
 
   it('reports the first row that was changed', async () => {
-    const [old] = await query("select outcome from audit_log where merchant = 'ALPHA1' and seq = 3")
-    await tamper("update audit_log set outcome = 'done' where merchant = 'ALPHA1' and seq = 3")
-    expect(await verify()).toMatchObject({ right: false, rows: 2, wrong: { row: '3', what: 'altered' } })
-    await tamper(`update audit_log set outcome = '${String(old?.['outcome'])}' where merchant = 'ALPHA1' and seq = 3`)
-    expect(await verify()).toMatchObject({ right: true })
+    const [originalRow] = await query("select outcome from audit_log where merchant = 'ALPHA1' and seq = 3")
+    await tamperWithRows("update audit_log set outcome = 'done' where merchant = 'ALPHA1' and seq = 3")
+    expect(await verifyAuditLog()).toMatchObject({ right: false, rows: 2, wrong: { row: '3', what: 'altered' } })
+    await tamperWithRows(`update audit_log set outcome = '${String(originalRow?.['outcome'])}' where merchant = 'ALPHA1' and seq = 3`)
+    expect(await verifyAuditLog()).toMatchObject({ right: true })
   })
 
   it('reports the first row that was deleted, in the middle or at the end, or inserted', async () => {
-    await tamper("update audit_log set account = null where merchant = 'BETA1'")
-    expect(await verify('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
-    await tamper("delete from audit_log where merchant = 'ALPHA1' and seq = 5")
-    expect(await verify()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
-    await tamper("delete from audit_log where merchant = 'ALPHA1' and seq >= 5")
-    expect(await verify()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
-    await tamper("insert into audit_log values ('ALPHA1', 5, now(), 'login', 'done', null, decode('00', 'hex'))")
-    expect(await verify()).toMatchObject({ right: false, wrong: { row: '5', what: 'altered' } })
+    await tamperWithRows("update audit_log set account = null where merchant = 'BETA1'")
+    expect(await verifyAuditLog('beta')).toMatchObject({ right: false, wrong: { row: '1', what: 'altered' } })
+    await tamperWithRows("delete from audit_log where merchant = 'ALPHA1' and seq = 5")
+    expect(await verifyAuditLog()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
+    await tamperWithRows("delete from audit_log where merchant = 'ALPHA1' and seq >= 5")
+    expect(await verifyAuditLog()).toMatchObject({ right: false, rows: 4, wrong: { row: '5', what: 'removed' } })
+    await tamperWithRows("insert into audit_log values ('ALPHA1', 5, now(), 'login', 'done', null, decode('00', 'hex'))")
+    expect(await verifyAuditLog()).toMatchObject({ right: false, wrong: { row: '5', what: 'altered' } })
   })
 })

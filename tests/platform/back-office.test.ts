@@ -8,10 +8,10 @@ import {
   groupSubjectCommands,
   listSubjectParameters,
 } from '../../src/back-office/commands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const admin = { id: 'x', name: 'Ann', kind: 'person', roles: [{ merchant: '*', role: 'admin' }] } as const
@@ -21,17 +21,17 @@ const commands = Object.entries(allCommands).map(([name, command]) =>
 const groups = groupPages(Object.values(allCommands))
 
 /** Returns the names of the available commands that can be reached from the pages and from the rows of their lists. */
-function listReachableCommands(offered: readonly Command[]): ReadonlySet<string> {
-  const pages = groups.flatMap(({ pages: own }) => own)
-  const reachableCommands = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, offered)).flat()))
-  const remainingParameters = new Set(listSubjectParameters(offered))
+function listReachableCommands(availableCommands: readonly Command[]): ReadonlySet<string> {
+  const pages = groups.flatMap(({ pages: groupedPages }) => groupedPages)
+  const reachableCommands = new Set(pages.flatMap((page) => Object.values(groupPageCommands(page, availableCommands)).flat()))
+  const remainingParameters = new Set(listSubjectParameters(availableCommands))
   for (let hasProgress = true; hasProgress;) {
     hasProgress = false
     for (const parameter of remainingParameters) {
       if (![...reachableCommands].some(({ rows, reads }) => reads && rows?.parameter === parameter)) continue
       remainingParameters.delete(parameter)
       hasProgress = true
-      const { summary, views, actions } = groupSubjectCommands(parameter, offered)
+      const { summary, views, actions } = groupSubjectCommands(parameter, availableCommands)
       for (const command of [...(summary ? [summary] : []), ...views, ...actions]) reachableCommands.add(command)
     }
   }
@@ -42,17 +42,17 @@ describe('the back office', () => {
   it('offers every admin command on a page or on a row, except those that state why they are for the console only', () => {
     const access = { id: 'x', name: 'Ann', permissions: commands.map(({ permission }) => permission), expiresAt: null }
     const brand = { id: 'alpha', name: 'Alpha', permissions: access.permissions }
-    const offered = ['alpha', '*'].map((id) => listReachableCommands(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
+    const reachableNameSets = ['alpha', '*'].map((id) => listReachableCommands(listAvailableCommands(commands, { ...access, brands: [brand] }, id)))
     for (const { name, consoleOnly } of commands)
       if (consoleOnly === undefined)
         expect(
-          offered.some((one) => one.has(name)),
+          reachableNameSets.some((names) => names.has(name)),
           name,
         ).toBe(true)
       else {
         expect(consoleOnly, name).toMatch(/^[A-Z].{20,}\.$/)
         expect(
-          offered.some((one) => one.has(name)),
+          reachableNameSets.some((names) => names.has(name)),
           name,
         ).toBe(false)
       }
@@ -65,22 +65,22 @@ describe('the back office', () => {
   })
 
   it('offers a choice for a parameter with a fixed set of values', () => {
-    const find = (name: string) => commands.find((one) => one.name === name)?.parameters.properties
-    expect(find('set-status')?.['status']).toEqual({ type: 'string', enum: ['open', 'maintenance'] })
-    expect(find('deposits')?.['state']?.enum).toContain('review')
-    expect(find('set-analytics')?.['gtagId']).not.toHaveProperty('enum')
+    const findParameters = (name: string) => commands.find((command) => command.name === name)?.parameters.properties
+    expect(findParameters('set-status')?.['status']).toEqual({ type: 'string', enum: ['open', 'maintenance'] })
+    expect(findParameters('deposits')?.['state']?.enum).toContain('review')
+    expect(findParameters('set-analytics')?.['gtagId']).not.toHaveProperty('enum')
   })
 
   it('has a reason field for each sensitive command', () => {
-    const sensitive = commands.filter((one) => one.sensitive)
-    expect(sensitive.length).toBeGreaterThan(20)
-    expect(sensitive.filter(({ parameters }) => !Object.hasOwn(parameters.properties, 'reason'))).toEqual([])
+    const sensitiveCommands = commands.filter((command) => command.sensitive)
+    expect(sensitiveCommands.length).toBeGreaterThan(20)
+    expect(sensitiveCommands.filter(({ parameters }) => !Object.hasOwn(parameters.properties, 'reason'))).toEqual([])
   })
 
   it('identifies the rows of each list by a property that they have', async () => {
-    const token = await platform.operatorToken('Walking')
+    const token = await platform.getOperatorToken('Walking')
     for (const { name, rows, parameters } of commands) {
-      if (!rows || parameters.required.some((one) => one !== 'brand')) continue
+      if (!rows || parameters.required.some((parameter) => parameter !== 'brand')) continue
       const brand = Object.hasOwn(parameters.properties, 'brand') ? { brand: 'alpha' } : {}
       const { status, body } = await platform.send('POST', `/_livery/control/${name}`, {
         host: 'localhost',

@@ -14,11 +14,11 @@ import { runLiveryIn } from '../merchants/run-livery.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { spawnServer } from './server-process.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'livery-backup-'))
-const path = (name: string): string => join(folder, name)
-const keyFile = path('key')
+const resolvePath = (name: string): string => join(folder, name)
+const keyFile = resolvePath('key')
 const databases: TestDatabase[] = []
 const createEmptyDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase({ tables: false })
@@ -31,7 +31,7 @@ let platform: TestPlatform
 let secrets: { readonly SECRET_KEY: string; readonly PAYLOAD_KEY: string }
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   secrets = { SECRET_KEY: testSecretKey, PAYLOAD_KEY: JSON.stringify(platform.server.platform.secrets.payloadKey) }
   await createKeyFile(keyFile)
 })
@@ -57,7 +57,7 @@ const describeDatabase = (url: string) =>
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 4 }) }) })
     const schema = await describeSchema(db)
     await db.destroy()
-    const { rows: disabled } = await client.query('select tgname from pg_trigger where tgenabled <> $1 and not tgisinternal', ['O'])
+    const { rows: disabledTriggers } = await client.query('select tgname from pg_trigger where tgenabled <> $1 and not tgisinternal', ['O'])
     const { rows: tables } = await client.query<{ name: string }>(
       String.raw`select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^kysely_' union all select 'jobs.job' order by 1`,
     )
@@ -67,46 +67,46 @@ const describeDatabase = (url: string) =>
     const { rows: sequences } = await client.query(
       `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
     )
-    return { schema, disabled, rows, sequences }
+    return { schema, disabled: disabledTriggers, rows, sequences }
   })
 
 describe('livery backup and restore with DATABASE_URL', () => {
   it('restore the same tables, rows, sequences, keys, triggers and grants, and the secrets; a server can open the result, and a second restore is rejected', async () => {
-    const file = path('database.age')
+    const file = resolvePath('database.age')
     const backupResult = await runBackup(file)
     expect(backupResult).toMatchObject({ code: 0, err: '' })
     const target = await createEmptyDatabase()
-    const restored = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile, '--secrets', path('secrets'))
-    expect(restored).toMatchObject({ code: 0, err: '' })
-    expect(readFileSync(path('secrets/secret-key'), 'utf8')).toBe(testSecretKey)
-    const [before, after] = [await describeDatabase(platform.databaseUrl), await describeDatabase(target.url)]
-    expect(after).toEqual(before)
-    expect(after.disabled).toEqual([])
-    const opened = await openDatabase(target.urls, () => undefined, { migrates: false })
-    await opened.destroy()
+    const restoreResult = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile, '--secrets', resolvePath('secrets'))
+    expect(restoreResult).toMatchObject({ code: 0, err: '' })
+    expect(readFileSync(resolvePath('secrets/secret-key'), 'utf8')).toBe(testSecretKey)
+    const [sourceDescription, targetDescription] = [await describeDatabase(platform.databaseUrl), await describeDatabase(target.url)]
+    expect(targetDescription).toEqual(sourceDescription)
+    expect(targetDescription.disabled).toEqual([])
+    const openedDatabase = await openDatabase(target.urls, () => undefined, { migrates: false })
+    await openedDatabase.destroy()
     const secondRestore = await runLiveryIn(toDatabaseEnv(target), 'restore', file, '--key-file', keyFile)
     expect(secondRestore).toMatchObject({ code: 2, err: expect.stringContaining('The database is not empty.') as string })
-    expect(await describeDatabase(target.url), 'the database is unchanged').toEqual(after)
+    expect(await describeDatabase(target.url), 'the database is unchanged').toEqual(targetDescription)
   })
 
   it('also work with the serving role, which backs up the rows of all brands', async () => {
     const url = new URL(platform.databaseUrl)
     const [{ urls } = { urls: undefined }] = databases
     const servingUrl = Object.assign(new URL(urls?.appUrl ?? ''), { pathname: url.pathname }).href
-    const file = path('serve.age')
+    const file = resolvePath('serve.age')
     expect(await runBackup(file, { DATABASE_URL: servingUrl })).toMatchObject({ code: 0, err: '' })
     const { totals } = await verifyBackup(file, await readKeyFile(keyFile))
-    const { totals: expected } = await verifyBackup(path('database.age'), await readKeyFile(keyFile))
-    expect(totals.tables).toBe(expected.tables)
-    expect(totals.rows).toBeGreaterThanOrEqual(expected.rows)
+    const { totals: expectedTotals } = await verifyBackup(resolvePath('database.age'), await readKeyFile(keyFile))
+    expect(totals.tables).toBe(expectedTotals.tables)
+    expect(totals.rows).toBeGreaterThanOrEqual(expectedTotals.rows)
   })
 
   it('accept a passphrase instead of a key file, and reject a wrong one and a short one', async () => {
-    const [passphraseFile, wrongPassphraseFile, shortPassphraseFile] = ['right', 'wrong', 'short'].map((name) => path(name))
+    const [passphraseFile, wrongPassphraseFile, shortPassphraseFile] = ['right', 'wrong', 'short'].map((name) => resolvePath(name))
     writeFileSync(passphraseFile ?? '', 'seventeen lanterns, one quay\n')
     writeFileSync(wrongPassphraseFile ?? '', 'seventeen lanterns, two quays\n')
     writeFileSync(shortPassphraseFile ?? '', 'lantern\n')
-    const file = path('passphrase.age')
+    const file = resolvePath('passphrase.age')
     const env = { DATABASE_URL: platform.databaseUrl, DATA_DIR: platform.dataDir, ...secrets }
     expect((await runLiveryIn(env, 'backup', file, '--passphrase-file', shortPassphraseFile ?? '')).err).toContain(
       'the passphrase is too short',
@@ -121,7 +121,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
   })
 
   it('reject the secrets of another database, and can leave out the secrets', async () => {
-    const file = path('foreign.age')
+    const file = resolvePath('foreign.age')
     const foreignSecrets = { SECRET_KEY: 'another-secret-than-that-of-the-database' }
     expect((await runBackup(file, foreignSecrets)).err).toContain('SECRET_KEY does not belong to this database.')
     expect((await runBackup(file, { SECRET_KEY: '' })).err).toContain('SECRET_KEY is missing')
@@ -129,10 +129,10 @@ describe('livery backup and restore with DATABASE_URL', () => {
   })
 
   it('delete all but the newest backups of a folder with --keep, which requires a folder', async () => {
-    for (const day of ['01', '02', '03']) writeFileSync(path(`livery-202601${day}T000000Z.age`), '')
+    for (const day of ['01', '02', '03']) writeFileSync(resolvePath(`livery-202601${day}T000000Z.age`), '')
     expect((await runBackup(folder, {}, '--keep', '2')).out).toMatch(/Deleted .*livery-20260101T000000Z\.age/)
-    expect(() => readFileSync(path('livery-20260103T000000Z.age'))).not.toThrow()
-    expect((await runBackup(path('x.age'), {}, '--keep', '2')).err).toContain('--keep requires a folder that exists.')
+    expect(() => readFileSync(resolvePath('livery-20260103T000000Z.age'))).not.toThrow()
+    expect((await runBackup(resolvePath('x.age'), {}, '--keep', '2')).err).toContain('--keep requires a folder that exists.')
   })
 
   it('report a ledger that does not balance, still write the backup, and delete no older one', async () => {
@@ -140,7 +140,7 @@ describe('livery backup and restore with DATABASE_URL', () => {
       platform,
       `set session_replication_role = replica; delete from entries where (merchant, transfer, line) in (select merchant, transfer, line from entries limit 1)`,
     )
-    const backups = path('backups')
+    const backups = resolvePath('backups')
     mkdirSync(backups)
     writeFileSync(join(backups, 'livery-20260101T000000Z.age'), '')
     const { code, err } = await runBackup(backups, {}, '--keep', '1')
@@ -163,7 +163,7 @@ describe('a backup of another version', () => {
          bank_receive_minutes, wallet_receive_minutes)
        values ('M', 100, 900, 0, 0, 0, 60, 24, '{}', '[]', 60, 60)`,
     )
-    const file = path('older.age')
+    const file = resolvePath('older.age')
     await withDatabaseClient({ databaseUrl: source.url }, async (client) =>
       writeBackup(client, { file, key: await readKeyFile(keyFile), secrets: {}, build: undefined }),
     )
@@ -192,7 +192,7 @@ describe('a restore that is interrupted', () => {
     const target = await createEmptyDatabase()
     await query({ databaseUrl: target.urls.migrationUrl ?? '' }, 'create table kysely_unfinished_restore ()')
     const env = { ...toDatabaseEnv(target), DEMO_PASSWORD: testPassword }
-    const { ended, output } = spawnServer(path('server'), join(import.meta.dirname, '../../merchants'), env)
+    const { ended, output } = spawnServer(resolvePath('server'), join(import.meta.dirname, '../../merchants'), env)
     expect((await ended).code).toBe(1)
     expect(output()).toContain('A restore into this database was interrupted')
   })

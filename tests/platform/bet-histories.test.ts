@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import pg from 'pg'
 import { createVendorClient, openGameAsNewPlayer, type WalletResponse, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
 })
@@ -31,14 +31,14 @@ const roundCount = 12
 const stake = 700
 
 type Player = Awaited<ReturnType<typeof openGameAsNewPlayer>>
-type Call = () => Promise<WalletResponse>
+type VendorCall = () => Promise<WalletResponse>
 
 /** Creates the vendor calls of a random round, about half of them duplicated. */
-function createCalls(vendor: VendorClient, { session, player }: Player, random: () => number): Call[] {
+function createCalls(vendor: VendorClient, { session, player }: Player, random: () => number): VendorCall[] {
   const round = randomUUID()
   const bet = `${round}-bet`
   const reference = { player, round, bet }
-  const calls: Call[] = [() => vendor.request('bet', { transaction: bet, session, round, amount: String(stake) })]
+  const calls: VendorCall[] = [() => vendor.request('bet', { transaction: bet, session, round, amount: String(stake) })]
   if (random() < 0.8) {
     const amount = String(Math.floor(random() * 1500))
     calls.push(() => vendor.request('win', { ...reference, transaction: `${round}-win`, amount }))
@@ -50,16 +50,16 @@ function createCalls(vendor: VendorClient, { session, player }: Player, random: 
 }
 
 /** Shuffles an array in place (Fisher–Yates), and returns it. */
-function shuffle<T>(all: T[], random: () => number): T[] {
-  for (let index = all.length - 1; index > 0; index--) {
+function shuffle<T>(items: T[], random: () => number): T[] {
+  for (let index = items.length - 1; index > 0; index--) {
     const otherIndex = Math.floor(random() * (index + 1))
-    const [current, swapped] = [all[index], all[otherIndex]]
-    if (current !== undefined && swapped !== undefined) [all[index], all[otherIndex]] = [swapped, current]
+    const [current, swapped] = [items[index], items[otherIndex]]
+    if (current !== undefined && swapped !== undefined) [items[index], items[otherIndex]] = [swapped, current]
   }
-  return all
+  return items
 }
 
-interface Row {
+interface BetRow {
   readonly id: string
   readonly state: string
   readonly stake: string
@@ -79,12 +79,12 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
       const player = await openGameAsNewPlayer(platform, vendor, '60.00', launchOptions)
       const calls = shuffle(Array.from({ length: roundCount }, () => createCalls(vendor, player, random)).flat(), random)
       const responses: WalletResponse[] = []
-      const client = async (): Promise<void> => {
+      const runClient = async (): Promise<void> => {
         for (let call = calls.pop(); call !== undefined; call = calls.pop()) responses.push(await call())
       }
-      await Promise.all(Array.from({ length: clientCount }, client))
+      await Promise.all(Array.from({ length: clientCount }, runClient))
       expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
-      const { rows } = await database.query<Row>(
+      const { rows } = await database.query<BetRow>(
         `select b.id, b.state, b.stake, b.win,
            count(*) filter (where t.purpose = 'bet') as bets,
            count(*) filter (where t.purpose = 'win') as wins,
@@ -101,14 +101,14 @@ describe('every history of bets, with duplicated, reordered and concurrent calls
         if (code !== 'EVG') expect(Number(wins)).toBeLessThanOrEqual(state === 'settled' ? 1 : 0)
       }
       const expectedBalance = rows.reduce(
-        (sum, { state, stake: placed, win }) => sum + (state === 'rolled-back' ? 0 : Number(win) - Number(placed)),
+        (sum, { state, stake: betStake, win }) => sum + (state === 'rolled-back' ? 0 : Number(win) - Number(betStake)),
         6_000,
       )
-      const { rows: wallet } = await database.query<{ balance: string }>(
+      const { rows: walletRows } = await database.query<{ balance: string }>(
         `select sum(balance) as balance from ledger_accounts where owner = $1 and purpose = 'wallet'`,
         [player.player],
       )
-      expect(Number(wallet[0]?.balance)).toBe(expectedBalance)
+      expect(Number(walletRows[0]?.balance)).toBe(expectedBalance)
       expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
     },
   )

@@ -6,27 +6,27 @@ import { VendorKeys } from '../../server/modules/vendors/vendor-keys.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
 /** Vendor whose bets end with their win; a bet that arrives after its rollback is rejected. */
-let slots: VendorClient
+let slotVendor: VendorClient
 /** Vendor that closes rounds, whose ids are unique per player; the rollback of an unknown bet is accepted. */
-let tables: VendorClient
+let tableVendor: VendorClient
 /** Vendor whose ids are unique per round. */
-let lottery: VendorClient
+let lotteryVendor: VendorClient
 /** Vendor of which a bet that arrives after its rollback is accepted. */
-let fish: VendorClient
+let fishVendor: VendorClient
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
-  slots = await createVendorClient(platform, 'PGF')
-  tables = await createVendorClient(platform, 'EVG')
-  lottery = await createVendorClient(platform, 'TCG_SEA')
-  fish = await createVendorClient(platform, 'AQX')
+  slotVendor = await createVendorClient(platform, 'PGF')
+  tableVendor = await createVendorClient(platform, 'EVG')
+  lotteryVendor = await createVendorClient(platform, 'TCG_SEA')
+  fishVendor = await createVendorClient(platform, 'AQX')
 })
 afterAll(async () => {
   await database.end()
@@ -48,17 +48,17 @@ const verifyLedger = async () => (await platform.runAdminCommand('ledger-verify'
 
 describe('a bet with a vendor', () => {
   it('is debited from the player’s money, settled with its win, and stored', async () => {
-    const { session, player, opened, login } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session, player, opened, login } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     expect(opened).toMatchObject({
       trial: false,
       currency: { code: 'VND', symbol: 'P', exponent: 2, placement: 'before', groupSeparator: ',' },
       host: alpha,
     })
     const bet = { transaction: createId(), session, round: createId(), amount: '2500' }
-    expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '7500' })
+    expect(await slotVendor.request('bet', bet)).toEqual({ status: 200, balance: '7500' })
     const win = { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '6000' }
-    expect(await slots.request('win', win)).toEqual({ status: 200, balance: '13500' })
-    expect(await slots.request('balance', { session })).toEqual({ status: 200, balance: '13500' })
+    expect(await slotVendor.request('win', win)).toEqual({ status: 200, balance: '13500' })
+    expect(await slotVendor.request('balance', { session })).toEqual({ status: 200, balance: '13500' })
     expect(await listBets(player)).toMatchObject([
       { state: 'settled', stake: '2500', win: '6000', vendor: 'PGF', game: 'pgf-jade-tiger', category: 'RNG' },
     ])
@@ -68,56 +68,56 @@ describe('a bet with a vendor', () => {
   })
 
   it('above the balance moves nothing, and is rejected again when it is retried with enough money', async () => {
-    const { session, username, player } = await openGameAsNewPlayer(platform, slots, '10.00')
+    const { session, username, player } = await openGameAsNewPlayer(platform, slotVendor, '10.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1001' }
-    expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
     await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: createId() })
-    expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    expect(await slots.request('bet', { ...bet, transaction: createId() })).toEqual({ status: 200, balance: '4999' })
+    expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slotVendor.request('bet', { ...bet, transaction: createId() })).toEqual({ status: 200, balance: '4999' })
     expect(await listBets(player)).toHaveLength(1)
   })
 
   it('that was rejected accepts no win, correction or rollback', async () => {
-    const { session, player } = await openGameAsNewPlayer(platform, slots, '10.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '10.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1001' }
-    expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
-    const betReference = () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction })
-    expect(await slots.request('win', { ...betReference(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
-    expect(await slots.request('resettle', { ...betReference(), amount: '500', revision: '1' })).toEqual({
+    expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'not_enough' })
+    const createBetReference = () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction })
+    expect(await slotVendor.request('win', { ...createBetReference(), amount: '500' })).toEqual({ status: 409, error: 'bet_returned' })
+    expect(await slotVendor.request('resettle', { ...createBetReference(), amount: '500', revision: '1' })).toEqual({
       status: 409,
       error: 'bet_returned',
     })
-    expect(await slots.request('rollback', betReference())).toEqual({ status: 409, error: 'bet_unknown' })
-    expect((await slots.request('balance', { session })).balance).toBe('1000')
+    expect(await slotVendor.request('rollback', createBetReference())).toEqual({ status: 409, error: 'bet_unknown' })
+    expect((await slotVendor.request('balance', { session })).balance).toBe('1000')
     expect(await listBets(player)).toEqual([])
   })
 
   it('is debited once for any number of retries, also concurrent ones, each of which gets the same response', async () => {
-    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
-    const first = await Promise.all(Array.from({ length: 8 }, () => slots.request('bet', bet)))
-    expect(first).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance: '9000' })))
-    await slots.request('bet', { ...bet, transaction: createId(), round: createId() })
-    expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '9000' })
-    expect(await slots.request('bet', { ...bet, amount: '1001' })).toEqual({ status: 409, error: 'id_used' })
-    expect(await slots.request('bet', { ...bet, round: createId() })).toEqual({ status: 409, error: 'id_used' })
+    const firstResponses = await Promise.all(Array.from({ length: 8 }, () => slotVendor.request('bet', bet)))
+    expect(firstResponses).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance: '9000' })))
+    await slotVendor.request('bet', { ...bet, transaction: createId(), round: createId() })
+    expect(await slotVendor.request('bet', bet)).toEqual({ status: 200, balance: '9000' })
+    expect(await slotVendor.request('bet', { ...bet, amount: '1001' })).toEqual({ status: 409, error: 'id_used' })
+    expect(await slotVendor.request('bet', { ...bet, round: createId() })).toEqual({ status: 409, error: 'id_used' })
     expect(await listBets(player)).toHaveLength(2)
   })
 
   it('needs a game that the logged-in player has open for real money with this vendor; its win is paid even after logout', async () => {
-    const { session, login, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
-    expect(await fish.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
-    expect(await slots.request('bet', { ...bet(), session: createId() })).toEqual({ status: 409, error: 'session_ended' })
-    const trial = await slots.open(await launch(platform, alpha, login, { launchMode: 'FUN' }), 'pgf-jade-tiger')
-    expect(trial.trial).toBe(true)
-    expect(await slots.request('bet', { ...bet(), session: trial.session })).toEqual({ status: 409, error: 'session_ended' })
-    const openBet = bet()
-    expect((await slots.request('bet', openBet)).status).toBe(200)
+    const { session, login, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
+    const createBet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
+    expect(await fishVendor.request('bet', createBet())).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slotVendor.request('bet', { ...createBet(), session: createId() })).toEqual({ status: 409, error: 'session_ended' })
+    const trialGame = await slotVendor.open(await launch(platform, alpha, login, { launchMode: 'FUN' }), 'pgf-jade-tiger')
+    expect(trialGame.trial).toBe(true)
+    expect(await slotVendor.request('bet', { ...createBet(), session: trialGame.session })).toEqual({ status: 409, error: 'session_ended' })
+    const openBet = createBet()
+    expect((await slotVendor.request('bet', openBet)).status).toBe(200)
     await platform.call('session.logout', undefined, { host: alpha, token: login.token })
-    expect(await slots.request('bet', bet())).toEqual({ status: 409, error: 'session_ended' })
+    expect(await slotVendor.request('bet', createBet())).toEqual({ status: 409, error: 'session_ended' })
     expect(
-      await slots.request('win', { transaction: createId(), player, round: openBet.round, bet: openBet.transaction, amount: '300' }),
+      await slotVendor.request('win', { transaction: createId(), player, round: openBet.round, bet: openBet.transaction, amount: '300' }),
     ).toEqual({
       status: 200,
       balance: '10200',
@@ -125,63 +125,63 @@ describe('a bet with a vendor', () => {
   })
 
   it('is rejected for a disabled vendor, during maintenance and for a disabled account, whose open bets can still be settled and rolled back', async () => {
-    const { session, player, username } = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
+    const { session, player, username } = await openGameAsNewPlayer(platform, fishVendor, '100.00', fishGame)
     const [firstBet, secondBet] = [createId(), createId()].map((transaction) => ({
       transaction,
       session,
       round: transaction,
       amount: '1000',
     }))
-    for (const bet of [firstBet, secondBet]) expect((await fish.request('bet', bet as never)).status).toBe(200)
+    for (const bet of [firstBet, secondBet]) expect((await fishVendor.request('bet', bet as never)).status).toBe(200)
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: false })
-    expect((await fish.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
     await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'AQX', on: true })
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect((await fish.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
+    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).error).toBe('vendor_off')
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
-    expect((await fish.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).status).toBe(409)
-    const betReference = (bet: typeof firstBet) => ({
+    expect((await fishVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' })).status).toBe(409)
+    const createBetReference = (bet: typeof firstBet) => ({
       transaction: createId(),
       player,
       round: bet?.round ?? '',
       bet: bet?.transaction ?? '',
     })
-    expect(await fish.request('win', { ...betReference(firstBet), amount: '500' })).toEqual({ status: 200, balance: '8500' })
-    expect(await fish.request('rollback', betReference(secondBet))).toEqual({ status: 200, balance: '9500' })
+    expect(await fishVendor.request('win', { ...createBetReference(firstBet), amount: '500' })).toEqual({ status: 200, balance: '8500' })
+    expect(await fishVendor.request('rollback', createBetReference(secondBet))).toEqual({ status: 200, balance: '9500' })
   })
 
   it('debits cash first and bonus money second, and pays its win to both in proportion', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    const username = registered.user.account
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    const username = login.user.account
     await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username, amount: '50.00', key: createId() })
-    const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const bet = { transaction: createId(), session: opened.session, round: createId(), amount: '10000' }
-    expect(await slots.request('bet', bet)).toEqual({ status: 200, balance: '95000' })
-    const win = { transaction: createId(), player: opened.player, round: bet.round, bet: bet.transaction, amount: '3001' }
-    expect(await slots.request('win', win)).toEqual({ status: 200, balance: '98001' })
+    const openedGame = await slotVendor.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
+    const bet = { transaction: createId(), session: openedGame.session, round: createId(), amount: '10000' }
+    expect(await slotVendor.request('bet', bet)).toEqual({ status: 200, balance: '95000' })
+    const win = { transaction: createId(), player: openedGame.player, round: bet.round, bet: bet.transaction, amount: '3001' }
+    expect(await slotVendor.request('win', win)).toEqual({ status: 200, balance: '98001' })
     const { rows } = await database.query<{ purpose: string; balance: string }>(
       'select purpose, balance from ledger_accounts where owner = $1 order by purpose',
-      [opened.player],
+      [openedGame.player],
     )
     expect(rows).toEqual([
       { purpose: 'bonus', balance: '96500' },
       { purpose: 'wallet', balance: '1501' },
     ])
     const { rows: bonuses } = await database.query<{ turnover_done: string }>('select turnover_done from bonuses where account = $1', [
-      opened.player,
+      openedGame.player,
     ])
     expect(bonuses).toEqual([{ turnover_done: '10000' }])
   })
 
   it('that is open is listed to the operator, oldest first, optionally from a minimum age in minutes', async () => {
-    const { session, username, player } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session, username, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const fetchVendor = () => platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'PGF' })
-    const { openBets: before } = await fetchVendor()
+    const { openBets: openBetsBefore } = await fetchVendor()
     const bets = ['700', '900', '300'].map((amount) => ({ transaction: createId(), session, round: createId(), amount }))
-    for (const bet of bets) expect((await slots.request('bet', bet)).status).toBe(200)
+    for (const bet of bets) expect((await slotVendor.request('bet', bet)).status).toBe(200)
     const [earlierBet, laterBet, settledBet] = bets.map(({ transaction, round }) => ({ transaction, round }))
-    await slots.request('win', {
+    await slotVendor.request('win', {
       transaction: createId(),
       player,
       round: settledBet?.round ?? '',
@@ -208,14 +208,14 @@ describe('a bet with a vendor', () => {
     ])
     expect(await listOpenBets({ minutes: 3 })).toMatchObject([laterBet])
     const { openBets, openSince } = await fetchVendor()
-    expect([openBets, Date.parse(String(openSince)) < Date.now() - 200_000]).toEqual([Number(before) + 2, true])
+    expect([openBets, Date.parse(String(openSince)) < Date.now() - 200_000]).toEqual([Number(openBetsBefore) + 2, true])
   })
 
   it('that won more than its stake appears on the board of winners, in the brand’s currency', async () => {
-    const { session, player, username } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session, player, username } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '100' }
-    await slots.request('bet', bet)
-    await slots.request('win', { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
+    await slotVendor.request('bet', bet)
+    await slotVendor.request('win', { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '987654321' })
     const { value } = (await platform.call('game.winners', { order: 'latest', count: 1 }, { host: alpha })).body
     expect(value).toMatchObject({
       list: [{ account: `${username.slice(0, 2)}***${username.slice(-1)}`, amount: '9876543.21', currency: 'VND' }],
@@ -225,39 +225,39 @@ describe('a bet with a vendor', () => {
 
 describe('the signature of a vendor call', () => {
   it('is required: a call is rejected with another key, body or path, or without a signature', async () => {
-    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const bet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
-    const refused = { status: 401, error: 'not_signed' }
-    expect(await slots.request('bet', bet(), { key: { ...slots.key, secret: 'x'.repeat(43) } })).toEqual(refused)
-    expect(await slots.request('bet', bet(), { key: fish.key })).toEqual(refused)
-    expect(await slots.request('bet', bet(), { key: { ...slots.key, id: 'nobody' } })).toEqual(refused)
-    expect(await slots.request('bet', bet(), { signed: { body: '{}' } })).toEqual(refused)
-    expect(await slots.request('bet', bet(), { signed: { path: '/_livery/wallet/ALPHA1/PGF/win' } })).toEqual(refused)
-    expect(await slots.request('bet', bet(), { signed: { time: String(Date.now() - 1) } })).toEqual(refused)
-    expect((await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/bet', { host: alpha, body: bet() })).status).toBe(401)
-    expect((await platform.send('POST', '/_livery/wallet/NOBODY/PGF/bet', { host: alpha, body: bet() })).status).toBe(401)
+    const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
+    const createBet = () => ({ transaction: createId(), session, round: createId(), amount: '100' })
+    const notSigned = { status: 401, error: 'not_signed' }
+    expect(await slotVendor.request('bet', createBet(), { key: { ...slotVendor.key, secret: 'x'.repeat(43) } })).toEqual(notSigned)
+    expect(await slotVendor.request('bet', createBet(), { key: fishVendor.key })).toEqual(notSigned)
+    expect(await slotVendor.request('bet', createBet(), { key: { ...slotVendor.key, id: 'nobody' } })).toEqual(notSigned)
+    expect(await slotVendor.request('bet', createBet(), { signedValues: { body: '{}' } })).toEqual(notSigned)
+    expect(await slotVendor.request('bet', createBet(), { signedValues: { path: '/_livery/wallet/ALPHA1/PGF/win' } })).toEqual(notSigned)
+    expect(await slotVendor.request('bet', createBet(), { signedValues: { time: String(Date.now() - 1) } })).toEqual(notSigned)
+    expect((await platform.send('POST', '/_livery/wallet/ALPHA1/PGF/bet', { host: alpha, body: createBet() })).status).toBe(401)
+    expect((await platform.send('POST', '/_livery/wallet/NOBODY/PGF/bet', { host: alpha, body: createBet() })).status).toBe(401)
     expect(await listBets(player)).toEqual([])
   })
 
   it('allows a clock skew of five minutes, and no more', async () => {
-    const { session } = await openGameAsNewPlayer(platform, slots, '100.00')
-    const betAt = (offset: number) =>
-      slots.request('bet', { transaction: createId(), session, round: createId(), amount: '100' }, { time: Date.now() + offset })
-    for (const offset of [-290_000, 290_000]) expect((await betAt(offset)).status).toBe(200)
-    for (const offset of [-310_000, 310_000]) expect(await betAt(offset)).toEqual({ status: 401, error: 'clock_off' })
+    const { session } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
+    const placeBetAt = (offset: number) =>
+      slotVendor.request('bet', { transaction: createId(), session, round: createId(), amount: '100' }, { time: Date.now() + offset })
+    for (const offset of [-290_000, 290_000]) expect((await placeBetAt(offset)).status).toBe(200)
+    for (const offset of [-310_000, 310_000]) expect(await placeBetAt(offset)).toEqual({ status: 401, error: 'clock_off' })
   })
 
   it('prevents replays: a repeated movement gets its first response, and any other repeated call is rejected', async () => {
-    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const signature = { time: Date.now(), nonce: 'n'.repeat(20) + createId() }
     const bet = { transaction: createId(), session, round: createId(), amount: '100' }
-    const first = await slots.request('bet', bet, signature)
-    expect(await slots.request('bet', bet, signature)).toEqual(first)
+    const firstResponse = await slotVendor.request('bet', bet, signature)
+    expect(await slotVendor.request('bet', bet, signature)).toEqual(firstResponse)
     expect(await listBets(player)).toHaveLength(1)
-    expect((await slots.request('balance', { session }, signature)).status).toBe(200)
-    expect(await slots.request('balance', { session }, signature)).toEqual({ status: 401, error: 'replayed' })
-    const otherGame = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
-    expect((await fish.request('balance', { session: otherGame.session }, signature)).status).toBe(200)
+    expect((await slotVendor.request('balance', { session }, signature)).status).toBe(200)
+    expect(await slotVendor.request('balance', { session }, signature)).toEqual({ status: 401, error: 'replayed' })
+    const otherGame = await openGameAsNewPlayer(platform, fishVendor, '100.00', fishGame)
+    expect((await fishVendor.request('balance', { session: otherGame.session }, signature)).status).toBe(200)
   })
 
   it('accepts the previous key for a while after a rotation, or not at all, as the operator chooses', async () => {
@@ -274,9 +274,9 @@ describe('the signature of a vendor call', () => {
     const { keys: validKeys } = await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })
     const previousKeyEndsAt = Date.parse((validKeys as { endsAt?: string }[])[1]?.endsAt ?? '')
     expect(Math.round((previousKeyEndsAt - Date.now()) / 3_600_000)).toBe(24)
-    const rotated = (await platform.runAdminCommand('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
+    const newKey = (await platform.runAdminCommand('rotate-vendor-key', { brand: 'alpha', vendor: 'JKR', now: true })) as { key: string }
     const { keys } = await platform.runAdminCommand('vendor', { brand: 'alpha', vendor: 'JKR' })
-    expect(keys).toMatchObject([{ id: rotated.key }])
+    expect(keys).toMatchObject([{ id: newKey.key }])
   })
 
   it('is verified with keys that are reloaded after five seconds, or after half a second if the key is unknown', async () => {
@@ -285,25 +285,25 @@ describe('the signature of a vendor call', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     try {
       expect(await ownKeys.findSecret(tenant, 'JKR', 'unknown')).toBeUndefined()
-      const rotated = await otherServerKeys.rotate(tenant, 'JKR', false)
-      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBeUndefined()
+      const newKey = await otherServerKeys.rotate(tenant, 'JKR', false)
+      expect(await ownKeys.findSecret(tenant, 'JKR', newKey.id)).toBeUndefined()
       vi.setSystemTime(Date.now() + 500)
-      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
+      expect(await ownKeys.findSecret(tenant, 'JKR', newKey.id)).toBe(newKey.secret)
       await otherServerKeys.rotate(tenant, 'JKR', true)
-      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBe(rotated.secret)
+      expect(await ownKeys.findSecret(tenant, 'JKR', newKey.id)).toBe(newKey.secret)
       vi.setSystemTime(Date.now() + 5_000)
-      expect(await ownKeys.findSecret(tenant, 'JKR', rotated.id)).toBeUndefined()
+      expect(await ownKeys.findSecret(tenant, 'JKR', newKey.id)).toBeUndefined()
     } finally {
       vi.useRealTimers()
     }
   })
 
   it('is not enough: a malformed call is rejected as a bad request', async () => {
-    const { session } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '100' }
     for (const invalidFields of [{ amount: '-5' }, { amount: '1.5' }, { round: '' }, { transaction: 'a b' }, { session: 'x' }])
-      expect(await slots.request('bet', { ...bet, ...invalidFields })).toEqual({ status: 400, error: 'bad_request' })
-    expect(await slots.request('nothing' as 'bet', bet)).toEqual({ status: 400, error: 'bad_request' })
+      expect(await slotVendor.request('bet', { ...bet, ...invalidFields })).toEqual({ status: 400, error: 'bad_request' })
+    expect(await slotVendor.request('nothing' as 'bet', bet)).toEqual({ status: 400, error: 'bad_request' })
   })
 })
 
@@ -312,49 +312,49 @@ describe('a vendor’s policy', () => {
     const game = await openGameAsNewPlayer(platform, client, '100.00', overrides)
     const bet = { transaction: createId(), session: game.session, round: createId(), amount }
     expect((await client.request('bet', bet)).status).toBe(200)
-    const betReference = () => ({ transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction })
-    return { ...game, bet, betReference }
+    const createBetReference = () => ({ transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction })
+    return { ...game, bet, betReference: createBetReference }
   }
 
   it('defines the response to a rollback of an unknown bet: an error, or success', async () => {
-    const { player, round } = { ...(await openGameAsNewPlayer(platform, slots, '1.00')), round: createId() }
-    expect(await slots.request('rollback', { transaction: createId(), player, round, bet: createId() })).toEqual({
+    const { player, round } = { ...(await openGameAsNewPlayer(platform, slotVendor, '1.00')), round: createId() }
+    expect(await slotVendor.request('rollback', { transaction: createId(), player, round, bet: createId() })).toEqual({
       status: 409,
       error: 'bet_unknown',
     })
-    const other = await openGameAsNewPlayer(platform, tables, '1.00', baccaratGame)
-    expect(await tables.request('rollback', { transaction: createId(), player: other.player, round, bet: createId() })).toEqual({
+    const otherGame = await openGameAsNewPlayer(platform, tableVendor, '1.00', baccaratGame)
+    expect(await tableVendor.request('rollback', { transaction: createId(), player: otherGame.player, round, bet: createId() })).toEqual({
       status: 200,
       balance: '100',
     })
   })
 
   it('defines what happens to a bet whose rollback arrived first: it is rejected permanently, or accepted', async () => {
-    const game = await openGameAsNewPlayer(platform, slots, '100.00')
+    const game = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const bet = { transaction: createId(), session: game.session, round: createId(), amount: '1000' }
     const rollback = { transaction: createId(), player: game.player, round: bet.round, bet: bet.transaction }
-    expect((await slots.request('rollback', rollback)).error).toBe('bet_unknown')
-    for (let attempt = 0; attempt < 2; attempt++) expect(await slots.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
-    expect((await slots.request('win', { ...rollback, transaction: createId(), amount: '1' })).error).toBe('bet_returned')
-    const other = await openGameAsNewPlayer(platform, fish, '100.00', fishGame)
-    const lateBet = { ...bet, session: other.session }
-    expect((await fish.request('rollback', { ...rollback, player: other.player })).status).toBe(200)
-    expect(await fish.request('bet', lateBet)).toEqual({ status: 200, balance: '9000' })
-    expect(await fish.request('rollback', { ...rollback, player: other.player })).toEqual({ status: 200, balance: '10000' })
-    const third = await openGameAsNewPlayer(platform, tables, '100.00', baccaratGame)
-    const thirdBet = { transaction: createId(), session: third.session, round: createId(), amount: '1000' }
-    const thirdRollback = { transaction: createId(), player: third.player, round: thirdBet.round, bet: thirdBet.transaction }
-    expect(await tables.request('rollback', thirdRollback)).toEqual({ status: 200, balance: '10000' })
-    expect(await tables.request('bet', thirdBet)).toEqual({ status: 409, error: 'bet_returned' })
+    expect((await slotVendor.request('rollback', rollback)).error).toBe('bet_unknown')
+    for (let attempt = 0; attempt < 2; attempt++) expect(await slotVendor.request('bet', bet)).toEqual({ status: 409, error: 'bet_returned' })
+    expect((await slotVendor.request('win', { ...rollback, transaction: createId(), amount: '1' })).error).toBe('bet_returned')
+    const fishPlayer = await openGameAsNewPlayer(platform, fishVendor, '100.00', fishGame)
+    const lateBet = { ...bet, session: fishPlayer.session }
+    expect((await fishVendor.request('rollback', { ...rollback, player: fishPlayer.player })).status).toBe(200)
+    expect(await fishVendor.request('bet', lateBet)).toEqual({ status: 200, balance: '9000' })
+    expect(await fishVendor.request('rollback', { ...rollback, player: fishPlayer.player })).toEqual({ status: 200, balance: '10000' })
+    const tablePlayer = await openGameAsNewPlayer(platform, tableVendor, '100.00', baccaratGame)
+    const tableBet = { transaction: createId(), session: tablePlayer.session, round: createId(), amount: '1000' }
+    const tableRollback = { transaction: createId(), player: tablePlayer.player, round: tableBet.round, bet: tableBet.transaction }
+    expect(await tableVendor.request('rollback', tableRollback)).toEqual({ status: 200, balance: '10000' })
+    expect(await tableVendor.request('bet', tableBet)).toEqual({ status: 409, error: 'bet_returned' })
   })
 
   it('rejects a win that arrives before its bet, and pays it when it is retried after the bet', async () => {
-    const { session, player } = await openGameAsNewPlayer(platform, slots, '100.00')
+    const { session, player } = await openGameAsNewPlayer(platform, slotVendor, '100.00')
     const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
     const win = { transaction: createId(), player, round: bet.round, bet: bet.transaction, amount: '2500' }
-    expect(await slots.request('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
-    expect((await slots.request('bet', bet)).status).toBe(200)
-    expect(await slots.request('win', win)).toEqual({ status: 200, balance: '11500' })
+    expect(await slotVendor.request('win', win)).toEqual({ status: 409, error: 'bet_unknown' })
+    expect((await slotVendor.request('bet', bet)).status).toBe(200)
+    expect(await slotVendor.request('win', win)).toEqual({ status: 200, balance: '11500' })
   })
 
   it('is shown to the operator for each kind of vendor', async () => {
@@ -385,16 +385,16 @@ describe('a vendor’s policy', () => {
       }
       return outcomes
     }
-    expect(await placeBets(slots, {}, ['r'], 2)).toEqual([200, 'id_used'])
-    expect(await placeBets(tables, baccaratGame, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
-    expect(await placeBets(lottery, lotteryGame, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
-    const { session, player } = await openGameAsNewPlayer(platform, lottery, '100.00', lotteryGame)
+    expect(await placeBets(slotVendor, {}, ['r'], 2)).toEqual([200, 'id_used'])
+    expect(await placeBets(tableVendor, baccaratGame, ['r', 's'], 2)).toEqual([200, 'id_used', 200, 'id_used'])
+    expect(await placeBets(lotteryVendor, lotteryGame, ['r', 's'], 2)).toEqual([200, 200, 200, 200])
+    const { session, player } = await openGameAsNewPlayer(platform, lotteryVendor, '100.00', lotteryGame)
     for (const [round, balance] of [
       ['t', '10400'],
       ['u', '10800'],
     ] as const) {
-      await lottery.request('bet', { transaction: sharedId, session, round, amount: '100' })
-      expect(await lottery.request('win', { transaction: sharedId, player, round, bet: sharedId, amount: '500' })).toEqual({
+      await lotteryVendor.request('bet', { transaction: sharedId, session, round, amount: '100' })
+      expect(await lotteryVendor.request('win', { transaction: sharedId, player, round, bet: sharedId, amount: '500' })).toEqual({
         status: 200,
         balance,
       })
@@ -402,29 +402,29 @@ describe('a vendor’s policy', () => {
   })
 
   it('defines what ends a bet: its single win, or the close of its player’s round after any number of wins', async () => {
-    const slot = await placeBet(slots)
-    expect((await slots.request('win', { ...slot.betReference(), amount: '0' })).balance).toBe('9000')
-    expect(await slots.request('win', { ...slot.betReference(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
-    const { player, bet, betReference, session } = await placeBet(tables, baccaratGame)
-    for (const amount of ['300', '200']) expect((await tables.request('win', { ...betReference(), amount })).status).toBe(200)
+    const slotBet = await placeBet(slotVendor)
+    expect((await slotVendor.request('win', { ...slotBet.betReference(), amount: '0' })).balance).toBe('9000')
+    expect(await slotVendor.request('win', { ...slotBet.betReference(), amount: '5' })).toEqual({ status: 409, error: 'bet_settled' })
+    const { player, bet, betReference, session } = await placeBet(tableVendor, baccaratGame)
+    for (const amount of ['300', '200']) expect((await tableVendor.request('win', { ...betReference(), amount })).status).toBe(200)
     expect(await listBets(player)).toMatchObject([{ state: 'open', win: '500' }])
-    expect((await tables.request('rollback', betReference())).error).toBe('bet_settled')
-    const other = await openGameAsNewPlayer(platform, tables, '100.00', baccaratGame)
-    const betInSameRound = () => tables.request('bet', { transaction: createId(), session: other.session, round: bet.round, amount: '100' })
-    expect((await betInSameRound()).status).toBe(200)
-    const close = { transaction: createId(), player, round: bet.round }
-    for (let attempt = 0; attempt < 2; attempt++) expect(await tables.request('close', close)).toEqual({ status: 200, balance: '9500' })
+    expect((await tableVendor.request('rollback', betReference())).error).toBe('bet_settled')
+    const otherGame = await openGameAsNewPlayer(platform, tableVendor, '100.00', baccaratGame)
+    const placeBetInSameRound = () => tableVendor.request('bet', { transaction: createId(), session: otherGame.session, round: bet.round, amount: '100' })
+    expect((await placeBetInSameRound()).status).toBe(200)
+    const closeCall = { transaction: createId(), player, round: bet.round }
+    for (let attempt = 0; attempt < 2; attempt++) expect(await tableVendor.request('close', closeCall)).toEqual({ status: 200, balance: '9500' })
     expect(await listBets(player)).toMatchObject([{ state: 'settled', win: '500' }])
-    expect((await tables.request('win', { ...betReference(), amount: '1' })).error).toBe('bet_settled')
-    expect((await tables.request('bet', { transaction: createId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
-    expect((await betInSameRound()).status).toBe(200)
-    expect(await listBets(other.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect((await tableVendor.request('win', { ...betReference(), amount: '1' })).error).toBe('bet_settled')
+    expect((await tableVendor.request('bet', { transaction: createId(), session, round: bet.round, amount: '100' })).error).toBe('bet_settled')
+    expect((await placeBetInSameRound()).status).toBe(200)
+    expect(await listBets(otherGame.player)).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
   it('leaves a rolled-back bet unchanged: a win or correction of it is rejected, as is the close of an unknown round', async () => {
     for (const [client, gameOverrides] of [
-      [slots, {}],
-      [tables, baccaratGame],
+      [slotVendor, {}],
+      [tableVendor, baccaratGame],
     ] as const) {
       const { player, betReference } = await placeBet(client, gameOverrides)
       expect(await client.request('rollback', betReference())).toEqual({ status: 200, balance: '10000' })
@@ -441,19 +441,19 @@ describe('a vendor’s policy', () => {
       )
       expect(rows).toEqual([{ purpose: 'bet' }, { purpose: 'rollback' }])
     }
-    const { player } = await openGameAsNewPlayer(platform, tables, '1.00', baccaratGame)
-    expect(await tables.request('close', { transaction: createId(), player, round: createId() })).toEqual({
+    const { player } = await openGameAsNewPlayer(platform, tableVendor, '1.00', baccaratGame)
+    expect(await tableVendor.request('close', { transaction: createId(), player, round: createId() })).toEqual({
       status: 409,
       error: 'bet_unknown',
     })
   })
 
   it('never lets a bet of another player or another round be settled or rolled back', async () => {
-    const { player, bet, betReference } = await placeBet(slots)
-    const { player: otherPlayer } = await openGameAsNewPlayer(platform, slots, '1.00')
+    const { player, bet, betReference } = await placeBet(slotVendor)
+    const { player: otherPlayer } = await openGameAsNewPlayer(platform, slotVendor, '1.00')
     for (const foreignFields of [{ player: otherPlayer }, { round: createId() }])
-      expect((await slots.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
-    expect((await slots.request('rollback', { ...betReference(), round: createId() })).error).toBe('bet_unknown')
+      expect((await slotVendor.request('win', { ...betReference(), ...foreignFields, amount: '1' })).error).toBe('bet_unknown')
+    expect((await slotVendor.request('rollback', { ...betReference(), round: createId() })).error).toBe('bet_unknown')
     expect(await listBets(player)).toMatchObject([{ state: 'open', stake: bet.amount }])
   })
 })

@@ -7,7 +7,7 @@ import {
   IdempotencyError,
   requirePermit,
   pointsCurrency,
-  transferWithin,
+  postTransfer,
   verifyLedger,
 } from '../../server/modules/wallet/index.ts'
 import { authorizeConversion } from '../../server/modules/wallet/payout.ts'
@@ -30,53 +30,53 @@ const createPlayer = (amount: bigint, options?: DatabasePlayerOptions) => create
 /** Queries the amount that the house account has given in promotions, as a negative number. */
 const housePromotionsQuery = `select coalesce(sum(e.amount), 0)::text as sum from entries e
   join ledger_accounts a on a.merchant = e.merchant and a.id = e.account where a.owner is null and a.purpose = 'promotions'`
-const inOneHour = (): Date => new Date(Date.now() + 3_600_000)
+const getTimeInOneHour = (): Date => new Date(Date.now() + 3_600_000)
 const runBonusJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
 
 describe('a bonus', () => {
   it('is granted once for an idempotency key, into its own wallet', async () => {
-    const { grant, funds, states } = await createPlayer(50n)
+    const { grantBonusMoney, fetchFunds, listBonusStates } = await createPlayer(50n)
     const key = randomUUID()
-    expect(await grant({ key })).toBe('done')
-    expect(await grant({ key })).toBe('repeated')
-    await expect(grant({ key, amount: 101n })).rejects.toThrow(IdempotencyError)
-    expect(await funds()).toEqual({ main: 50n, bonus: 100n })
-    expect(await states()).toEqual([['open', 0]])
+    expect(await grantBonusMoney({ key })).toBe('done')
+    expect(await grantBonusMoney({ key })).toBe('repeated')
+    await expect(grantBonusMoney({ key, amount: 101n })).rejects.toThrow(IdempotencyError)
+    expect(await fetchFunds()).toEqual({ main: 50n, bonus: 100n })
+    expect(await listBonusStates()).toEqual([['open', 0]])
   })
 
   it('is staked after the player’s cash, and a win is split in the same proportion, with the remainder to cash', async () => {
-    const { grant, bet, win, funds } = await createPlayer(10n)
-    await grant()
-    const name = await bet(30n)
-    expect(await funds()).toEqual({ main: 0n, bonus: 80n })
-    await win(name, 50n)
-    expect(await funds()).toEqual({ main: 17n, bonus: 113n })
+    const { grantBonusMoney, bet, win, fetchFunds } = await createPlayer(10n)
+    await grantBonusMoney()
+    const betId = await bet(30n)
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 80n })
+    await win(betId, 50n)
+    expect(await fetchFunds()).toEqual({ main: 17n, bonus: 113n })
     await expect(bet(131n)).rejects.toThrow('not_enough')
     await bet(130n)
-    expect(await funds()).toEqual({ main: 0n, bonus: 0n })
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 0n })
   })
 
   it('gives a player no more for a bet whose win is paid in many parts than for one whose win is paid at once', async () => {
-    const { grant, bet, win, close, funds } = await createPlayer(1n, { vendor: 'EVG' })
-    await grant()
-    const name = await bet(10n)
-    for (let part = 0; part < 15; part++) await win(name, 1n, `win-${String(part)}`)
-    await close(name)
-    expect(await funds()).toEqual({ main: 2n, bonus: 104n })
+    const { grantBonusMoney, bet, win, close, fetchFunds } = await createPlayer(1n, { vendor: 'EVG' })
+    await grantBonusMoney()
+    const betId = await bet(10n)
+    for (let payment = 0; payment < 15; payment++) await win(betId, 1n, `win-${String(payment)}`)
+    await close(betId)
+    expect(await fetchFunds()).toEqual({ main: 2n, bonus: 104n })
   })
 
   it('has, after each correction of a win, the same balance as if only the corrected win had been paid', async () => {
-    const { grant, bet, win, correct, funds } = await createPlayer(10n)
-    await grant()
-    const name = await bet(30n)
-    await win(name, 50n)
-    const observed: [bigint, bigint, bigint][] = []
+    const { grantBonusMoney, bet, win, correctWin, fetchFunds } = await createPlayer(10n)
+    await grantBonusMoney()
+    const betId = await bet(30n)
+    await win(betId, 50n)
+    const balances: [bigint, bigint, bigint][] = []
     for (const [index, won] of [49n, 48n, 47n, 46n, 45n, 2n, 1n, 0n, 1n, 4n, 50n].entries()) {
-      await correct(name, won, index + 1)
-      const { main, bonus } = await funds()
-      observed.push([won, main, bonus - 80n])
+      await correctWin(betId, won, index + 1)
+      const { main, bonus } = await fetchFunds()
+      balances.push([won, main, bonus - 80n])
     }
-    expect(observed).toEqual([
+    expect(balances).toEqual([
       [49n, 17n, 32n],
       [48n, 16n, 32n],
       [47n, 16n, 31n],
@@ -92,112 +92,112 @@ describe('a bonus', () => {
   })
 
   it('splits the win of a free round in the proportion of the stake before it, rounded independently of that stake’s win', async () => {
-    const { grant, bet, win, play, funds } = await createPlayer(1n)
-    await grant()
-    await play(10n, 15n)
-    expect(await funds()).toEqual({ main: 2n, bonus: 104n })
+    const { grantBonusMoney, bet, win, playBet, fetchFunds } = await createPlayer(1n)
+    await grantBonusMoney()
+    await playBet(10n, 15n)
+    expect(await fetchFunds()).toEqual({ main: 2n, bonus: 104n })
     await win(await bet(0n), 1n)
-    expect(await funds()).toEqual({ main: 3n, bonus: 104n })
+    expect(await fetchFunds()).toEqual({ main: 3n, bonus: 104n })
   })
 
   it('becomes cash with all its winnings once its wagering requirement is met, and not one stake earlier', async () => {
-    const { grant, play, funds, states } = await createPlayer(0n)
-    await grant({ turnover: 150n })
-    await play(100n, 180n)
-    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 180n }, [['open', 100]]])
-    await play(49n, 49n)
-    expect(await states()).toEqual([['open', 149]])
-    await play(5n, 0n)
-    expect([await funds(), await states()]).toEqual([{ main: 175n, bonus: 0n }, [['converted', 150]]])
+    const { grantBonusMoney, playBet, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ turnover: 150n })
+    await playBet(100n, 180n)
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 180n }, [['open', 100]]])
+    await playBet(49n, 49n)
+    expect(await listBonusStates()).toEqual([['open', 149]])
+    await playBet(5n, 0n)
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 175n, bonus: 0n }, [['converted', 150]]])
   })
 
   it('passes stake above its wagering requirement on to the next bonus; each bonus keeps the winnings of its own money', async () => {
-    const { grant, play, funds, states } = await createPlayer(0n)
-    await grant({ amount: 40n, turnover: 20n })
-    await grant({ amount: 60n, turnover: 500n })
-    await play(30n, 35n)
-    expect(await funds()).toEqual({ main: 45n, bonus: 60n })
-    expect(await states()).toEqual([
+    const { grantBonusMoney, playBet, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ amount: 40n, turnover: 20n })
+    await grantBonusMoney({ amount: 60n, turnover: 500n })
+    await playBet(30n, 35n)
+    expect(await fetchFunds()).toEqual({ main: 45n, bonus: 60n })
+    expect(await listBonusStates()).toEqual([
       ['converted', 20],
       ['open', 10],
     ])
   })
 
   it('locks no cash once it is used up: its state is then spent, and the next bonus starts with nothing wagered', async () => {
-    const { grant, play, funds, withdrawable, states } = await createPlayer(10n)
-    await grant({ holdsWithdrawals: true })
-    expect(await withdrawable()).toMatchObject({ available: 0n, own: 10n, wageringLeft: 1_000n })
-    await play(60n, 0n)
-    expect(await withdrawable()).toMatchObject({ wageringLeft: 940n })
-    await play(50n, 0n)
-    expect([await withdrawable(), await funds()]).toMatchObject([{ wageringLeft: 0n }, { main: 0n, bonus: 0n }])
-    expect(await states()).toEqual([['spent', 110]])
-    await grant({ amount: 5n, turnover: 5n })
-    expect(await states()).toEqual([
+    const { grantBonusMoney, playBet, fetchFunds, fetchWithdrawable, listBonusStates } = await createPlayer(10n)
+    await grantBonusMoney({ holdsWithdrawals: true })
+    expect(await fetchWithdrawable()).toMatchObject({ available: 0n, own: 10n, wageringLeft: 1_000n })
+    await playBet(60n, 0n)
+    expect(await fetchWithdrawable()).toMatchObject({ wageringLeft: 940n })
+    await playBet(50n, 0n)
+    expect([await fetchWithdrawable(), await fetchFunds()]).toMatchObject([{ wageringLeft: 0n }, { main: 0n, bonus: 0n }])
+    expect(await listBonusStates()).toEqual([['spent', 110]])
+    await grantBonusMoney({ amount: 5n, turnover: 5n })
+    expect(await listBonusStates()).toEqual([
       ['spent', 110],
       ['open', 0],
     ])
   })
 
   it('that locks no cash adds to the wagering left before a withdrawal only if a later bonus locks cash', async () => {
-    const { grant, withdrawable } = await createPlayer(10n)
-    await grant()
-    expect(await withdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
-    await grant({ turnover: 300n, holdsWithdrawals: true })
-    expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
-    await grant({ turnover: 700n })
-    expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
+    const { grantBonusMoney, fetchWithdrawable } = await createPlayer(10n)
+    await grantBonusMoney()
+    expect(await fetchWithdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
+    await grantBonusMoney({ turnover: 300n, holdsWithdrawals: true })
+    expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
+    await grantBonusMoney({ turnover: 700n })
+    expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_300n })
   })
 
   it('without a wagering requirement becomes cash at once, also beside a bonus that has one', async () => {
-    const { grant, funds, states } = await createPlayer(0n)
-    await grant()
-    await grant({ amount: 7n, turnover: 0n })
-    expect(await funds()).toEqual({ main: 7n, bonus: 100n })
-    expect((await states()).map(([state]) => state)).toEqual(['open', 'converted'])
+    const { grantBonusMoney, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney()
+    await grantBonusMoney({ amount: 7n, turnover: 0n })
+    expect(await fetchFunds()).toEqual({ main: 7n, bonus: 100n })
+    expect((await listBonusStates()).map(([state]) => state)).toEqual(['open', 'converted'])
   })
 
   it('counts the stake of a won and of a lost bet alike, and not of a rolled-back one', async () => {
-    const { grant, play, bet, rollBack, states } = await createPlayer(100n)
-    await grant()
-    await play(10n, 30n)
-    expect(await states()).toEqual([['open', 10]])
-    await play(10n, 0n)
-    expect(await states()).toEqual([['open', 20]])
+    const { grantBonusMoney, playBet, bet, rollBack, listBonusStates } = await createPlayer(100n)
+    await grantBonusMoney()
+    await playBet(10n, 30n)
+    expect(await listBonusStates()).toEqual([['open', 10]])
+    await playBet(10n, 0n)
+    expect(await listBonusStates()).toEqual([['open', 20]])
     await rollBack(await bet(10n))
-    expect(await states()).toEqual([['open', 20]])
+    expect(await listBonusStates()).toEqual([['open', 20]])
   })
 
   it('does not count a stake placed before it was granted', async () => {
-    const { account, grant, bet, win, withdrawable, states } = await createPlayer(1_000n)
-    const betBefore = await bet(1_000n)
-    await grant({ holdsWithdrawals: true })
-    await win(betBefore, 1_000n)
-    expect([await states(), await withdrawable()]).toMatchObject([[['open', 0]], { available: 0n, wageringLeft: 1_000n }])
-    const betAfter = await bet(10n)
+    const { account, grantBonusMoney, bet, win, fetchWithdrawable, listBonusStates } = await createPlayer(1_000n)
+    const earlierBetId = await bet(1_000n)
+    await grantBonusMoney({ holdsWithdrawals: true })
+    await win(earlierBetId, 1_000n)
+    expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([[['open', 0]], { available: 0n, wageringLeft: 1_000n }])
+    const laterBetId = await bet(10n)
     await database.client.query(
       'update bonuses set created_at = t.placed_at from bets t where t.account = $1 and bonuses.account = $1 and t.stake = 10',
       [account],
     )
-    await win(betAfter, 0n)
-    expect(await states()).toEqual([['open', 10]])
+    await win(laterBetId, 0n)
+    expect(await listBonusStates()).toEqual([['open', 10]])
   })
 
   it('returns to the house account when it expires', async () => {
-    const { grant, funds, expireBonuses, states } = await createPlayer(3n)
+    const { grantBonusMoney, fetchFunds, expireBonuses, listBonusStates } = await createPlayer(3n)
     const fetchHousePromotions = async () => (await database.client.query<{ sum: string }>(housePromotionsQuery)).rows[0]?.sum
-    const before = await fetchHousePromotions()
-    await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
-    expect(await fetchHousePromotions()).toBe(String(Number(before) - 100))
+    const initialPromotions = await fetchHousePromotions()
+    await grantBonusMoney({ endsAt: getTimeInOneHour(), holdsWithdrawals: true })
+    expect(await fetchHousePromotions()).toBe(String(Number(initialPromotions) - 100))
     await expireBonuses()
     await Promise.all([runBonusJob(), runBonusJob()])
-    expect([await funds(), await states()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
-    expect(await fetchHousePromotions()).toBe(before)
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 3n, bonus: 0n }, [['expired', 0]]])
+    expect(await fetchHousePromotions()).toBe(initialPromotions)
   })
 
   it('is expired by one run of the clean-up job together with many others', async () => {
-    const { account, grant, expireBonuses } = await createPlayer(0n)
-    await grant({ endsAt: inOneHour() })
+    const { account, grantBonusMoney, expireBonuses } = await createPlayer(0n)
+    await grantBonusMoney({ endsAt: getTimeInOneHour() })
     await expireBonuses()
     const { rows: columns } = await database.client.query<{ names: string }>(
       `select string_agg(column_name, ', ') as names from information_schema.columns
@@ -217,21 +217,21 @@ describe('a bonus', () => {
   })
 
   it('cannot be staked after it has expired, and locks nothing, even before the clean-up job has run', async () => {
-    const { grant, bet, funds, expireBonuses, withdrawable } = await createPlayer(10n)
-    await grant({ endsAt: inOneHour(), holdsWithdrawals: true })
+    const { grantBonusMoney, bet, fetchFunds, expireBonuses, fetchWithdrawable } = await createPlayer(10n)
+    await grantBonusMoney({ endsAt: getTimeInOneHour(), holdsWithdrawals: true })
     await expireBonuses()
-    expect(await withdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
+    expect(await fetchWithdrawable()).toMatchObject({ available: 10n, wageringLeft: 0n })
     await expect(bet(11n)).rejects.toThrow('not_enough')
     await bet(10n)
-    expect(await funds()).toEqual({ main: 0n, bonus: 0n })
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 0n })
   })
 
   it('is forfeited when an account is closed', async () => {
-    const { owner, grant, funds, states } = await createPlayer(10n)
-    await grant()
-    await grant()
+    const { owner, grantBonusMoney, fetchFunds, listBonusStates } = await createPlayer(10n)
+    await grantBonusMoney()
+    await grantBonusMoney()
     await withTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
-    expect([await funds(), await states()]).toEqual([
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([
       { main: 10n, bonus: 0n },
       [
         ['forfeited', 0],
@@ -241,11 +241,11 @@ describe('a bonus', () => {
   })
 
   it('counts each stake once and is converted once if stakes settle concurrently', async () => {
-    const { account, grant, bet, win, funds, states } = await createPlayer(0n)
-    await grant({ turnover: 40n })
-    const names = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
-    await Promise.all(names.map((name) => win(name, 10n)))
-    expect([await funds(), await states()]).toEqual([{ main: 100n, bonus: 0n }, [['converted', 40]]])
+    const { account, grantBonusMoney, bet, win, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ turnover: 40n })
+    const betIds = await Promise.all(Array.from({ length: 10 }, () => bet(10n)))
+    await Promise.all(betIds.map((betId) => win(betId, 10n)))
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 100n, bonus: 0n }, [['converted', 40]]])
     const { rows } = await database.client.query(
       `select count(*)::int as count from transfers t join bonuses b on t.reference = b.id::text where b.account = $1 and t.purpose = 'bonus-converted'`,
       [account],
@@ -256,95 +256,95 @@ describe('a bonus', () => {
 
 describe('bonus money on an open bet', () => {
   it('locks cash as its bonus does, and that bonus stays open when another one is granted', async () => {
-    const { grant, bet, win, funds, states, withdrawable } = await createPlayer(0n)
-    await grant({ holdsWithdrawals: true })
-    const name = await bet(100n)
-    expect(await withdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_000n, bonusStaked: 100n })
-    await grant({ amount: 1n, turnover: 3n })
-    await win(name, 500n)
-    expect([await funds(), await withdrawable()]).toMatchObject([
+    const { grantBonusMoney, bet, win, fetchFunds, listBonusStates, fetchWithdrawable } = await createPlayer(0n)
+    await grantBonusMoney({ holdsWithdrawals: true })
+    const betId = await bet(100n)
+    expect(await fetchWithdrawable()).toMatchObject({ available: 0n, wageringLeft: 1_000n, bonusStaked: 100n })
+    await grantBonusMoney({ amount: 1n, turnover: 3n })
+    await win(betId, 500n)
+    expect([await fetchFunds(), await fetchWithdrawable()]).toMatchObject([
       { main: 0n, bonus: 501n },
       { available: 0n, wageringLeft: 900n },
     ])
-    expect((await states()).map(([state]) => state)).toEqual(['open', 'open'])
+    expect((await listBonusStates()).map(([state]) => state)).toEqual(['open', 'open'])
   })
 
   it('keeps its bonus open, and cash locked, while another bet of the bonus is lost', async () => {
-    const { grant, bet, win, withdrawable, states, funds } = await createPlayer(0n)
-    await grant({ holdsWithdrawals: true })
-    const [lost, open] = [await bet(40n), await bet(60n)]
-    await win(lost, 0n)
-    expect([await states(), await withdrawable()]).toMatchObject([[['open', 40]], { available: 0n, wageringLeft: 960n, bonusStaked: 60n }])
-    await win(open, 90n)
-    expect([await states(), await funds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
+    const { grantBonusMoney, bet, win, fetchWithdrawable, listBonusStates, fetchFunds } = await createPlayer(0n)
+    await grantBonusMoney({ holdsWithdrawals: true })
+    const [lostBetId, openBetId] = [await bet(40n), await bet(60n)]
+    await win(lostBetId, 0n)
+    expect([await listBonusStates(), await fetchWithdrawable()]).toMatchObject([[['open', 40]], { available: 0n, wageringLeft: 960n, bonusStaked: 60n }])
+    await win(openBetId, 90n)
+    expect([await listBonusStates(), await fetchFunds()]).toEqual([[['open', 100]], { main: 0n, bonus: 90n }])
   })
 
   it.each(['win', 'rollback'] as const)('of an expired bonus is forfeited by a %s, and the cash part of the bet is paid', async (outcome) => {
-    const { grant, bet, win, rollBack, expireBonuses, funds, states } = await createPlayer(25n)
-    await grant({ endsAt: inOneHour() })
-    const name = await bet(100n)
+    const { grantBonusMoney, bet, win, rollBack, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(25n)
+    await grantBonusMoney({ endsAt: getTimeInOneHour() })
+    const betId = await bet(100n)
     await expireBonuses()
     await runBonusJob()
-    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
-    await (outcome === 'win' ? win(name, 400n) : rollBack(name))
-    expect(await funds()).toEqual({ main: outcome === 'win' ? 100n : 25n, bonus: 0n })
-    expect(await states()).toEqual([['expired', 0]])
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
+    await (outcome === 'win' ? win(betId, 400n) : rollBack(betId))
+    expect(await fetchFunds()).toEqual({ main: outcome === 'win' ? 100n : 25n, bonus: 0n })
+    expect(await listBonusStates()).toEqual([['expired', 0]])
   })
 
   it('of a bonus past its expiry is forfeited even before the clean-up job has run', async () => {
-    const { grant, bet, win, expireBonuses, funds, states } = await createPlayer(0n)
-    await grant({ endsAt: inOneHour() })
-    const name = await bet(60n)
+    const { grantBonusMoney, bet, win, expireBonuses, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ endsAt: getTimeInOneHour() })
+    const betId = await bet(60n)
     await expireBonuses()
-    await win(name, 120n)
-    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
+    await win(betId, 120n)
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['expired', 0]]])
   })
 
   it('of a forfeited bonus is forfeited with its win, while another open bonus is unchanged', async () => {
-    const { owner, grant, bet, win, funds } = await createPlayer(0n)
-    await grant()
-    const name = await bet(100n)
+    const { owner, grantBonusMoney, bet, win, fetchFunds } = await createPlayer(0n)
+    await grantBonusMoney()
+    const betId = await bet(100n)
     await withTransaction(tenant(), (trx) => forfeitBonuses(trx, owner))
-    await grant({ amount: 40n })
-    await win(name, 100n)
-    expect(await funds()).toEqual({ main: 0n, bonus: 40n })
+    await grantBonusMoney({ amount: 40n })
+    await win(betId, 100n)
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 40n })
   })
 
   it('of a bonus that was converted to cash is paid as cash', async () => {
-    const { grant, bet, win, play, funds, states } = await createPlayer(0n)
-    await grant({ turnover: 50n })
-    const name = await bet(50n)
-    await play(50n, 0n)
-    expect([await funds(), await states()]).toEqual([{ main: 0n, bonus: 0n }, [['converted', 50]]])
-    await win(name, 80n)
-    expect(await funds()).toEqual({ main: 80n, bonus: 0n })
+    const { grantBonusMoney, bet, win, playBet, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ turnover: 50n })
+    const betId = await bet(50n)
+    await playBet(50n, 0n)
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['converted', 50]]])
+    await win(betId, 80n)
+    expect(await fetchFunds()).toEqual({ main: 80n, bonus: 0n })
   })
 
   it('of a bonus that was converted to cash is paid as cash even if a correction reduces the win of another bet with that bonus', async () => {
-    const { grant, bet, win, correct, funds, states } = await createPlayer(0n)
-    await grant({ turnover: 40n })
-    const [open, settled] = [await bet(60n), await bet(40n)]
-    await win(settled, 40n)
-    expect([await funds(), await states()]).toEqual([{ main: 40n, bonus: 0n }, [['converted', 40]]])
-    await correct(settled, 10n, 1)
-    expect(await funds()).toEqual({ main: 10n, bonus: 0n })
-    await win(open, 90n)
-    expect(await funds()).toEqual({ main: 100n, bonus: 0n })
+    const { grantBonusMoney, bet, win, correctWin, fetchFunds, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ turnover: 40n })
+    const [openBetId, settledBetId] = [await bet(60n), await bet(40n)]
+    await win(settledBetId, 40n)
+    expect([await fetchFunds(), await listBonusStates()]).toEqual([{ main: 40n, bonus: 0n }, [['converted', 40]]])
+    await correctWin(settledBetId, 10n, 1)
+    expect(await fetchFunds()).toEqual({ main: 10n, bonus: 0n })
+    await win(openBetId, 90n)
+    expect(await fetchFunds()).toEqual({ main: 100n, bonus: 0n })
   })
 
   it('returns to the bonuses that it came from, with the remainder to the oldest', async () => {
-    const { account, grant, bet, win, rollBack, funds, expireBonuses, states } = await createPlayer(0n)
-    await grant({ amount: 30n, endsAt: inOneHour() })
-    const name = await bet(30n)
+    const { account, grantBonusMoney, bet, win, rollBack, fetchFunds, expireBonuses, listBonusStates } = await createPlayer(0n)
+    await grantBonusMoney({ amount: 30n, endsAt: getTimeInOneHour() })
+    const betId = await bet(30n)
     await expireBonuses()
-    await grant({ amount: 50n })
-    await rollBack(name)
-    expect([await funds(), (await states()).map(([state]) => state)]).toEqual([{ main: 0n, bonus: 50n }, ['expired', 'open']])
-    await grant({ amount: 20n })
-    const sharedBet = await bet(65n)
-    expect(await funds()).toEqual({ main: 0n, bonus: 5n })
-    await rollBack(sharedBet)
-    expect(await funds()).toEqual({ main: 0n, bonus: 70n })
+    await grantBonusMoney({ amount: 50n })
+    await rollBack(betId)
+    expect([await fetchFunds(), (await listBonusStates()).map(([state]) => state)]).toEqual([{ main: 0n, bonus: 50n }, ['expired', 'open']])
+    await grantBonusMoney({ amount: 20n })
+    const sharedBetId = await bet(65n)
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 5n })
+    await rollBack(sharedBetId)
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 70n })
     await win(await bet(65n), 66n)
     const { rows } = await database.client.query(
       `select balance::int, staked::int from bonuses where account = $1 and state = 'open' order by created_at`,
@@ -379,7 +379,7 @@ describe('a transfer that debits a player', () => {
         ...extraLines,
         { party: { house: 'test' }, amount: amount + extraAmount },
       ]
-      return transferWithin(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: currencyCode, lines, authorization })
+      return postTransfer(trx, { idempotencyKey: randomUUID(), purpose: 'upline-transfer', currency: currencyCode, lines, authorization })
     }
     const unauthorized = 'does not match its authorization'
     await withTransaction(tenant(), async (trx) => {
@@ -403,7 +403,7 @@ describe('a transfer that debits a player', () => {
       await expect(authorizePayout(trx, { ...input, amount: 91n })).rejects.toThrow('exceeds what the player may take out')
       expect(await debit(trx, await authorizePayout(trx, { ...input, amount: 90n }), { amount: 90n })).toBe('done')
     })
-    expect([await debitedPlayer.funds(), await otherPlayer.funds()]).toEqual([
+    expect([await debitedPlayer.fetchFunds(), await otherPlayer.fetchFunds()]).toEqual([
       { main: 0n, bonus: 0n },
       { main: 100n, bonus: 0n },
     ])
@@ -412,43 +412,43 @@ describe('a transfer that debits a player', () => {
   it('debits no more points than the account has, regardless of its cash', async () => {
     const { account } = await createPlayer(100n)
     await withTransaction(tenant(), async (trx) => {
-      const points = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
-      const lines = [{ party: { house: 'points' }, amount: -50n }, points(50n)]
+      const createPointsLine = (amount: bigint) => ({ party: { player: account, wallet: 'points' as const }, amount })
+      const lines = [{ party: { house: 'points' }, amount: -50n }, createPointsLine(50n)]
       await transferPermitted(trx, { idempotencyKey: randomUUID(), purpose: 'points-granted', currency: pointsCurrency, lines })
-      const redemption = { route: 'points', account, currency: pointsCurrency } as const
-      await expect(authorizePayout(trx, { ...redemption, amount: 51n })).rejects.toThrow('points balance is insufficient')
-      const authorization = await authorizePayout(trx, { ...redemption, amount: 50n })
-      const reversedLines = [points(-50n), { party: { house: 'points' }, amount: 50n }]
-      const redeemed = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: reversedLines } as const
-      expect(await transferWithin(trx, { ...redeemed, authorization })).toBe('done')
+      const payoutInput = { route: 'points', account, currency: pointsCurrency } as const
+      await expect(authorizePayout(trx, { ...payoutInput, amount: 51n })).rejects.toThrow('points balance is insufficient')
+      const authorization = await authorizePayout(trx, { ...payoutInput, amount: 50n })
+      const reversedLines = [createPointsLine(-50n), { party: { house: 'points' }, amount: 50n }]
+      const redemptionTransfer = { idempotencyKey: randomUUID(), purpose: 'points-redeemed', currency: pointsCurrency, lines: reversedLines } as const
+      expect(await postTransfer(trx, { ...redemptionTransfer, authorization })).toBe('done')
     })
   })
 
   it('converts a bonus to cash only as a whole and once its wagering requirement is met', async () => {
-    const { account, grant } = await createPlayer(0n)
-    await grant({ turnover: 150n })
+    const { account, grantBonusMoney } = await createPlayer(0n)
+    await grantBonusMoney({ turnover: 150n })
     const { rows } = await database.client.query<{ id: string }>(`select id from bonuses where account = $1`, [account])
     const bonus = rows[0]?.id ?? ''
-    const convert = (overrides: object = {}) =>
+    const authorizeWith = (overrides: object = {}) =>
       withTransaction(tenant(), (trx) => authorizeConversion(trx, { account, currency, amount: 100n, bonus, ...overrides }))
-    await expect(convert()).rejects.toThrow('is not complete')
-    await expect(convert({ bonus: randomUUID() })).rejects.toThrow('is not complete')
+    await expect(authorizeWith()).rejects.toThrow('is not complete')
+    await expect(authorizeWith({ bonus: randomUUID() })).rejects.toThrow('is not complete')
     await database.client.query(`update bonuses set turnover_done = turnover_needed where id = $1`, [bonus])
-    await expect(convert({ amount: 99n })).rejects.toThrow('its balance is not 99')
-    expect(await convert()).toBeDefined()
+    await expect(authorizeWith({ amount: 99n })).rejects.toThrow('its balance is not 99')
+    expect(await authorizeWith()).toBeDefined()
   })
 })
 
 describe('the permit check before a movement of money', () => {
   it('rejects requests of a closed account, but not payments owed to it; a trial account has no real money', async () => {
     const { account } = await createPlayer(10n)
-    const trial = await createPlayer(0n, { type: 4 })
-    const request = (kind: Parameters<typeof requirePermit>[1]['kind'], accountId = account) =>
+    const trialPlayer = await createPlayer(0n, { type: 4 })
+    const requestPermit = (kind: Parameters<typeof requirePermit>[1]['kind'], accountId = account) =>
       requirePermit(tenant(), { account: accountId, kind, amount: 1n, currency })
-    await request('bet')
+    await requestPermit('bet')
     await database.client.query('update accounts set disabled = true where id = $1', [account])
     const requests = ['deposit', 'withdrawal', 'bet', 'transfer', 'bonus', 'cashback', 'vendor-transfer', 'points'] as const
-    const owed = [
+    const owedPayments = [
       'deposit-arrived',
       'withdrawal-return',
       'withdrawal-paid',
@@ -461,38 +461,38 @@ describe('the permit check before a movement of money', () => {
       'bonus-converted',
       'points-owed',
     ] as const
-    const returned = ['bonus-forfeited', 'unclaimed'] as const
-    for (const kind of requests) await expect(request(kind), kind).rejects.toThrow('account_disabled')
-    for (const kind of [...owed, ...returned]) await request(kind)
-    for (const kind of [...requests, ...owed]) await expect(request(kind, trial.account), kind).rejects.toThrow('real_account_required')
-    for (const kind of returned) await request(kind, trial.account)
-    await expect(request('win', randomUUID())).rejects.toThrow('account_disabled')
+    const bonusReturns = ['bonus-forfeited', 'unclaimed'] as const
+    for (const kind of requests) await expect(requestPermit(kind), kind).rejects.toThrow('account_disabled')
+    for (const kind of [...owedPayments, ...bonusReturns]) await requestPermit(kind)
+    for (const kind of [...requests, ...owedPayments]) await expect(requestPermit(kind, trialPlayer.account), kind).rejects.toThrow('real_account_required')
+    for (const kind of bonusReturns) await requestPermit(kind, trialPlayer.account)
+    await expect(requestPermit('win', randomUUID())).rejects.toThrow('account_disabled')
   })
 
   it('allows a correction on a closed account, and the collection of a debt from it', async () => {
-    const { account, bet, win, correct, funds } = await createPlayer(10n)
-    const name = await bet(10n)
-    await win(name, 50n)
-    const open = await bet(45n)
+    const { account, bet, win, correctWin, fetchFunds } = await createPlayer(10n)
+    const betId = await bet(10n)
+    await win(betId, 50n)
+    const openBetId = await bet(45n)
     await database.client.query('update accounts set disabled = true where id = $1', [account])
-    await correct(name, 20n, 1)
-    expect(await funds()).toEqual({ main: 0n, bonus: 0n })
-    await win(open, 40n)
-    expect(await funds()).toEqual({ main: 15n, bonus: 0n })
-    await correct(name, 22n, 2)
-    expect(await funds()).toEqual({ main: 17n, bonus: 0n })
+    await correctWin(betId, 20n, 1)
+    expect(await fetchFunds()).toEqual({ main: 0n, bonus: 0n })
+    await win(openBetId, 40n)
+    expect(await fetchFunds()).toEqual({ main: 15n, bonus: 0n })
+    await correctWin(betId, 22n, 2)
+    expect(await fetchFunds()).toEqual({ main: 17n, bonus: 0n })
   })
 
   it('rejects a win of a trial account, but allows every account to return a bonus to the house account', async () => {
-    const [wagered, forfeited] = [await createPlayer(0n), await createPlayer(0n)]
-    await wagered.grant({ turnover: 40n })
-    await forfeited.grant({ turnover: 40n })
-    const name = await wagered.bet(50n)
-    await database.client.query('update accounts set type = 4 where id = any($1)', [[wagered.account, forfeited.account]])
-    await expect(wagered.win(name, 0n)).rejects.toThrow('real_account_required')
-    expect([await wagered.funds(), await wagered.states()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
-    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeited.owner))
-    expect([await forfeited.funds(), await forfeited.states()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
+    const [wageringPlayer, forfeitingPlayer] = [await createPlayer(0n), await createPlayer(0n)]
+    await wageringPlayer.grantBonusMoney({ turnover: 40n })
+    await forfeitingPlayer.grantBonusMoney({ turnover: 40n })
+    const betId = await wageringPlayer.bet(50n)
+    await database.client.query('update accounts set type = 4 where id = any($1)', [[wageringPlayer.account, forfeitingPlayer.account]])
+    await expect(wageringPlayer.win(betId, 0n)).rejects.toThrow('real_account_required')
+    expect([await wageringPlayer.fetchFunds(), await wageringPlayer.listBonusStates()]).toEqual([{ main: 0n, bonus: 50n }, [['open', 0]]])
+    await withTransaction(tenant(), (trx) => forfeitBonuses(trx, forfeitingPlayer.owner))
+    expect([await forfeitingPlayer.fetchFunds(), await forfeitingPlayer.listBonusStates()]).toEqual([{ main: 0n, bonus: 0n }, [['forfeited', 0]]])
   })
 
   it('rejects initial money for a trial account', async () => {

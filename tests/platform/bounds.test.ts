@@ -12,10 +12,10 @@ import { samples } from '../contract/samples.ts'
 import { sample } from '../depth.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 /** The currency of the brand alpha. */
@@ -72,17 +72,17 @@ describe('a number in a command of the admin API', () => {
 
   it('causes no server error in a text parameter, and is rejected with 400 if it is an amount above the maximum of the currency', async () => {
     const values = [formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), '2147483648', ...excessiveAmounts]
-    const bodies: { readonly command: string; readonly overrides: (value: string) => Readonly<Record<string, unknown>> }[] = []
+    const bodies: { readonly command: string; readonly createOverrides: (value: string) => Readonly<Record<string, unknown>> }[] = []
     for (const [command, { parameters: shape }] of Object.entries(allCommands))
       for (const [name, kind] of Object.entries(shape)) {
-        if (kind === 'text' || kind === 'text?') bodies.push({ command, overrides: (value) => ({ [name]: value }) })
+        if (kind === 'text' || kind === 'text?') bodies.push({ command, createOverrides: (value) => ({ [name]: value }) })
         if (kind === 'texts')
-          for (const part of await listFields(command, name))
-            bodies.push({ command, overrides: (value) => ({ [name]: { [part]: value } }) })
+          for (const field of await listFields(command, name))
+            bodies.push({ command, createOverrides: (value) => ({ [name]: { [field]: value } }) })
       }
-    for (const { command, overrides } of sample('texts of commands', bodies, 60))
+    for (const { command, createOverrides } of sample('texts of commands', bodies, 60))
       for (const value of values) {
-        const body = createValidBody(command, overrides(value))
+        const body = createValidBody(command, createOverrides(value))
         expect((await request(command, body)).status, `${command} ${JSON.stringify(body)}`).toBeLessThan(500)
       }
     for (const [command, name] of [
@@ -101,8 +101,8 @@ describe('a number in a command of the admin API', () => {
 /** Returns the fields that a change can have, as the command lists them when it rejects an unknown field. */
 async function listFields(command: string, parameter: string): Promise<readonly string[]> {
   const { body } = await request(command, createValidBody(command, { [parameter]: { unknown: '1' } }))
-  const [, list = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
-  return list.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
+  const [, fieldNames = ''] = /(?:can have|has|There are|Settings|Properties of a rule): (.*)\.$/.exec(body.message ?? '') ?? []
+  return fieldNames.split(', ').filter((name) => /^[a-zA-Z.]+$/.test(name))
 }
 
 describe('a number in an operation of the API', () => {
@@ -116,14 +116,14 @@ describe('a number in an operation of the API', () => {
   })
   it('causes no server error, however large it is', async () => {
     const [token = ''] = tokens
-    for (const name of (Object.keys(endpoints) as EndpointName[]).filter((call) => call !== 'session.logout')) {
-      const sample = samples[name](token) as Readonly<Record<string, unknown>> | undefined
-      const numbers = Object.entries(sample ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
+    for (const name of (Object.keys(endpoints) as EndpointName[]).filter((endpoint) => endpoint !== 'session.logout')) {
+      const sampleInput = samples[name](token) as Readonly<Record<string, unknown>> | undefined
+      const numbers = Object.entries(sampleInput ?? {}).filter(([, value]) => /^-?\d+(\.\d+)?$/.test(String(value)))
       for (const [field, value] of numbers)
-        for (const invalid of ['9'.repeat(12), formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), ...excessiveAmounts]) {
-          const body = { ...sample, [field]: typeof value === 'number' ? Number(invalid) : invalid }
+        for (const extremeValue of ['9'.repeat(12), formatDecimal(maxAmount, 2), formatDecimal(maxAmount + 1n, 2), ...excessiveAmounts]) {
+          const body = { ...sampleInput, [field]: typeof value === 'number' ? Number(extremeValue) : extremeValue }
           const { status } = await platform.callUnchecked(name, body, { host: alpha, token })
-          expect(status, `${name} ${field}=${invalid}`).toBeLessThan(500)
+          expect(status, `${name} ${field}=${extremeValue}`).toBeLessThan(500)
         }
     }
   })
@@ -132,8 +132,8 @@ describe('a number in an operation of the API', () => {
     const [, token = ''] = tokens
     for (const name of ['withdrawal.request', 'wallet.transfer', 'wallet.moveFunds', 'deposit.request'] as const) {
       if (!Object.hasOwn(endpoints, name)) continue
-      const sample = samples[name](token) as object
-      const response = await platform.callUnchecked(name, { ...sample, amount: formatDecimal(maxAmount + 1n, 2) }, { host: alpha, token })
+      const sampleInput = samples[name](token) as object
+      const response = await platform.callUnchecked(name, { ...sampleInput, amount: formatDecimal(maxAmount + 1n, 2) }, { host: alpha, token })
       expect(response, name).toMatchObject({ status: 422, body: { fields: { amount: { key: 'error_deposit_max' } } } })
     }
   })

@@ -20,7 +20,7 @@ import { createRoundStore } from '../../demo/vendor/store/rounds.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
@@ -29,7 +29,7 @@ let store: ReturnType<typeof openVendorStore>
 let operator: Operator
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
   proxy = await startFaultProxy(platform.port)
@@ -57,7 +57,7 @@ const baccaratGame = { gameId: 'evg-aurora-baccarat', vassalage: 'EVG' } as cons
 const lotteryGame = { gameId: 'tcg-sea-mekong-minute', vassalage: 'TCG_SEA', launchMode: 'LOTT' } as const
 
 /** Creates a player with 100.00, and opens a game of the vendor. */
-async function createPlayerWithGame(game: {
+async function openMoneyGame(game: {
   readonly gameId: string
   readonly vassalage: string
   readonly launchMode?: 'LOTT'
@@ -103,7 +103,7 @@ async function makePendingDue(): Promise<void> {
 
 describe('a real-money round that is interrupted', () => {
   it('is rolled back if the response to the stake was lost, and its id is never played again', async () => {
-    const context = await createPlayerWithGame(slotGame)
+    const context = await openMoneyGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-response', '/bet')
     await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
@@ -115,7 +115,7 @@ describe('a real-money round that is interrupted', () => {
   })
 
   it('moves nothing if the stake did not arrive in time, even if it arrives later', async () => {
-    const context = await createPlayerWithGame(slotGame)
+    const context = await openMoneyGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-request', '/bet')
     await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
@@ -127,7 +127,7 @@ describe('a real-money round that is interrupted', () => {
   })
 
   it('is rolled back later if the rollback did not arrive either', async () => {
-    const context = await createPlayerWithGame(slotGame)
+    const context = await openMoneyGame(slotGame)
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-response')
     await expect(playForMoney(context, toPlayable(slot), placedOrder)).rejects.toThrow('returned')
@@ -142,7 +142,7 @@ describe('a real-money round that is interrupted', () => {
     ['a table that closes its rounds', baccaratGame, toPlayable(tables.baccarat), { player: 100 }],
   ] as const)
     it(`is paid later, exactly once and with the win that its player saw, if the win of ${description} did not arrive`, async () => {
-      const context = await createPlayerWithGame(launchedGame)
+      const context = await openMoneyGame(launchedGame)
       const placedOrder = createOrder(bet)
       const endPath = launchedGame === slotGame ? '/win' : '/close'
       for (const faultMode of ['drop-request', 'drop-response'] as const) {
@@ -156,7 +156,7 @@ describe('a real-money round that is interrupted', () => {
     })
 
   it('is rolled back if the vendor stopped between the stake and the draw', async () => {
-    const context = await createPlayerWithGame(slotGame)
+    const context = await openMoneyGame(slotGame)
     const id = randomUUID()
     const { player, game } = context.session
     const money = { vendor: 'PGF', unit: 1n }
@@ -171,31 +171,31 @@ describe('a real-money round that is interrupted', () => {
 })
 
 describe('a bet that stays open for too long', () => {
-  const reconcile = async (ago = '1 day'): Promise<number> => {
-    await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [ago])
+  const reconcile = async (age = '1 day'): Promise<number> => {
+    await database.query(`update bets set placed_at = now() - $1::interval where state = 'open'`, [age])
     return reconcileOpenBets(platform.server.platform)
   }
 
   it('is reconciled with its vendor: the vendor’s win is applied again, and a bet unknown to the vendor is rolled back', async () => {
-    const context = await createPlayerWithGame(slotGame)
-    const lost = randomUUID()
-    await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id: lost, amount: 300n })
+    const context = await openMoneyGame(slotGame)
+    const lostBetId = randomUUID()
+    await debitStake(operator, 'ALPHA1', context.money, context.protocol, { id: lostBetId, amount: 300n })
     const placedOrder = createOrder()
     proxy.setFaultMode('drop-request', '/win')
     const round = await playForMoney(context, toPlayable(slot), placedOrder)
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
     expect(await findBet(round.id)).toMatchObject([{ state: 'open' }])
     expect(await reconcile('4 minutes')).toBe(0)
-    expect(await findBet(lost)).toMatchObject([{ state: 'open' }])
+    expect(await findBet(lostBetId)).toMatchObject([{ state: 'open' }])
     expect(await reconcile()).toBe(1)
-    expect(await findBet(lost)).toMatchObject([{ state: 'rolled-back' }])
+    expect(await findBet(lostBetId)).toMatchObject([{ state: 'rolled-back' }])
     expect(await findBet(round.id)).toEqual([{ state: 'settled', stake: '200', win: String(round.win) }])
     expect(await fetchBalance(context)).toBe(10_000 - 200 + round.win)
     expect(await reconcile()).toBe(0)
   })
 
   it('stays open if its vendor cannot be reached, since its outcome is unknown', async () => {
-    const context = await createPlayerWithGame(slotGame)
+    const context = await openMoneyGame(slotGame)
     proxy.setFaultMode('drop-request', '/win')
     const round = await playForMoney(context, toPlayable(slot), createOrder())
     await database.query(`update demo_messages set next_at = now() + interval '1 day' where done_at is null`)
@@ -224,7 +224,7 @@ describe('a bet that stays open for too long', () => {
 describe('a real-money ticket', () => {
   const board = boards.get('SSC')
   if (!board) throw new Error('The lottery board does not exist.')
-  const boardContextAt = (context: MoneyGameContext, now: number): BoardContext => ({
+  const createBoardContextAt = (context: MoneyGameContext, now: number): BoardContext => ({
     operator,
     brand: context.brand,
     session: context.session,
@@ -236,33 +236,33 @@ describe('a real-money ticket', () => {
   })
 
   it('is bought from the wallet, settled with the draw, and reported again if the report was lost', async () => {
-    const context = await createPlayerWithGame(lotteryGame)
+    const context = await openMoneyGame(lotteryGame)
     // A separate period, because other tests of this file read other draws.
     const period = getPeriodAt(board, Date.now() + 3_600_000)
     const openedAt = getDrawTime(board, period) - board.every * 1000 + 1_000
     const orders = ['big', 'small'].map((on) => ({ id: randomUUID(), bet: { on, stake: 100 } }))
     for (const ticket of orders)
       for (let attempt = 0; attempt < 2; attempt++)
-        expect(await buyTicket(boardContextAt(context, openedAt), ticket)).toMatchObject({ period })
+        expect(await buyTicket(createBoardContextAt(context, openedAt), ticket)).toMatchObject({ period })
     expect(await fetchBalance(context)).toBe(9_800)
     proxy.setFaultMode('drop-request', '/win')
-    await getBoardState(boardContextAt(context, openedAt + board.every * 1000))
+    await getBoardState(createBoardContextAt(context, openedAt + board.every * 1000))
     for (const { id } of orders) expect(await findBet(id)).toMatchObject([{ state: 'open' }])
     proxy.setFaultMode('pass')
     await processPending()
     const bets = (await Promise.all(orders.map(({ id }) => findBet(id)))).flat()
     expect(bets.map(({ state }) => state)).toEqual(['settled', 'settled'])
-    const won = bets.reduce((sum, { win }) => sum + Number(win), 0)
-    expect([194, 200]).toContain(won)
-    expect(await fetchBalance(context)).toBe(9_800 + won)
+    const totalWin = bets.reduce((sum, { win }) => sum + Number(win), 0)
+    expect([194, 200]).toContain(totalWin)
+    expect(await fetchBalance(context)).toBe(9_800 + totalWin)
   })
 
   it('is refunded if its board no longer exists', async () => {
-    const context = await createPlayerWithGame(lotteryGame)
+    const context = await openMoneyGame(lotteryGame)
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
     // Just after a period has opened, because the current time may be between the close and the draw of a period.
     const openedAt = getDrawTime(board, getPeriodAt(board, Date.now() + 5_400_000)) - board.every * 1000 + 1_000
-    await buyTicket(boardContextAt(context, openedAt), ticket)
+    await buyTicket(createBoardContextAt(context, openedAt), ticket)
     await database.query(`update demo_tickets set board = 'gone' where id = '${ticket.id}'`)
     expect(await fetchBalance(context)).toBe(9_900)
     await processPending()
@@ -271,11 +271,11 @@ describe('a real-money ticket', () => {
   })
 
   it('is refunded if its stake was accepted too late', async () => {
-    const context = await createPlayerWithGame(lotteryGame)
+    const context = await openMoneyGame(lotteryGame)
     const period = getPeriodAt(board, Date.now() + 7_200_000)
     let now = getDrawTime(board, period) - board.bettingCutoffSeconds * 1000 - 2
     const ticket = { id: randomUUID(), bet: { on: 'big', stake: 100 } }
-    await expect(buyTicket({ ...boardContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
+    await expect(buyTicket({ ...createBoardContextAt(context, now), clock: () => now++ }, ticket)).rejects.toThrow('returned')
     expect(await findBet(ticket.id)).toMatchObject([{ state: 'rolled-back' }])
     expect(await fetchBalance(context)).toBe(10_000)
   })

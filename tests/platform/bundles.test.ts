@@ -53,11 +53,11 @@ const host = new BundleHost()
 const keys = generateBundleKeys()
 const privateKey = parseBundlePrivateKey(keys.privateKey) as NonNullable<ReturnType<typeof parseBundlePrivateKey>>
 const folders: string[] = []
-const running = new Set<RunningServer>()
+const runningServers = new Set<RunningServer>()
 let root: string
 let database: Awaited<ReturnType<typeof createTestDatabase>>
-let first: TestServer
-let second: TestServer
+let firstServer: TestServer
+let secondServer: TestServer
 
 const createDataDir = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'livery-data-'))
@@ -66,15 +66,15 @@ const createDataDir = (): string => {
 }
 const writeNamedBrand = (id: string, name: string): void =>
   writeBrand(root, id, { merchant: { name, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
-const create = () => createBundle(root, { privateKey, createdAt: new Date(), build: undefined })
+const createCurrentBundle = () => createBundle(root, { privateKey, createdAt: new Date(), build: undefined })
 /** Creates a bundle of the brands folder and publishes it. */
 async function publish(): Promise<Buffer> {
-  const bundle = await create()
+  const bundle = await createCurrentBundle()
   host.publish(bundle)
   return bundle
 }
 
-async function start(dataDir = createDataDir(), env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
+async function startTestServer(dataDir = createDataDir(), env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
   const lines: string[] = []
   const settings = readSettings(
     {
@@ -97,11 +97,11 @@ async function start(dataDir = createDataDir(), env: Readonly<Record<string, str
     { ...settings, passwordCost: minimalPasswordCost },
     { log: (line) => void lines.push(line), dist: join(dataDir, 'no-build') },
   )
-  running.add(server)
+  runningServers.add(server)
   return { server, lines, dataDir }
 }
-async function stop({ server }: TestServer): Promise<void> {
-  running.delete(server)
+async function stopTestServer({ server }: TestServer): Promise<void> {
+  runningServers.delete(server)
   await server.stop()
 }
 
@@ -109,9 +109,9 @@ const fetchReadiness = async ({ server }: TestServer) => {
   const { status, text } = await send(server.port, 'GET', '/_livery/ready', { host: '10.0.0.1' })
   return { status, brands: (JSON.parse(text) as { brands: { revision: string; current: number; lastGood: number } }).brands }
 }
-const fetchRevision = async (one: TestServer): Promise<string> => (await fetchReadiness(one)).brands.revision
+const fetchRevision = async (testServer: TestServer): Promise<string> => (await fetchReadiness(testServer)).brands.revision
 const findBrandName = ({ server }: TestServer, domain: string) => server.platform.brands.byHost(domain)?.config.merchant.name
-const waitForName = (one: TestServer, domain: string, name: string) => expect.poll(() => findBrandName(one, domain)).toBe(name)
+const waitForName = (testServer: TestServer, domain: string, name: string) => expect.poll(() => findBrandName(testServer, domain)).toBe(name)
 const waitForLog = ({ lines }: TestServer, text: string) => expect.poll(() => lines.join('\n')).toContain(text)
 async function fetchMarkStatus({ server }: TestServer): Promise<number> {
   const hash =
@@ -133,11 +133,11 @@ beforeAll(async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
   )
   await publish()
-  first = await start()
-  second = await start()
+  firstServer = await startTestServer()
+  secondServer = await startTestServer()
 })
 afterAll(async () => {
-  for (const server of running) await server.stop()
+  for (const server of runningServers) await server.stop()
   await database.drop()
   await host.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
@@ -148,48 +148,48 @@ describe('servers with MERCHANTS_URL', () => {
 
   it('serve the brands of the bundle, and report the same revision', async () => {
     oldBundle = host.content
-    for (const one of [first, second]) {
-      const { status } = await callServer(one.server.port, one.server.platform.publicKey, 'system.whitelabel', undefined, {
+    for (const testServer of [firstServer, secondServer]) {
+      const { status } = await callServer(testServer.server.port, testServer.server.platform.publicKey, 'system.whitelabel', undefined, {
         host: 'one.test',
       })
-      expect([findBrandName(one, 'one.test'), findBrandName(one, 'two.test'), status]).toEqual(['One', 'Two', 200])
-      expect(await fetchReadiness(one)).toMatchObject({ status: 200, brands: { current: 3, lastGood: 0 } })
+      expect([findBrandName(testServer, 'one.test'), findBrandName(testServer, 'two.test'), status]).toEqual(['One', 'Two', 200])
+      expect(await fetchReadiness(testServer)).toMatchObject({ status: 200, brands: { current: 3, lastGood: 0 } })
     }
-    expect(await fetchRevision(first)).toMatch(/^[0-9a-f]{64}$/)
-    expect(await fetchRevision(second)).toBe(await fetchRevision(first))
-    expect(first.lines.join('\n')).toContain(
-      `Brands of MERCHANTS_URL: revision ${(await fetchRevision(first)).slice(0, 12)}, created at 20`,
+    expect(await fetchRevision(firstServer)).toMatch(/^[0-9a-f]{64}$/)
+    expect(await fetchRevision(secondServer)).toBe(await fetchRevision(firstServer))
+    expect(firstServer.lines.join('\n')).toContain(
+      `Brands of MERCHANTS_URL: revision ${(await fetchRevision(firstServer)).slice(0, 12)}, created at 20`,
     )
   })
 
   it('serve a new revision as soon as it is published, without a restart, and keep files that did not change', async () => {
-    const before = await fetchRevision(first)
+    const firstRevision = await fetchRevision(firstServer)
     for (const name of ['One, better', 'One, best']) {
       writeNamedBrand('one', name)
       await publish()
-      for (const one of [first, second]) await waitForName(one, 'one.test', name)
+      for (const testServer of [firstServer, secondServer]) await waitForName(testServer, 'one.test', name)
     }
-    expect(await fetchRevision(first)).not.toBe(before)
-    expect(await fetchRevision(second)).toBe(await fetchRevision(first))
-    expect(first.lines).toContain('one: changed, serving the new version')
+    expect(await fetchRevision(firstServer)).not.toBe(firstRevision)
+    expect(await fetchRevision(secondServer)).toBe(await fetchRevision(firstServer))
+    expect(firstServer.lines).toContain('one: changed, serving the new version')
     host.statuses.length = 0
     await expect.poll(() => host.statuses.filter((status) => status === 304).length).toBeGreaterThan(2)
-    expect([await fetchMarkStatus(first), await fetchMarkStatus(second)]).toEqual([200, 200])
+    expect([await fetchMarkStatus(firstServer), await fetchMarkStatus(secondServer)]).toEqual([200, 200])
     // The brands of the first revision are deleted, except those that are the same in the current one.
-    const revisionFolders = readdirSync(join(first.dataDir, 'bundle')).filter((name) => name !== 'brands.bundle')
-    expect(revisionFolders.map((name) => readdirSync(join(first.dataDir, 'bundle', name)).join(' ')).toSorted()).toEqual([
+    const revisionFolders = readdirSync(join(firstServer.dataDir, 'bundle')).filter((name) => name !== 'brands.bundle')
+    expect(revisionFolders.map((name) => readdirSync(join(firstServer.dataDir, 'bundle', name)).join(' ')).toSorted()).toEqual([
       'base one two',
       'base two',
     ])
   })
 
   it('reject a bundle that was altered or replayed or that they cannot serve, log each rejection once, and stay ready', async () => {
-    const revision = await fetchRevision(first)
-    const changed = Buffer.from(host.content)
-    changed.writeUInt8(changed.readUInt8(changed.length - 9999) ^ 1, changed.length - 9999)
-    const attacks: readonly (readonly [Buffer, string])[] = [
-      [changed, 'The signature of the bundle is wrong'],
-      [changed.subarray(0, -1), 'The bundle is damaged or incomplete'],
+    const revision = await fetchRevision(firstServer)
+    const alteredBundle = Buffer.from(host.content)
+    alteredBundle.writeUInt8(alteredBundle.readUInt8(alteredBundle.length - 9999) ^ 1, alteredBundle.length - 9999)
+    const invalidBundles: readonly (readonly [Buffer, string])[] = [
+      [alteredBundle, 'The signature of the bundle is wrong'],
+      [alteredBundle.subarray(0, -1), 'The bundle is damaged or incomplete'],
       [oldBundle, 'before the newest accepted one'],
       [
         await createBundle(root, {
@@ -208,16 +208,16 @@ describe('servers with MERCHANTS_URL', () => {
         'This server finds errors in its brands: base/merchant.json:1:1 ',
       ],
     ]
-    for (const [bundle, message] of attacks) {
+    for (const [bundle, message] of invalidBundles) {
       host.publish(bundle)
-      await waitForLog(first, message)
+      await waitForLog(firstServer, message)
     }
     host.statuses.length = 0
     await expect.poll(() => host.statuses.length).toBeGreaterThan(1)
-    for (const [, message] of attacks) expect(first.lines.filter((line) => line.includes(message))).toHaveLength(1)
-    expect(await fetchReadiness(first)).toMatchObject({ status: 200, brands: { revision, current: 3, lastGood: 0 } })
-    expect(findBrandName(first, 'one.test')).toBe('One, best')
-    const port = Number(/Metrics are served at .*:(\d+)/.exec(first.lines.join('\n'))?.[1])
+    for (const [, message] of invalidBundles) expect(firstServer.lines.filter((line) => line.includes(message))).toHaveLength(1)
+    expect(await fetchReadiness(firstServer)).toMatchObject({ status: 200, brands: { revision, current: 3, lastGood: 0 } })
+    expect(findBrandName(firstServer, 'one.test')).toBe('One, best')
+    const port = Number(/Metrics are served at .*:(\d+)/.exec(firstServer.lines.join('\n'))?.[1])
     const { text } = await send(port, 'GET', '/metrics', { host: '127.0.0.1' })
     expect(text).toContain(`livery_brands_revision_info{revision="${revision}"} 1\n`)
     expect(text).toMatch(/^livery_bundle_fetches_total\{outcome="updated"\} 3$/m)
@@ -227,39 +227,39 @@ describe('servers with MERCHANTS_URL', () => {
   it('serve earlier brands again if a new bundle of them is published', async () => {
     writeNamedBrand('one', 'One')
     await publish()
-    for (const one of [first, second]) await waitForName(one, 'one.test', 'One')
-    expect(await fetchRevision(second)).toBe(await fetchRevision(first))
+    for (const testServer of [firstServer, secondServer]) await waitForName(testServer, 'one.test', 'One')
+    expect(await fetchRevision(secondServer)).toBe(await fetchRevision(firstServer))
   })
 
   it('start with the newest bundle that they have accepted while MERCHANTS_URL is unreachable, and serve newer ones later', async () => {
-    await stop(first)
+    await stopTestServer(firstServer)
     host.mode = 'down'
-    first = await start(first.dataDir)
-    const log = first.lines.join('\n')
+    firstServer = await startTestServer(firstServer.dataDir)
+    const log = firstServer.lines.join('\n')
     expect(log).toContain('The bundle of MERCHANTS_URL cannot be fetched; using revision')
     expect(log).not.toContain('hidden')
-    expect(await fetchRevision(first)).toBe(await fetchRevision(second))
+    expect(await fetchRevision(firstServer)).toBe(await fetchRevision(secondServer))
     host.mode = 'up'
     writeNamedBrand('one', 'One, later')
     await publish()
-    await waitForName(first, 'one.test', 'One, later')
+    await waitForName(firstServer, 'one.test', 'One, later')
   })
 
   it('do not start without a bundle that they can verify, and report the reason', async () => {
-    const good = host.content
-    const expectRefusal = (dataDir: string, message: string, env = {}) => expect(start(dataDir, env)).rejects.toThrow(message)
-    host.publish(good.subarray(0, -7))
-    await expectRefusal(createDataDir(), 'MERCHANTS_URL: The bundle is damaged or incomplete')
+    const validBundle = host.content
+    const expectStartFailure = (dataDir: string, message: string, env = {}) => expect(startTestServer(dataDir, env)).rejects.toThrow(message)
+    host.publish(validBundle.subarray(0, -7))
+    await expectStartFailure(createDataDir(), 'MERCHANTS_URL: The bundle is damaged or incomplete')
     host.publish(oldBundle)
-    await expectRefusal(createDataDir(), 'before the newest accepted one')
+    await expectStartFailure(createDataDir(), 'before the newest accepted one')
     host.mode = 'down'
-    await expectRefusal(createDataDir(), 'There is no earlier bundle in DATA_DIR to start with.')
-    await stop(first)
-    await expectRefusal(first.dataDir, 'The bundle in DATA_DIR cannot replace it. The bundle is signed with the key', {
+    await expectStartFailure(createDataDir(), 'There is no earlier bundle in DATA_DIR to start with.')
+    await stopTestServer(firstServer)
+    await expectStartFailure(firstServer.dataDir, 'The bundle in DATA_DIR cannot replace it. The bundle is signed with the key', {
       MERCHANTS_PUBLIC_KEY: generateBundleKeys().publicKey,
     })
     host.mode = 'up'
-    first = await start(first.dataDir, { MERCHANTS_ALLOW_OLDER: 'on' })
-    expect(findBrandName(first, 'one.test')).toBe('One')
+    firstServer = await startTestServer(firstServer.dataDir, { MERCHANTS_ALLOW_OLDER: 'on' })
+    expect(findBrandName(firstServer, 'one.test')).toBe('One')
   })
 })

@@ -55,7 +55,7 @@ export function send(
         response.on('error', reject)
         response.on('end', () => {
           const responseText = Buffer.concat(chunks).toString()
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: responseText, body: parse(responseText) })
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: responseText, body: parseBody(responseText) })
         })
       },
     )
@@ -64,7 +64,7 @@ export function send(
   })
 }
 
-function parse(text: string): HttpResponse['body'] {
+function parseBody(text: string): HttpResponse['body'] {
   try {
     return JSON.parse(text) as HttpResponse['body']
   } catch {
@@ -80,7 +80,7 @@ export interface RequestOptions {
 }
 
 /** The input of an operation: its query or its body. */
-export type RequestOf<C extends EndpointName> = Calls[C] extends { query: infer Q } ? Q : Calls[C] extends { body: infer B } ? B : undefined
+export type InputOf<Name extends EndpointName> = Calls[Name] extends { query: infer Q } ? Q : Calls[Name] extends { body: infer B } ? B : undefined
 
 /**
  * Calls an operation as declared in `endpoints`: method, path, and encryption if required. Solves the proof of work if
@@ -98,7 +98,7 @@ export async function callServer(
   const query = isQuery && input !== undefined ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
   const body = isQuery ? undefined : encrypted ? { payload: await encrypt(input, key, { audience: getAudience(host, name) }) } : input
   const requestBody = form && input !== undefined ? new URLSearchParams(input as Record<string, string>).toString() : body
-  const request = (extraHeaders: Readonly<Record<string, string>> = {}): Promise<HttpResponse> =>
+  const sendOnce = (extraHeaders: Readonly<Record<string, string>> = {}): Promise<HttpResponse> =>
     send(port, method, path + query, {
       host,
       from,
@@ -110,9 +110,9 @@ export async function callServer(
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
     })
-  if (!proof || headers['proof'] !== undefined) return request()
+  if (!proof || headers['proof'] !== undefined) return sendOnce()
   const workResponse = await callServer(port, key, 'verification.work', { call: name }, { host, from, headers })
-  return workResponse.status === 200 ? request({ proof: await solveProofOfWork(workResponse.body.value as Work) }) : workResponse
+  return workResponse.status === 200 ? sendOnce({ proof: await solveProofOfWork(workResponse.body.value as Work) }) : workResponse
 }
 
 /** Returns the `Cookie` header that a browser sends after it has received the cookie `name`. */

@@ -38,12 +38,12 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
   if (runAs) chownSync(folder, runAs.uid, runAs.gid)
   const nodes = await Promise.all(
     Array.from({ length: 1 + workerCount }, async (_, index) =>
-      startNode({ binFolder, runAs, data: join(folder, `node${String(index)}`) }),
+      startNode({ binFolder, runAs, dataFolder: join(folder, `node${String(index)}`) }),
     ),
   )
   const nodeUrls = nodes.map(({ port }) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`)
   const [url = ''] = nodeUrls
-  const onEveryNode = (statement: string, database = 'postgres'): Promise<unknown> =>
+  const runOnEveryNode = (statement: string, database = 'postgres'): Promise<unknown> =>
     Promise.all(nodeUrls.map((node) => query({ databaseUrl: withDatabase(node, database) }, statement)))
   return {
     url,
@@ -54,21 +54,21 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
       return urls
     },
     createDatabase: async (name, template) => {
-      await onEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
+      await runOnEveryNode(`create database ${name} ${template === undefined ? '' : `template ${template}`}`)
       if (template !== undefined) return
       // Runs before the extension is created, because Citus would forward the changes of one node to the others.
       for (const node of nodeUrls) await transferDatabase(withDatabase(node, name))
-      await onEveryNode('create extension citus', name)
-      const [coordinator, ...others] = nodes
+      await runOnEveryNode('create extension citus', name)
+      const [coordinator, ...workers] = nodes
       const coordinatorUrl = withDatabase(url, name)
       await query({ databaseUrl: coordinatorUrl }, `select citus_set_coordinator_host('127.0.0.1', ${String(coordinator?.port)})`)
-      for (const { port } of others) await query({ databaseUrl: coordinatorUrl }, `select citus_add_node('127.0.0.1', ${String(port)})`)
+      for (const { port } of workers) await query({ databaseUrl: coordinatorUrl }, `select citus_add_node('127.0.0.1', ${String(port)})`)
     },
     closeDatabase: async (name) => {
-      await onEveryNode(`alter database ${name} allow_connections false`)
-      await onEveryNode(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      await runOnEveryNode(`alter database ${name} allow_connections false`)
+      await runOnEveryNode(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     },
-    dropDatabase: async (name) => void (await onEveryNode(`drop database ${name} with (force)`)),
+    dropDatabase: async (name) => void (await runOnEveryNode(`drop database ${name} with (force)`)),
     stop: async () => {
       for (const node of nodes) await node.stop()
       rmSync(folder, { recursive: true, force: true })
@@ -79,18 +79,18 @@ export async function startCitus(binFolder: string): Promise<CitusCluster> {
 interface NodeOptions {
   readonly binFolder: string
   readonly runAs: PostgresUser['runAs']
-  readonly data: string
+  readonly dataFolder: string
 }
 
-interface Node {
+interface CitusNode {
   readonly port: number
   stop(): Promise<void>
 }
 
-async function startNode({ binFolder, runAs, data }: NodeOptions): Promise<Node> {
+async function startNode({ binFolder, runAs, dataFolder }: NodeOptions): Promise<CitusNode> {
   const run = (program: string, ...args: readonly string[]) => runProgram(join(binFolder, program), args, runAs)
   const port = await findFreePort()
-  await run('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync')
+  await run('initdb', '-D', dataFolder, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-instructions', '--no-sync')
   const settings: Readonly<Record<string, string>> = {
     'citus.enable_unsafe_triggers': 'on',
     'citus.node_conninfo': 'sslmode=prefer',
@@ -109,17 +109,17 @@ async function startNode({ binFolder, runAs, data }: NodeOptions): Promise<Node>
     unix_socket_directories: '',
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'`)
-  writeFileSync(join(data, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
-  const ctl = (...args: readonly string[]) => run('pg_ctl', '-D', data, '-w', '-t', '120', ...args)
-  await ctl('-l', `${data}.log`, 'start')
-  return { port, stop: async () => void (await ctl('-m', 'immediate', 'stop')) }
+  writeFileSync(join(dataFolder, 'postgresql.auto.conf'), `${lines.join('\n')}\n`)
+  const runPgCtl = (...args: readonly string[]) => run('pg_ctl', '-D', dataFolder, '-w', '-t', '120', ...args)
+  await runPgCtl('-l', `${dataFolder}.log`, 'start')
+  return { port, stop: async () => void (await runPgCtl('-m', 'immediate', 'stop')) }
 }
 
 const runProgram = (program: string, args: readonly string[], runAs: PostgresUser['runAs']): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'], ...runAs })
     let errors = ''
-    child.stderr.on('data', (part: Buffer) => (errors += part.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
     child.once('error', reject)
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} ${args.join(' ')}:\n${errors}`))))
   })

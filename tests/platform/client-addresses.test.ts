@@ -2,11 +2,11 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const platforms: TestPlatform[] = []
-const start = async (env: Record<string, string> = {}) => {
-  const platform = await withPlatform({ env })
+const startPlatform = async (env: Record<string, string> = {}) => {
+  const platform = await startTestPlatform({ env })
   platforms.push(platform)
   return platform
 }
@@ -21,11 +21,11 @@ describe('the address of a visitor', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7', 'x-country': 'de', 'x-forwarded-proto': 'https' }
 
   it('is the address of the socket, whatever headers say, if no proxy is trusted', async () => {
-    expect(await fetchLocation(await start({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
+    expect(await fetchLocation(await startPlatform({ COUNTRY_HEADER: 'x-country' }), headers)).toEqual({ ip: '127.0.0.1', country: 'VN' })
   })
 
   it('is the one reported by a trusted proxy', async () => {
-    const platform = await start({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
+    const platform = await startPlatform({ TRUST_PROXY: '127.0.0.1', COUNTRY_HEADER: 'X-Country' })
     expect(await fetchLocation(platform, headers)).toEqual({ ip: '198.51.100.7', country: 'DE' })
     expect(await fetchLocation(platform, { 'x-forwarded-for': '198.51.100.7' })).toEqual({ ip: '198.51.100.7', country: 'ZZ' })
     await platform.runAdminCommand('set-region', { brand: 'alpha', action: 'restrict', country: 'DE' })
@@ -51,7 +51,7 @@ describe('a connection that a trusted proxy reports as secure', () => {
 
 describe('an internal error of an endpoint', () => {
   let platform: TestPlatform
-  beforeAll(async () => (platform = await start()))
+  beforeAll(async () => (platform = await startPlatform()))
 
   it('is reported to the client without details, and logged without the user’s input', async () => {
     const client = new pg.Client(platform.databaseUrl)
@@ -73,8 +73,8 @@ describe('an internal error of an endpoint', () => {
     await admin.query(`alter database ${name} allow_connections false`)
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     await new Promise((resolve) => setTimeout(resolve, 1_100))
-    for (const call of ['system.whitelabel', 'session.captcha', 'member.info'] as const)
-      expect((await platform.call(call, undefined, { host: alpha })).body.code, call).toBe('unavailable')
+    for (const endpoint of ['system.whitelabel', 'session.captcha', 'member.info'] as const)
+      expect((await platform.call(endpoint, undefined, { host: alpha })).body.code, endpoint).toBe('unavailable')
     await expect(platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILENUMREG3', on: true })).rejects.toThrow(
       /503.*check whether the command took effect/,
     )
@@ -87,10 +87,10 @@ describe('an internal error of an endpoint', () => {
     const responses = await Promise.all(
       Array.from({ length: 70 }, () => platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })),
     )
-    const refused = responses.filter(({ status }) => status === 429)
+    const rejectedResponses = responses.filter(({ status }) => status === 429)
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
-    expect(refused).toHaveLength(10)
-    expect(refused[0]?.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
+    expect(rejectedResponses).toHaveLength(10)
+    expect(rejectedResponses[0]?.body).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) as number })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
   })
 })

@@ -13,18 +13,18 @@ it.each([
   ['no query was made', async () => undefined],
   [
     'a query for a brand was made',
-    async (connected: Awaited<ReturnType<typeof openDatabase>>) =>
-      void (await connected.forBrand('ONE').selectFrom('sites').select('merchant').execute()),
+    async (openedDatabase: Awaited<ReturnType<typeof openDatabase>>) =>
+      void (await openedDatabase.forBrand('ONE').selectFrom('sites').select('merchant').execute()),
   ],
 ])('a closed database handle has no open connection if %s', async (_, useDatabase) => {
-  const opened = await openDatabase(database.urls, () => undefined)
-  await useDatabase(opened)
-  await opened.destroy()
+  const openedDatabase = await openDatabase(database.urls, () => undefined)
+  await useDatabase(openedDatabase)
+  await openedDatabase.destroy()
   const client = new pg.Client(database.url)
   await client.connect()
   try {
-    const others = `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    await vi.waitFor(async () => expect((await client.query(others)).rows).toEqual([{ count: 0 }]), { timeout: 60_000 })
+    const otherConnectionsQuery = `select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    await vi.waitFor(async () => expect((await client.query(otherConnectionsQuery)).rows).toEqual([{ count: 0 }]), { timeout: 60_000 })
   } finally {
     await client.end()
   }

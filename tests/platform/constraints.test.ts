@@ -46,8 +46,8 @@ function findFault(schema: Schema | undefined, definition: string): string | und
   if (schema === undefined) return 'there is no such field in the schemas'
   const values = /ARRAY\[(.*)\]/.exec(definition)?.[1]
   if (values !== undefined) {
-    const allowed = [...values.matchAll(/'([^']+)'/g)].map(([, word]) => word)
-    return (schema.enum ?? ['none']).every((one) => allowed.includes(one as string)) ? undefined : 'its schema allows other values'
+    const allowedValues = [...values.matchAll(/'([^']+)'/g)].map(([, literal]) => literal)
+    return (schema.enum ?? ['none']).every((value) => allowedValues.includes(value as string)) ? undefined : 'its schema allows other values'
   }
   const { min, max } = parseBounds(definition)
   if (schema.pattern !== undefined)
@@ -58,8 +58,8 @@ function findFault(schema: Schema | undefined, definition: string): string | und
 
 function hasRelation(path: string, fields: readonly string[]): boolean {
   const [kind = '', ...steps] = path.split('/')
-  const entry = relationsByKind[kind as keyof typeof relationsByKind]?.find((one) => one.path.join('/') === steps.join('/'))
-  return (entry?.relations ?? []).some((relation) => fields.every((one) => JSON.stringify(relation).includes(`"${one}"`)))
+  const entry = relationsByKind[kind as keyof typeof relationsByKind]?.find((candidate) => candidate.path.join('/') === steps.join('/'))
+  return (entry?.relations ?? []).some((relation) => fields.every((field) => JSON.stringify(relation).includes(`"${field}"`)))
 }
 
 describe('the check constraints of the database', () => {
@@ -82,8 +82,8 @@ describe('the check constraints of the database', () => {
 
   it('include every constraint and table that is listed', () => {
     const existingNames = new Set(constraints.map(({ table, name }) => `${table}.${name}`))
-    const listed = Object.entries(declarations).flatMap(([table, byName]) => Object.keys(byName).map((name) => `${table}.${name}`))
-    expect(listed.filter((name) => !existingNames.has(name))).toEqual([])
+    const listedNames = Object.entries(declarations).flatMap(([table, byName]) => Object.keys(byName).map((name) => `${table}.${name}`))
+    expect(listedNames.filter((name) => !existingNames.has(name))).toEqual([])
     const tables = new Set(constraints.map(({ table }) => table))
     expect(Object.keys(serverTables).filter((table) => !tables.has(table))).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentNoticesValue, HelpTopic, VipRank } from '../../src/generated/api.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { query } from './query-database.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
       },
     }),
   )
-  platform = await withPlatform({ merchantsDir: root })
+  platform = await startTestPlatform({ merchantsDir: root })
 })
 afterAll(() => platform.stop())
 
@@ -44,11 +44,11 @@ const fetchNotices = async (host: string, types: string, language = 'en-US', exe
 describe('announcements', () => {
   it('are grouped by type: notices for players and the home page, banners, pop-ups, promotions (R-API-69, R-NOTICE-09)', async () => {
     const everyType = await fetchNotices(beta, 'B,PL,PU,PR,H')
-    const types = (list: ContentNoticesValue['player']) => [...new Set(list.map(({ type }) => type))].toSorted()
-    expect(types(everyType.player)).toEqual(['H', 'PL'])
-    expect(types(everyType.banners)).toEqual(['B'])
-    expect(types(everyType.popup)).toEqual(['PU'])
-    expect(types(everyType.promotion)).toEqual(['PR'])
+    const listTypes = (list: ContentNoticesValue['player']) => [...new Set(list.map(({ type }) => type))].toSorted()
+    expect(listTypes(everyType.player)).toEqual(['H', 'PL'])
+    expect(listTypes(everyType.banners)).toEqual(['B'])
+    expect(listTypes(everyType.popup)).toEqual(['PU'])
+    expect(listTypes(everyType.promotion)).toEqual(['PR'])
     const promotionsOnly = await fetchNotices(beta, 'PR')
     expect([promotionsOnly.player, promotionsOnly.banners, promotionsOnly.popup]).toEqual([[], [], []])
     expect(promotionsOnly.promotion).toEqual(everyType.promotion)
@@ -102,12 +102,12 @@ describe('help topics and VIP ranks', () => {
 
 describe('rule values in texts', () => {
   const findPromotion = async (id: string, language = 'en-US') =>
-    (await fetchNotices(beta, 'PR', language)).promotion.find((one) => one.id === id)
+    (await fetchNotices(beta, 'PR', language)).promotion.find((promotion) => promotion.id === id)
   const findTopic = async (id: string) => {
     const { body } = await platform.call('content.helpCenter', undefined, { host: beta, headers: { 'accept-language': 'en-US' } })
-    return (body.value as HelpTopic[]).find((one) => one.id === id)?.content
+    return (body.value as HelpTopic[]).find((topic) => topic.id === id)?.content
   }
-  const run = (command: string, input: object) => platform.runAdminCommand(command, { brand: 'beta', ...input })
+  const runAdminCommand = (command: string, input: object) => platform.runAdminCommand(command, { brand: 'beta', ...input })
   const normalizeSpaces = (text: string | undefined) => text?.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
   it('come from the rules, formatted in the language of the text', async () => {
@@ -117,13 +117,13 @@ describe('rule values in texts', () => {
     expect(normalizeSpaces(await findTopic('withdrawal'))).toContain('usually pay out within 1 hour')
     const contents = [...(await fetchNotices(beta, 'B,PL,PU,PR,H')).promotion, ...(await fetchNotices(beta, 'PL,H,PU')).player]
     expect(contents.length).toBeGreaterThan(10)
-    expect(contents.filter((one) => /\{[\w-]+\./.test(JSON.stringify(one)))).toEqual([])
+    expect(contents.filter((content) => /\{[\w-]+\./.test(JSON.stringify(content)))).toEqual([])
   })
 
   it('follow an operator’s change of the rule', async () => {
-    await run('set-activity', { activity: 'gold-gift', change: { amount: '77', turnover: '1', claimDays: '9' } })
-    await run('set-referral', { change: { inviter: '20' } })
-    await run('set-withdrawals', { change: { usualMinutes: '90' } })
+    await runAdminCommand('set-activity', { activity: 'gold-gift', change: { amount: '77', turnover: '1', claimDays: '9' } })
+    await runAdminCommand('set-referral', { change: { inviter: '20' } })
+    await runAdminCommand('set-withdrawals', { change: { usualMinutes: '90' } })
     await query(platform, `update deposit_bonuses set percent = 2500 where merchant = 'BETA1' and id = 'first'`)
     const gold = await findPromotion('gold-gift')
     expect(normalizeSpaces(gold?.figure)).toMatch(/(?:^|\D)77$/)
@@ -134,11 +134,11 @@ describe('rule values in texts', () => {
   })
 
   it('are not shown while the rule is off: their announcement is hidden', async () => {
-    await run('set-activity', { activity: 'gold-gift', change: { enabled: 'off' } })
-    await run('set-referral', { change: { inviter: '0' } })
+    await runAdminCommand('set-activity', { activity: 'gold-gift', change: { enabled: 'off' } })
+    await runAdminCommand('set-referral', { change: { inviter: '0' } })
     expect(await findPromotion('gold-gift')).toBeUndefined()
     expect(await findPromotion('friends')).toBeUndefined()
-    await run('set-activity', { activity: 'gold-gift', change: { enabled: 'on' } })
+    await runAdminCommand('set-activity', { activity: 'gold-gift', change: { enabled: 'on' } })
     expect(await findPromotion('gold-gift')).toBeDefined()
   })
 })

@@ -16,12 +16,12 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { insertBet } from './insert-bet.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
   await avoidMidnight()
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   for (const brand of ['alpha', 'beta']) await platform.runAdminCommand('set-flag', { brand, flag: 'AGENTPOLICY3', on: true })
 })
 afterAll(() => platform.stop())
@@ -57,19 +57,19 @@ async function createLoggedInAccount(overrides: { type?: number; upline?: string
   return {
     username,
     request,
-    outcomeOf: requestOutcome,
+    requestOutcome: requestOutcome,
     list,
     /** The inbox messages, newest first. */
-    inbox: async () => {
+    listInboxMessages: async () => {
       const headers = { 'accept-language': 'en-US' }
       const { body } = await platform.callUnchecked('inbox.list', {}, { host, token, headers })
       return (body.value as InboxPage).messages.map(({ content }) => content)
     },
-    info: async () => (await request('agent.contractInfo')).body.value as object,
+    fetchContractInfo: async () => (await request('agent.contractInfo')).body.value as object,
     offer: async (to: { username: string }, rate = '5', overrides: object = {}) =>
       requestOutcome('agent.dailySalaryContract', { username: to.username, dailyBet: '1000', rate, ...overrides }),
     step: (id: string, step: ContractStep, overrides: object = {}) => requestOutcome('agent.contractStep', { id, step, ...overrides }),
-    permit: (kind: ContractKind = 'dailySalary', on = true) => platform.runAdminCommand('set-contract', { brand, username, kind, on }),
+    setPermission: (kind: ContractKind = 'dailySalary', on = true) => platform.runAdminCommand('set-contract', { brand, username, kind, on }),
   }
 }
 type LoggedInAccount = Awaited<ReturnType<typeof createLoggedInAccount>>
@@ -77,15 +77,15 @@ type LoggedInAccount = Awaited<ReturnType<typeof createLoggedInAccount>>
 /** Creates an agent who may offer daily salaries, and a chain of downline agents. */
 async function createChain(length: 2 | 3 = 2): Promise<readonly [LoggedInAccount, LoggedInAccount, LoggedInAccount]> {
   const top = await createLoggedInAccount()
-  await top.permit()
+  await top.setPermission()
   const downline = await createLoggedInAccount({ upline: top.username })
   return [top, downline, length === 3 ? await createLoggedInAccount({ upline: downline.username }) : downline]
 }
 
 const getFirstContract = ({ own, below }: ContractPage): Contract => {
-  const firstFound = own[0] ?? below[0]
-  if (!firstFound) throw new Error('The page has no contract.')
-  return firstFound
+  const contract = own[0] ?? below[0]
+  if (!contract) throw new Error('The page has no contract.')
+  return contract
 }
 const listStates = (contracts: readonly Contract[]) => contracts.map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
 
@@ -101,8 +101,8 @@ describe('a contract between two agents', () => {
   it('is offered by the upline, listed for both, and in force once the downline has accepted it', async () => {
     const [top, downline] = await createChain()
     expect(await top.offer({ username: ` ${downline.username} ` }, '3.5')).toBe('done')
-    const offered = getFirstContract(await downline.list())
-    expect(offered).toEqual({
+    const offeredContract = getFirstContract(await downline.list())
+    expect(offeredContract).toEqual({
       id: expect.any(String) as unknown,
       with: top.username,
       side: 'downline',
@@ -115,12 +115,12 @@ describe('a contract between two agents', () => {
       changedAt: expect.stringMatching(/Z$/) as unknown,
     })
     expect(getFirstContract(await top.list())).toMatchObject({
-      id: offered.id,
+      id: offeredContract.id,
       with: downline.username,
       side: 'upline',
       steps: ['withdraw'],
     })
-    expect(await downline.step(offered.id, 'accept')).toBe('done')
+    expect(await downline.step(offeredContract.id, 'accept')).toBe('done')
     for (const agent of [top, downline]) expect(getFirstContract(await agent.list())).toMatchObject({ state: 'accepted', steps: ['end'] })
   })
 
@@ -138,8 +138,8 @@ describe('a contract between two agents', () => {
       realtimeSalary: ['agent.realtimeSalaryContract', { profitRate: '1.1', lossRate: '2.22', singleBet: '0' }],
     } as const
     for (const [kind, [name, terms]] of Object.entries(offers) as [ContractKind, (typeof offers)[ContractKind]][]) {
-      await top.permit(kind)
-      expect(await top.outcomeOf(name, { username, ...terms })).toBe('done')
+      await top.setPermission(kind)
+      expect(await top.requestOutcome(name, { username, ...terms })).toBe('done')
     }
     const listedTerms = await Promise.all(
       (Object.keys(offers) as ContractKind[]).map(async (kind) => getFirstContract(await downline.list(kind)).terms),
@@ -185,31 +185,31 @@ describe('a contract between two agents', () => {
     await createAgreement(top, downline, '5')
     expect(await top.offer(downline, '4')).toBe('done')
     expect(await top.offer(downline, '3')).toBe('fields_invalid, username: contract_offer_open')
-    const [renewed] = (await downline.list()).own
-    expect(renewed).toMatchObject({ state: 'offered', replaces: true })
-    expect(await downline.step(renewed?.id ?? '', 'accept')).toBe('done')
+    const [renewedOffer] = (await downline.list()).own
+    expect(renewedOffer).toMatchObject({ state: 'offered', replaces: true })
+    expect(await downline.step(renewedOffer?.id ?? '', 'accept')).toBe('done')
     expect(listStates((await downline.list()).own)).toEqual(['accepted', 'ended replaced'])
   })
 
   it('at a lower rate ends the agent’s downline contracts above that rate, withdraws such offers, and leaves the others (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
-    const [same, offeredHigh, offeredLow] = [
+    const [sameRateAgent, highOfferAgent, lowOfferAgent] = [
       await createLoggedInAccount({ upline: middle.username }),
       await createLoggedInAccount({ upline: middle.username }),
       await createLoggedInAccount({ upline: middle.username }),
     ]
     await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
-    await createAgreement(middle, same, '3')
-    await middle.offer(offeredHigh, '3.01')
-    await middle.offer(offeredLow, '2')
+    await createAgreement(middle, sameRateAgent, '3')
+    await middle.offer(highOfferAgent, '3.01')
+    await middle.offer(lowOfferAgent, '2')
     await top.offer(middle, '3')
-    const [lower] = (await middle.list()).own
-    expect(lower).toMatchObject({ state: 'offered', replaces: true, ends: [low.username] })
-    expect(await middle.step(lower?.id ?? '', 'accept')).toBe('contract_changed')
+    const [lowerOffer] = (await middle.list()).own
+    expect(lowerOffer).toMatchObject({ state: 'offered', replaces: true, ends: [low.username] })
+    expect(await middle.step(lowerOffer?.id ?? '', 'accept')).toBe('contract_changed')
     expect(listStates((await low.list()).own)).toEqual(['accepted'])
-    expect(await middle.step(lower?.id ?? '', 'accept', { ends: 1 })).toBe('done')
-    const finalStates = await Promise.all([low, same, offeredHigh, offeredLow].map(async (one) => listStates((await one.list()).own)))
+    expect(await middle.step(lowerOffer?.id ?? '', 'accept', { ends: 1 })).toBe('done')
+    const finalStates = await Promise.all([low, sameRateAgent, highOfferAgent, lowOfferAgent].map(async (agent) => listStates((await agent.list()).own)))
     expect(finalStates).toEqual([['ended lowerRate'], ['accepted'], ['withdrawn'], ['offered']])
     expect(listStates((await top.list()).below)).toEqual(['accepted', 'ended replaced'])
   })
@@ -217,10 +217,10 @@ describe('a contract between two agents', () => {
   it('of real-time salary counts as lower if either of its rates is (R-CONTRACTS-14)', async () => {
     const [top, middle, low] = await createChain(3)
     const offer = (uplineParty: LoggedInAccount, downlineParty: LoggedInAccount, profitRate: string, lossRate: string) =>
-      uplineParty.outcomeOf('agent.realtimeSalaryContract', { username: downlineParty.username, profitRate, lossRate, singleBet: '10' })
+      uplineParty.requestOutcome('agent.realtimeSalaryContract', { username: downlineParty.username, profitRate, lossRate, singleBet: '10' })
     const accept = async (agent: LoggedInAccount, ends = 0) =>
       agent.step(getFirstContract(await agent.list('realtimeSalary')).id, 'accept', { ends })
-    await top.permit('realtimeSalary')
+    await top.setPermission('realtimeSalary')
     await offer(top, middle, '5', '5')
     await accept(middle)
     expect(await offer(middle, low, '4', '5.01')).toBe('fields_invalid, lossRate: contract_rate_above_own')
@@ -235,32 +235,32 @@ describe('a contract between two agents', () => {
 describe('a contract that ends', () => {
   it('ends the contracts at every level below it, withdraws the offers there, and notifies everyone affected of the reason and the actor', async () => {
     const [top, middle, low] = await createChain(3)
-    const [lowest, offered] = [
+    const [lowest, offeredAgent] = [
       await createLoggedInAccount({ upline: low.username }),
       await createLoggedInAccount({ upline: middle.username }),
     ]
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
     await createAgreement(low, lowest, '3')
-    await middle.offer(offered, '2')
+    await middle.offer(offeredAgent, '2')
     expect(await middle.step(id, 'end')).toBe('done')
     expect(await top.step(id, 'agree')).toBe('done')
-    const finalStates = await Promise.all([middle, low, lowest, offered].map(async (one) => listStates((await one.list()).own)))
+    const finalStates = await Promise.all([middle, low, lowest, offeredAgent].map(async (agent) => listStates((await agent.list()).own)))
     expect(finalStates).toEqual([['ended agreed'], ['ended uplineEnded'], ['ended uplineEnded'], ['withdrawn']])
     expect(getFirstContract(await middle.list())).toMatchObject({ side: 'downline', endRequestedBy: 'downline' })
     expect(await middle.offer(low, '1')).toBe('contract_not_allowed')
-    expect((await middle.inbox())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
-    expect(await middle.inbox()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
-    expect((await low.inbox()).join()).toContain(`${middle.username} no longer has a contract with their upline`)
-    expect((await lowest.inbox())[0]).toContain(`${low.username} no longer has a contract with their upline`)
-    expect((await offered.inbox())[0]).toContain(`${middle.username} has withdrawn the offer`)
+    expect((await middle.listInboxMessages())[0]).toContain(`you no longer have a contract with your upline, so your contract with ${low.username}`)
+    expect(await middle.listInboxMessages()).toContainEqual(expect.stringContaining(`you asked to end the contract, and ${top.username} has agreed`))
+    expect((await low.listInboxMessages()).join()).toContain(`${middle.username} no longer has a contract with their upline`)
+    expect((await lowest.listInboxMessages())[0]).toContain(`${low.username} no longer has a contract with their upline`)
+    expect((await offeredAgent.listInboxMessages())[0]).toContain(`${middle.username} has withdrawn the offer`)
   })
 
   it('keeps the contracts below an agent to whom the operator granted the right to offer', async () => {
     const [top, middle, low] = await createChain(3)
     const id = await createAgreement(top, middle, '5')
     await createAgreement(middle, low, '4')
-    await middle.permit()
+    await middle.setPermission()
     await top.step(id, 'end')
     expect((await middle.list()).own[0]?.ends).toEqual([])
     expect(await middle.step(id, 'agree')).toBe('done')
@@ -289,7 +289,7 @@ describe('a contract that ends', () => {
     expect(await middle.step((await middle.list()).own[0]?.id ?? '', 'accept', { ends: 1 })).toBe('done')
     expect(listStates((await low.list()).own)).toEqual(['ended lowerRate'])
     expect(listStates((await lowest.list()).own)).toEqual(['ended uplineEnded'])
-    expect((await low.inbox()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)
+    expect((await low.listInboxMessages()).join()).toContain(`${middle.username} has accepted a lower rate from their upline`)
   })
 
   it('leaves no contract in force and no open offer below it, despite concurrent offers and acceptances', async () => {
@@ -298,11 +298,11 @@ describe('a contract that ends', () => {
       const other = await createLoggedInAccount({ upline: middle.username })
       const id = await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
-      const offer = getFirstContract(await low.list()).id
+      const offerId = getFirstContract(await low.list()).id
       await middle.step(id, 'end')
-      await Promise.all([top.step(id, 'agree'), low.step(offer, 'accept'), middle.offer(other, '1'), low.step(offer, 'accept')])
-      const open = (await middle.list()).below.filter(({ state }) => ['offered', 'accepted', 'ending'].includes(state))
-      expect(open).toEqual([])
+      await Promise.all([top.step(id, 'agree'), low.step(offerId, 'accept'), middle.offer(other, '1'), low.step(offerId, 'accept')])
+      const openContracts = (await middle.list()).below.filter(({ state }) => ['offered', 'accepted', 'ending'].includes(state))
+      expect(openContracts).toEqual([])
     }
   })
 })
@@ -329,9 +329,9 @@ describe('concurrent operations', () => {
       const [top, middle, low] = await createChain(3)
       await createAgreement(top, middle, '5')
       await top.offer(middle, '3')
-      const lower = (await middle.list()).own[0]?.id ?? ''
-      const offers = await Promise.all([middle.step(lower, 'accept'), middle.offer(low, '4'), middle.offer(low, '4')])
-      expect(offers[0]).toBe('done')
+      const lowerOfferId = (await middle.list()).own[0]?.id ?? ''
+      const outcomes = await Promise.all([middle.step(lowerOfferId, 'accept'), middle.offer(low, '4'), middle.offer(low, '4')])
+      expect(outcomes[0]).toBe('done')
       const { below } = await middle.list()
       expect(below.filter(({ state }) => state === 'offered')).toEqual([])
     }
@@ -340,10 +340,10 @@ describe('concurrent operations', () => {
       await createAgreement(top, middle, '5')
       await middle.offer(low, '4')
       await top.offer(middle, '3')
-      const high = getFirstContract(await low.list()).id
-      const lower = (await middle.list()).own[0]?.id ?? ''
-      const [accepted, reached] = await Promise.all([middle.step(lower, 'accept'), low.step(high, 'accept')])
-      const outcome = [accepted, reached, ...listStates((await low.list()).own)].join(' / ')
+      const highOfferId = getFirstContract(await low.list()).id
+      const lowerOfferId = (await middle.list()).own[0]?.id ?? ''
+      const [lowerOutcome, highOutcome] = await Promise.all([middle.step(lowerOfferId, 'accept'), low.step(highOfferId, 'accept')])
+      const outcome = [lowerOutcome, highOutcome, ...listStates((await low.list()).own)].join(' / ')
       expect(['done / contract_changed / withdrawn', 'contract_changed / done / accepted']).toContain(outcome)
     }
   })
@@ -353,12 +353,12 @@ describe('an offer', () => {
   it('can be made only to a direct downline agent, and does not reveal whether another username exists', async () => {
     const [top, downline, low] = await createChain(3)
     const player = await createLoggedInAccount({ type: 0, upline: top.username })
-    const closed = await createLoggedInAccount({ upline: top.username })
-    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: closed.username })
+    const closedAgent = await createLoggedInAccount({ upline: top.username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: closedAgent.username })
     const offerAndGetError = async (to: { username: string }) => (await top.offer(to)).replace('fields_invalid, username: ', '')
     for (const to of [low, top, { username: 'nobodyhere' }, await createLoggedInAccount()])
       expect(await offerAndGetError(to)).toBe('contract_downline_unknown')
-    expect([await offerAndGetError(player), await offerAndGetError(closed), await offerAndGetError({ username: '' })]).toEqual([
+    expect([await offerAndGetError(player), await offerAndGetError(closedAgent), await offerAndGetError({ username: '' })]).toEqual([
       'contract_downline_player',
       'contract_downline_closed',
       'reg_required',
@@ -384,14 +384,14 @@ describe('an offer', () => {
     expect((await middle.list()).mayOffer).toBe(true)
     expect(await middle.offer(low, '5.01')).toBe('fields_invalid, rate: contract_rate_above_own')
     expect(await middle.offer(low, '5')).toBe('done')
-    await top.permit('dailySalary', false)
+    await top.setPermission('dailySalary', false)
     expect(await top.offer(middle, '1')).toBe('contract_not_allowed')
   })
 
   it('can be made from the start by an agent whom the brand file permits', async () => {
-    const permits = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
-    expect(await platform.runAdminCommand('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permits)
-    expect(await platform.runAdminCommand('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permits, hourlySalary: false })
+    const permissions = { dividend: false, dailySalary: false, hourlySalary: true, realtimeSalary: false }
+    expect(await platform.runAdminCommand('contracts', { brand: 'gamma', username: 'agent' })).toEqual(permissions)
+    expect(await platform.runAdminCommand('contracts', { brand: 'alpha', username: 'agent' })).toEqual({ ...permissions, hourlySalary: false })
     const weekly = { brand: 'alpha', username: 'agent', kind: 'weeklySalary', on: true }
     await expect(platform.runAdminCommand('set-contract', weekly)).rejects.toThrow('There is no kind of contract')
   })
@@ -409,34 +409,34 @@ describe('the settlements of contracts', () => {
   it('are visible to both sides only, newest first and page by page, with the amount and the day of payment', async () => {
     const [top, downline] = await createChain()
     const other = await createLoggedInAccount({ upline: top.username })
-    const contract = await createAgreement(top, downline, '5')
+    const contractId = await createAgreement(top, downline, '5')
     await createAgreement(top, other, '4')
     const { from } = getPeriodBounds('today', 'Asia/Ho_Chi_Minh', new Date())
-    const timeAt = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
+    const getTimeAt = (minutes: number) => new Date(from.getTime() + minutes * 60_000)
     const insertSettlement = (kind: ContractKind, ends: Date, amount: number, missed: string | null, paid: Date | null) =>
       query(
         platform,
         `insert into settlements (merchant, id, contract, kind, upline, downline, starts_at, ends_at, currency, stake, lost, members, amount, missed, paid_at)
           select merchant, gen_random_uuid(), id, $2, upline, downline, $3::timestamptz - interval '1 day', $3, 'VND', 3001, -202, 7, $4, $5, $6
           from contracts where id = $1`,
-        [contract, kind, ends, amount, missed, paid],
+        [contractId, kind, ends, amount, missed, paid],
       )
-    await insertSettlement('dailySalary', timeAt(-3000), 4_00, null, timeAt(-1))
-    await insertSettlement('dailySalary', timeAt(-2000), 0, 'bet', null)
-    await insertSettlement('dailySalary', timeAt(-1000), 2_50, null, timeAt(0))
-    await insertSettlement('dividend', timeAt(-500), 1_25, null, timeAt(0))
+    await insertSettlement('dailySalary', getTimeAt(-3000), 4_00, null, getTimeAt(-1))
+    await insertSettlement('dailySalary', getTimeAt(-2000), 0, 'bet', null)
+    await insertSettlement('dailySalary', getTimeAt(-1000), 2_50, null, getTimeAt(0))
+    await insertSettlement('dividend', getTimeAt(-500), 1_25, null, getTimeAt(0))
     const fetchPage = async (agent: LoggedInAccount, input: object) =>
       (await agent.request('agent.settlements', { kind: 'dailySalary', ...input })).body.value as SettlementPage
     const ownPage = await fetchPage(downline, { side: 'downline' })
     const expected = {
       with: top.username,
-      startsAt: timeAt(-1000 - 1440).toISOString(),
-      endsAt: timeAt(-1000).toISOString(),
+      startsAt: getTimeAt(-1000 - 1440).toISOString(),
+      endsAt: getTimeAt(-1000).toISOString(),
       stake: '30.01',
       lost: '-2.02',
       members: 7,
       amount: '2.50',
-      paidAt: timeAt(0).toISOString(),
+      paidAt: getTimeAt(0).toISOString(),
     }
     expect(ownPage).toMatchObject({ pageNum: 1, totalPages: 1, total: 3 })
     expect(ownPage.settlements[0]).toEqual({ id: expect.any(String) as unknown, ...expected })
@@ -445,9 +445,9 @@ describe('the settlements of contracts', () => {
       ['0.00', 'bet'],
       ['4.00', undefined],
     ])
-    expect((await fetchPage(top, { side: 'upline' })).settlements.map((one) => one.with)).toEqual([1, 2, 3].map(() => downline.username))
-    const second = await fetchPage(top, { side: 'upline', pageSize: 2, pageNo: 2 })
-    expect(second).toMatchObject({ settlements: [{ amount: '4.00' }], pageNum: 2, totalPages: 2, total: 3 })
+    expect((await fetchPage(top, { side: 'upline' })).settlements.map((settlement) => settlement.with)).toEqual([1, 2, 3].map(() => downline.username))
+    const secondPage = await fetchPage(top, { side: 'upline', pageSize: 2, pageNo: 2 })
+    expect(secondPage).toMatchObject({ settlements: [{ amount: '4.00' }], pageNum: 2, totalPages: 2, total: 3 })
     for (const [viewer, side] of [
       [top, 'downline'],
       [downline, 'upline'],
@@ -471,8 +471,8 @@ describe('the settlement job', () => {
   it('pays an hourly salary at the brand’s percentage', async () => {
     const top = await createLoggedInAccount()
     const downline = await createLoggedInAccount({ upline: top.username })
-    await top.permit('hourlySalary')
-    await top.outcomeOf('agent.hourlySalary', { username: downline.username, hourlyBet: '500' })
+    await top.setPermission('hourlySalary')
+    await top.requestOutcome('agent.hourlySalary', { username: downline.username, hourlyBet: '500' })
     const { id } = getFirstContract(await downline.list('hourlySalary'))
     await downline.step(id, 'accept')
     await query(platform, `delete from settlement_cursors where merchant = 'ALPHA1' and kind = 'hourlySalary'`)
@@ -501,7 +501,7 @@ describe('contracts', () => {
     }
     for (const agent of [await createLoggedInAccount({ type: 0, upline: top.username }), await createLoggedInAccount({ type: 4 })]) {
       expect(await agent.step(id, 'accept')).toBe('forbidden')
-      expect(await agent.outcomeOf('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
+      expect(await agent.requestOutcome('agent.contracts', { kind: 'dailySalary' })).toBe('forbidden')
       expect(await agent.offer(downline)).toBe('forbidden')
     }
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: downline.username })
@@ -510,32 +510,32 @@ describe('contracts', () => {
   })
 
   it('have one field for each kind in the contract info, set for agents who may offer one or are a party to one that is open or was in force, and for no one while the flag is off (R-ENTITIES-28)', async () => {
-    const off = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
+    const noneSet = { divtypereq: '0', dailysalreqtype: '0', contracthoursalreq: '0', realtimesalreqtype: '0' }
     const [top, downline] = await createChain()
     const player = await createLoggedInAccount({ type: 0, upline: top.username })
-    expect([await top.info(), await downline.info(), await player.info()]).toEqual([{ ...off, dailysalreqtype: '1' }, off, off])
-    await top.permit('dailySalary', false)
-    await top.permit('hourlySalary')
-    await top.outcomeOf('agent.hourlySalary', { username: downline.username, hourlyBet: '1' })
+    expect([await top.fetchContractInfo(), await downline.fetchContractInfo(), await player.fetchContractInfo()]).toEqual([{ ...noneSet, dailysalreqtype: '1' }, noneSet, noneSet])
+    await top.setPermission('dailySalary', false)
+    await top.setPermission('hourlySalary')
+    await top.requestOutcome('agent.hourlySalary', { username: downline.username, hourlyBet: '1' })
     const { id } = getFirstContract(await downline.list('hourlySalary'))
-    const on = { ...off, contracthoursalreq: '1' }
-    expect(await downline.info()).toEqual(on)
+    const hourlySalarySet = { ...noneSet, contracthoursalreq: '1' }
+    expect(await downline.fetchContractInfo()).toEqual(hourlySalarySet)
     await downline.step(id, 'accept')
     await downline.step(id, 'end')
-    expect(await downline.info()).toEqual(on)
+    expect(await downline.fetchContractInfo()).toEqual(hourlySalarySet)
     await top.step(id, 'agree')
-    expect([await top.info(), await downline.info()]).toEqual([on, on])
-    for (const kind of ['dividend', 'realtimeSalary'] as const) await top.permit(kind)
+    expect([await top.fetchContractInfo(), await downline.fetchContractInfo()]).toEqual([hourlySalarySet, hourlySalarySet])
+    for (const kind of ['dividend', 'realtimeSalary'] as const) await top.setPermission(kind)
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: false })
-    const whileDisabled = [await top.info(), await top.outcomeOf('agent.contracts', { kind: 'dividend' })]
+    const whileDisabled = [await top.fetchContractInfo(), await top.requestOutcome('agent.contracts', { kind: 'dividend' })]
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
-    expect(whileDisabled).toEqual([off, 'contract_not_allowed'])
-    expect(await top.info()).toEqual({ ...on, divtypereq: '1', realtimesalreqtype: '1' })
+    expect(whileDisabled).toEqual([noneSet, 'contract_not_allowed'])
+    expect(await top.fetchContractInfo()).toEqual({ ...hourlySalarySet, divtypereq: '1', realtimesalreqtype: '1' })
   })
 
   it('of the downline are listed page by page, the open ones first', async () => {
     const top = await createLoggedInAccount()
-    await top.permit()
+    await top.setPermission()
     const agents = [
       await createLoggedInAccount({ upline: top.username }),
       await createLoggedInAccount({ upline: top.username }),
@@ -543,9 +543,9 @@ describe('contracts', () => {
     ]
     for (const agent of agents) await top.offer(agent)
     await agents[2]?.step(getFirstContract((await agents[2]?.list()) ?? (await top.list())).id, 'reject')
-    const names = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((one) => one.with)
-    const [one, two, three] = agents.map(({ username }) => username)
-    expect([await names(1), await names(2), await names(3)]).toEqual([[two, one], [three], []])
+    const listDownlineNames = async (pageNo: number) => (await top.list('dailySalary', { pageNo, pageSize: 2 })).below.map((contract) => contract.with)
+    const [firstName, secondName, thirdName] = agents.map(({ username }) => username)
+    expect([await listDownlineNames(1), await listDownlineNames(2), await listDownlineNames(3)]).toEqual([[secondName, firstName], [thirdName], []])
     expect(await top.list('dailySalary', { pageSize: 2 })).toMatchObject({ pageNum: 1, totalPages: 2, total: 3 })
   })
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { encryptServiceUrl } from '../../server/modules/site/service-url.ts'
 import type { Permission, ServicePath } from '../../src/generated/api.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const fetchServicePaths = async (host: string) =>

@@ -13,7 +13,7 @@ import { writeBase } from './small-brands.ts'
 let merchantsDir: string
 let dataDir: string
 let server: ServerProcess | undefined
-const folder = () => join(dataDir, 'postgres')
+const getPostgresFolder = () => join(dataDir, 'postgres')
 
 beforeAll(() => {
   merchantsDir = writeBase()
@@ -29,7 +29,7 @@ async function queryAsSuperuser<Row extends object>(statement: string): Promise<
   const password = readFileSync(join(dataDir, 'database-password'), 'utf8')
   const client = new pg.Client({
     host: '127.0.0.1',
-    port: (await findPostmaster(folder()))?.port ?? 0,
+    port: (await findPostmaster(getPostgresFolder()))?.port ?? 0,
     user: 'livery',
     password,
     database: 'postgres',
@@ -46,16 +46,16 @@ describe('a data folder created before roles were introduced', () => {
   it('is migrated in place: it keeps its rows, and its tables belong to the owner role and not to the serving role', async () => {
     const { readOrCreate } = await openDataFolder(dataDir)
     const oldServer = await startEmbedded(dataDir, await readOrCreate('database-password', () => 'from-before'), () => undefined)
-    const asSuperuser = await openDatabase({ appUrl: oldServer.url }, () => undefined)
-    await asSuperuser
+    const superuserDatabase = await openDatabase({ appUrl: oldServer.url }, () => undefined)
+    await superuserDatabase
       .insertInto('outbox')
       .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000001', sealed: Buffer.from('kept') })
       .execute()
-    await asSuperuser
+    await superuserDatabase
       .insertInto('transfers')
       .values({ merchant: 'OLD', id: '00000000-0000-4000-8000-000000000002', idempotency_key: 'k', fingerprint: 'f', purpose: 'p' })
       .execute()
-    await asSuperuser.destroy()
+    await superuserDatabase.destroy()
     await oldServer.stop()
 
     server = await startProcess(dataDir, merchantsDir)
@@ -105,14 +105,14 @@ describe('the process of PostgreSQL', () => {
       MAIL_FROM: 'no-reply@mail.example',
     }
     server = await startProcess(dataDir, merchantsDir, secrets)
-    const { pid } = (await findPostmaster(folder())) ?? { pid: 0 }
+    const { pid } = (await findPostmaster(getPostgresFolder())) ?? { pid: 0 }
     const environment = readFileSync(`/proc/${String(pid)}/environ`, 'utf8')
       .split('\0')
       .filter(Boolean)
     expect(environment.map((line) => line.split('=')[0]).toSorted()).toEqual(['LANG', 'LC_ALL', 'PATH', 'TZ'])
-    const visible = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
+    const visibleText = environment.join('\n') + readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8')
     for (const secret of [...Object.values(secrets), readFileSync(join(dataDir, 'database-password'), 'utf8')])
-      expect(visible).not.toContain(secret)
+      expect(visibleText).not.toContain(secret)
     expect(statSync(join(dataDir, 'database-password')).mode & 0o777).toBe(0o600)
   })
 })

@@ -8,7 +8,7 @@ import type { LoginResult } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const unusualDefaults = {
   DateStyle: "'German, DMY'",
@@ -30,7 +30,7 @@ const unusualDefaults = {
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ databaseDefaults: unusualDefaults })
+  platform = await startTestPlatform({ databaseDefaults: unusualDefaults })
 })
 afterAll(() => platform.stop())
 
@@ -46,8 +46,8 @@ describe('a database whose roles have defaults other than PostgreSQL’s', () =>
   it('accepts forty concurrent bets, and debits each stake once', async () => {
     const vendor = await createVendorClient(platform, 'PGF')
     const { session } = await openGameAsNewPlayer(platform, vendor, '100.00')
-    const bet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
-    const responses = await Promise.all(Array.from({ length: 40 }, bet))
+    const placeBet = () => vendor.request('bet', { transaction: randomUUID(), session, round: randomUUID(), amount: '100' })
+    const responses = await Promise.all(Array.from({ length: 40 }, placeBet))
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200))
     expect(await vendor.request('balance', { session })).toMatchObject({ status: 200, balance: '6000' })
     expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true, faults: [] })

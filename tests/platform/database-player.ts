@@ -62,11 +62,11 @@ export async function createDatabasePlayer({ db, client }: OpenedDatabase, amoun
     /** Rolls a bet back. */
     rollBack: (name: string) => rollBackBet(context, betReference(name, 'back')),
     /** Corrects the win of a bet; `revision` is the number of the correction. */
-    correct: (name: string, won: bigint, revision: number) =>
+    correctWin: (name: string, won: bigint, revision: number) =>
       resettleBet(context, { ...betReference(name, `correct-${String(revision)}`), amount: won.toString(), revision: String(revision) }),
     close: (name: string) => closeRound(context, { player: account, round: name, transaction: `close-${name}` }),
-    play: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
-    grant: (overrides: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
+    playBet: async (stake: bigint, won: bigint) => void (await win(await bet(stake), won)),
+    grantBonusMoney: (overrides: Partial<Omit<BonusGrant, 'permit'>> = {}) =>
       withTransaction(tenant, async (trx) => {
         const grant = {
           account,
@@ -79,13 +79,13 @@ export async function createDatabasePlayer({ db, client }: OpenedDatabase, amoun
         } as const
         return grantBonus(trx, { ...grant, permit: await requirePermit(trx, { account, kind: 'bonus', amount: grant.amount, currency }) })
       }),
-    funds: async () => {
+    fetchFunds: async () => {
       const { main, bonus } = await createLedgerStore(tenant).getFunds(account, currency)
       return { main, bonus }
     },
-    withdrawable: () => getWithdrawable(tenant, owner),
+    fetchWithdrawable: () => getWithdrawable(tenant, owner),
     /** Returns the state and the wagered amount of each bonus, oldest first. */
-    states: async () =>
+    listBonusStates: async () =>
       (
         await client.query<{ state: string; done: number }>(
           `select state, turnover_done::int as done from bonuses where account = $1 order by created_at`,

@@ -25,8 +25,8 @@ const hourMilliseconds = 3_600_000
  * British Columbia stays on daylight saving time from November 2026. The time zone data of PostgreSQL include that
  * change, those of Node (2025c) do not. Zones whose data differ cannot be compared.
  */
-const differingData: ReadonlySet<string> = new Set(['America/Vancouver'])
-const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !differingData.has(zone))
+const zonesWithDifferingData: ReadonlySet<string> = new Set(['America/Vancouver'])
+const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !zonesWithDifferingData.has(zone))
 
 /** Returns the UTC offset of a zone at a given time, in milliseconds. */
 const getUtcOffset = (zone: string, moment: number): number =>
@@ -85,11 +85,11 @@ describe('the calendar day of a timestamp', () => {
   it('is the same in SQL and in the function that browser and server share, in all zones, around each change of the UTC offset', async () => {
     expect(samples.length).toBeGreaterThan(10_000)
     const days = await queryDays(samples)
-    const differing = samples.flatMap(({ zone, moment }, index) => {
+    const differences = samples.flatMap(({ zone, moment }, index) => {
       const day = getLocalDay(zone, new Date(moment))
       return day === days[index] ? [] : [`${zone} ${new Date(moment).toISOString()}: ${day}, SQL ${String(days[index])}`]
     })
-    expect(differing).toEqual([])
+    expect(differences).toEqual([])
   })
 
   it('starts at the first timestamp that SQL assigns to it, also if midnight occurs twice or not at all', async () => {
@@ -99,11 +99,11 @@ describe('the calendar day of a timestamp', () => {
         return { zone, day, from: getDayRangeBounds(day, day, zone).from.getTime() }
       },
     )
-    const [first, before] = await Promise.all([
+    const [firstDays, previousDays] = await Promise.all([
       queryDays(days.map(({ zone, from }) => ({ zone, moment: from }))),
       queryDays(days.map(({ zone, from }) => ({ zone, moment: from - 1 }))),
     ])
-    const differingDays = days.filter(({ day }, index) => first[index] !== day || (before[index] ?? day) >= day)
+    const differingDays = days.filter(({ day }, index) => firstDays[index] !== day || (previousDays[index] ?? day) >= day)
     expect(differingDays).toEqual([])
   })
 })

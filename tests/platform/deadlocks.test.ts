@@ -15,7 +15,7 @@ let database: OpenedDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-const tenant = (): Tenant => ({ code: 'T', db: database.db })
+const getTenant = (): Tenant => ({ code: 'T', db: database.db })
 
 /** Returns the number of transactions of this database that PostgreSQL aborted because of a deadlock. */
 async function countDeadlocks(): Promise<number> {
@@ -27,23 +27,23 @@ async function countDeadlocks(): Promise<number> {
 
 it('eight concurrent rounds of one player with a bonus, grants and clean-up jobs cause no deadlock', async () => {
   const player = await createDatabasePlayer(database, 50n)
-  const runCleanupJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant }, log: () => undefined })
-  await player.grant({ amount: 10_000n, turnover: 1_000_000n })
+  const runCleanupJob = () => expireAllBonuses({ brands: { all: () => [{ id: 't' }] }, sites: { tenant: getTenant }, log: () => undefined })
+  await player.grantBonusMoney({ amount: 10_000n, turnover: 1_000_000n })
   const playRounds = async (): Promise<void> => {
     for (let round = 0; round < 12; round++) {
       const name = await player.bet(10n)
       await (round % 4 === 3 ? player.rollBack(name) : player.win(name, 10n))
     }
   }
-  const runOthers = async (): Promise<void> => {
+  const runGrantsAndCleanup = async (): Promise<void> => {
     for (let n = 0; n < 12; n++) {
-      await player.grant({ amount: 3n, turnover: 5n, endsAt: new Date(Date.now() + (n % 2 === 0 ? 1 : 60_000)) })
+      await player.grantBonusMoney({ amount: 3n, turnover: 5n, endsAt: new Date(Date.now() + (n % 2 === 0 ? 1 : 60_000)) })
       await runCleanupJob()
     }
   }
-  await Promise.all([...Array.from({ length: 8 }, playRounds), runOthers()])
+  await Promise.all([...Array.from({ length: 8 }, playRounds), runGrantsAndCleanup()])
   expect(await countDeadlocks()).toBe(0)
-  expect((await verifyLedger(tenant())).faults).toEqual([])
+  expect((await verifyLedger(getTenant())).faults).toEqual([])
 })
 
 it('a transaction that locks out of order throws outside production', async () => {
@@ -51,7 +51,7 @@ it('a transaction that locks out of order throws outside production', async () =
     (await createDatabasePlayer(database, 5n)).account,
     (await createDatabasePlayer(database, 5n)).account,
   ]
-  const pay = (from: string, to: string) => ({
+  const createPayment = (from: string, to: string) => ({
     idempotencyKey: randomUUID(),
     purpose: 'operator' as const,
     currency,
@@ -60,7 +60,7 @@ it('a transaction that locks out of order throws outside production', async () =
       { party: { player: to }, amount: 1n },
     ],
   })
-  const runTransaction = (work: (trx: Tenant) => Promise<unknown>) => withTransaction(tenant(), work)
+  const runTransaction = (work: (trx: Tenant) => Promise<unknown>) => withTransaction(getTenant(), work)
   await expect(
     runTransaction(async (trx) => {
       await lockAccounts(trx, [firstAccount])
@@ -70,14 +70,14 @@ it('a transaction that locks out of order throws outside production', async () =
   await expect(
     runTransaction(async (trx) => {
       await lockAccounts(trx, [firstAccount])
-      await transferPermitted(trx, pay(firstAccount, secondAccount))
+      await transferPermitted(trx, createPayment(firstAccount, secondAccount))
     }),
   ).rejects.toThrow(LockOrderError)
   await expect(runTransaction((trx) => createBonusStore(trx).lockOpen(firstAccount, currency))).rejects.toThrow(LockOrderError)
   await runTransaction(async (trx) => {
     await lockAccounts(trx, [secondAccount, firstAccount])
     await lockAccounts(trx, [firstAccount])
-    await transferPermitted(trx, pay(firstAccount, secondAccount))
+    await transferPermitted(trx, createPayment(firstAccount, secondAccount))
     await createBonusStore(trx).lockOpen(secondAccount, currency)
   })
 })

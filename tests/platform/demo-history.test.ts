@@ -17,12 +17,12 @@ import type {
   WithdrawalPage,
 } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const host = 'lotus.localhost'
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ merchantsDir: join(import.meta.dirname, '../../merchants') })
+  platform = await startTestPlatform({ merchantsDir: join(import.meta.dirname, '../../merchants') })
 })
 afterAll(() => platform.stop())
 
@@ -56,12 +56,12 @@ describe('a demo account with a history', () => {
     expect(await read<{ bonuses: unknown[] }>('record.bonuses')).toMatchObject({
       bonuses: [{ state: 'open' }, { state: 'expired' }, { state: 'converted' }],
     })
-    const states = (list: readonly { readonly state: string }[]): readonly string[] =>
+    const listStates = (list: readonly { readonly state: string }[]): readonly string[] =>
       [...new Set(list.map(({ state }) => state))].toSorted()
     const { list } = await read<DepositPage>('deposit.list', { pageSize: 100 })
-    expect(states(list)).toEqual(['awaiting', 'cancelled', 'expired', 'failed', 'paid', 'requested', 'review'])
+    expect(listStates(list)).toEqual(['awaiting', 'cancelled', 'expired', 'failed', 'paid', 'requested', 'review'])
     const pages = await Promise.all(['running', 'ended'].map((which) => read<WithdrawalPage>('withdrawal.list', { which, count: 50 })))
-    expect(states(pages.flatMap(({ withdrawals }) => withdrawals))).toHaveLength(9)
+    expect(listStates(pages.flatMap(({ withdrawals }) => withdrawals))).toHaveLength(9)
     expect(Number((await read<CashbackReport>('record.cashback')).claimable)).toBeGreaterThan(0)
   })
 
@@ -79,7 +79,7 @@ describe('a demo account with a history', () => {
       Math.floor((Date.now() - Date.parse(givenAt)) / day),
       ...(expiresAt === undefined ? [] : [Math.round((Date.parse(expiresAt) - Date.parse(givenAt)) / day)]),
     ])
-    const seeded = [
+    const seededRewards = [
       ['activity', 'money', '50.00', 3, 'ready', 1, 14],
       ['referral', 'money', '15.00', 0, 'ready', 2, 30],
       ['mission', 'points', '300', 0, 'ready', 0, 7],
@@ -90,16 +90,16 @@ describe('a demo account with a history', () => {
       ['referral', 'money', '15.00', 0, 'claimed', 1],
       ['referral', 'money', '15.00', 0, 'claimed', 17],
     ]
-    expect(rewardRows).toEqual(expect.arrayContaining(seeded))
+    expect(rewardRows).toEqual(expect.arrayContaining(seededRewards))
     expect(await read('referral.summary')).toMatchObject({ friends: 4, rewarded: 2, earned: '30.00' })
   })
 
   it('is as old as its history, and so is its upline', async () => {
-    const [agent, player] = [await createReader('agent'), await createReader('player')]
-    expect(await agent<TeamOverview>('agent.overview', { period: 'days30' })).toMatchObject({ team: 4, joined: 0 })
-    const ageInDays = async (read: typeof agent) =>
+    const [readAsAgent, readAsPlayer] = [await createReader('agent'), await createReader('player')]
+    expect(await readAsAgent<TeamOverview>('agent.overview', { period: 'days30' })).toMatchObject({ team: 4, joined: 0 })
+    const getAgeInDays = async (read: typeof readAsAgent) =>
       (Date.now() - Date.parse((await read<MemberDetails>('member.details')).createdAt)) / 86_400_000
-    expect([Math.floor(await ageInDays(player)), Math.floor(await ageInDays(agent))]).toEqual([61, 61])
+    expect([Math.floor(await getAgeInDays(readAsPlayer)), Math.floor(await getAgeInDays(readAsAgent))]).toEqual([61, 61])
   })
 
   it('exists only if the brand configures one', async () => {

@@ -6,13 +6,13 @@ import { settlePendingDeposits } from '../../server/modules/deposits/settle-depo
 import { createSites } from '../../server/modules/site/index.ts'
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client
 
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
 })
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /** Renames the table of the demo gateway, so that the gateway answers every request with 500. */
-const takeGatewayDown = () => client.query('alter table demo_orders rename to demo_orders_away')
-const bringGatewayUp = () => client.query('alter table demo_orders_away rename to demo_orders')
+const takeGatewayOffline = () => client.query('alter table demo_orders rename to demo_orders_away')
+const bringGatewayOnline = () => client.query('alter table demo_orders_away rename to demo_orders')
 const listOrders = async (id: string) =>
   (await client.query<{ return_url: string }>('select return_url from demo_orders where id = $1', [id])).rows
 
@@ -36,9 +36,9 @@ async function requestDuringOutage() {
   const { token } = await platform.logIn(alpha, username)
   const call = (name: Parameters<TestPlatform['call']>[0], input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   const input = { channel: 'qr', amount: '100.00', key: `deposit-in-outage-${String(nameCounter)}` }
-  await takeGatewayDown()
+  await takeGatewayOffline()
   expect((await call('deposit.request', input)).body.code).toBe('deposit_gateway')
-  await bringGatewayUp()
+  await bringGatewayOnline()
   const [pendingDeposit] = ((await call('deposit.channels')).body.value as DepositOffer).open
   expect(pendingDeposit?.state).toBe('requested')
   const id = pendingDeposit?.id ?? ''
@@ -52,10 +52,10 @@ const runDepositJob = () => settlePendingDeposits(platform.server.platform)
 describe('a deposit that the gateway has not answered', () => {
   it('is opened automatically as the same order once the gateway is up again, and its player gets the payment URL', async () => {
     const { id, fetchDeposit } = await requestDuringOutage()
-    await takeGatewayDown()
+    await takeGatewayOffline()
     await runDepositJob()
     expect((await fetchDeposit()).state).toBe('requested')
-    await bringGatewayUp()
+    await bringGatewayOnline()
     await Promise.all([runDepositJob(), runDepositJob()])
     expect(await listOrders(id)).toEqual([{ return_url: `http://${alpha}/?deposit=${id}` }])
     const { state, payUrl, steps } = await fetchDeposit()

@@ -7,12 +7,12 @@ import type { BonusPage, Deposit, DepositOffer, DepositRequestBody, LoginResult 
 import { getMaxAmount } from '../../src/engine/rules/money/max-amount.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, testSecretKey, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, testSecretKey, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
 })
@@ -42,8 +42,8 @@ async function createDepositor() {
   const fetchDeposit = async ({ id }: Pick<Deposit, 'id'>) => (await call('deposit.one', { id })).body.value as Deposit
   const listOfferedBonuses = async () =>
     ((await call('deposit.channels', undefined)).body.value as DepositOffer).bonuses.map(({ id }) => id)
-  const balance = () => fetchBalance(username)
-  return { username, token, call, request, requestDeposit, fetchDeposit, listOfferedBonuses, balance, before }
+  const getBalance = () => fetchBalance(username)
+  return { username, token, call, request, requestDeposit, fetchDeposit, listOfferedBonuses, getBalance, before }
 }
 
 const getGatewayPath = ({ payUrl = '' }: Deposit) => new URL(payUrl).pathname
@@ -69,7 +69,7 @@ interface NoticeFields {
 }
 
 /** Sends the platform a notice as the gateway. */
-function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: { readonly key?: Buffer; readonly time?: number } = {}) {
+function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signing: { readonly key?: Buffer; readonly time?: number } = {}) {
   const notice = {
     merchant: 'ALPHA1',
     order: id,
@@ -81,8 +81,8 @@ function sendNotice({ id }: Pick<Deposit, 'id'>, fields: NoticeFields, signed: {
     ...fields,
   }
   const body = JSON.stringify(notice)
-  const time = String(signed.time ?? Date.now())
-  const signature = createHmac('sha256', signed.key ?? gatewayKey)
+  const time = String(signing.time ?? Date.now())
+  const signature = createHmac('sha256', signing.key ?? gatewayKey)
     .update(`${time}\nPOST /_gateway/notice\n${body}`)
     .digest('hex')
   return platform.send('POST', '/_gateway/notice', {
@@ -115,33 +115,33 @@ describe('channels', () => {
     expect(bonuses.map(({ id }) => id)).toEqual(['first', 'reload', 'single'])
     expect(open).toEqual([])
     await runAdminCommand('set-deposit-channel', { channel: 'voucher', change: { enabled: 'off' } })
-    const after = (await call('deposit.channels', undefined)).body.value as DepositOffer
-    expect(after.channels.map(({ id }) => id)).not.toContain('voucher')
+    const offerWithoutVoucher = (await call('deposit.channels', undefined)).body.value as DepositOffer
+    expect(offerWithoutVoucher.channels.map(({ id }) => id)).not.toContain('voucher')
     await runAdminCommand('set-value', { path: 'deposits.bonuses.single.enabled', value: 'false' })
     expect(await listOfferedBonuses()).toEqual(['first', 'reload'])
     expect((await request({ bonus: 'single' })).body.fields).toEqual({ bonus: { key: 'error_deposit_bonus' } })
     await runAdminCommand('set-value', { path: 'deposits.bonuses.single.enabled', value: 'true' })
-    const agent = (await platform.logIn(alpha, 'agent')).token
+    const agentToken = (await platform.logIn(alpha, 'agent')).token
     await runAdminCommand('set-deposit-channel', { channel: 'voucher', change: { enabled: 'on' } })
-    const toAgent = (await platform.call('deposit.channels', undefined, { host: alpha, token: agent })).body.value as DepositOffer
-    expect(toAgent.channels.map(({ id }) => id)).not.toContain('voucher')
+    const agentOffer = (await platform.call('deposit.channels', undefined, { host: alpha, token: agentToken })).body.value as DepositOffer
+    expect(agentOffer.channels.map(({ id }) => id)).not.toContain('voucher')
     const input = { channel: 'voucher', amount: '100', key: 'deposit-of-an-agent' }
-    const refused = await platform.call('deposit.request', input, { host: alpha, token: agent })
-    expect(refused.body.code).toBe('deposit_channel_closed')
+    const rejectedResponse = await platform.call('deposit.request', input, { host: alpha, token: agentToken })
+    expect(rejectedResponse.body.code).toBe('deposit_channel_closed')
   })
 
   it('show when they open if they are closed, and accept nothing until then', async () => {
     const { call, request } = await createDepositor()
-    const timeOfDay = (shift: number) => {
+    const formatTimeOfDay = (shift: number) => {
       const moment = new Date(Date.now() + shift * 60_000)
       return new Intl.DateTimeFormat('en', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
         moment,
       )
     }
-    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { hours: `${timeOfDay(60)}-${timeOfDay(120)}` } })
+    await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { hours: `${formatTimeOfDay(60)}-${formatTimeOfDay(120)}` } })
     const { channels } = (await call('deposit.channels', undefined)).body.value as DepositOffer
-    const opens = Date.parse(channels.find(({ id }) => id === 'qr')?.opensAt ?? '')
-    expect(Math.abs(opens - Date.now() - 3_600_000)).toBeLessThan(70_000)
+    const opensAt = Date.parse(channels.find(({ id }) => id === 'qr')?.opensAt ?? '')
+    expect(Math.abs(opensAt - Date.now() - 3_600_000)).toBeLessThan(70_000)
     expect((await request()).body.code).toBe('deposit_channel_closed')
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { hours: 'none' } })
     expect((await request()).status).toBe(200)
@@ -151,7 +151,7 @@ describe('channels', () => {
     type ChannelDto = Readonly<Record<string, unknown>>
     const getChannel = async (brand: string) =>
       ((await platform.runAdminCommand('deposit-channels', { brand })) as unknown as readonly ChannelDto[]).find(({ id }) => id === 'qr')
-    const set = (change: Readonly<Record<string, string>>) => runAdminCommand('set-deposit-channel', { channel: 'qr', change })
+    const setChannel = (change: Readonly<Record<string, string>>) => runAdminCommand('set-deposit-channel', { channel: 'qr', change })
     const [before, betaChannel] = [await getChannel('alpha'), await getChannel('beta')]
     expect(before).toEqual({
       id: 'qr',
@@ -167,7 +167,7 @@ describe('channels', () => {
       minutes: 15,
       differs: 'credit',
     })
-    const changed = {
+    const changes = {
       order: '25',
       min: '60.00',
       max: '15000.00',
@@ -178,8 +178,8 @@ describe('channels', () => {
       minutes: '20',
       differs: 'review',
     }
-    const after = { ...before, ...changed, order: 25, minutes: 20 }
-    expect(await set(changed)).toEqual(after)
+    const after = { ...before, ...changes, order: 25, minutes: 20 }
+    expect(await setChannel(changes)).toEqual(after)
     expect([await getChannel('alpha'), await getChannel('beta')]).toEqual([after, betaChannel])
     for (const change of [
       { min: '0' },
@@ -193,14 +193,14 @@ describe('channels', () => {
       { hours: '08:00-08:60' },
       { differs: 'maybe' },
     ] as const)
-      await expect(set(change), JSON.stringify(change)).rejects.toThrow(/400/)
-    expect(await set({ feePercent: '50', minutes: '10080', order: '100000' })).toMatchObject({
+      await expect(setChannel(change), JSON.stringify(change)).rejects.toThrow(/400/)
+    expect(await setChannel({ feePercent: '50', minutes: '10080', order: '100000' })).toMatchObject({
       feePercent: '50.00',
       minutes: 10_080,
       order: 100_000,
     })
-    const { enabled: _, id: _id, kind: _kind, ...all } = before ?? {}
-    await set(Object.fromEntries(Object.entries(all).map(([name, value]) => [name, String(value)])))
+    const { enabled: _, id: _id, kind: _kind, ...all: changeableFields } = before ?? {}
+    await setChannel(Object.fromEntries(Object.entries(changeableFields).map(([name, value]) => [name, String(value)])))
     expect(await getChannel('alpha')).toEqual({ ...before, amounts: '50.00,100.00,500.00,1000.00' })
   })
 
@@ -263,16 +263,16 @@ describe('a deposit request', () => {
 
   it('is limited to five pending ones, not counting expired ones, even before the clean-up job has run', async () => {
     const { request, requestDeposit, call } = await createDepositor()
-    const sent = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
-    await call('deposit.sent', { id: sent.id })
-    const waiting: Deposit[] = []
-    for (let attempt = 0; attempt < 5; attempt++) waiting.push((await request()).body.value as Deposit)
+    const sentDeposit = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
+    await call('deposit.sent', { id: sentDeposit.id })
+    const pendingDeposits: Deposit[] = []
+    for (let attempt = 0; attempt < 5; attempt++) pendingDeposits.push((await request()).body.value as Deposit)
     expect((await request()).body.code).toBe('deposit_too_many')
-    for (const deposit of waiting.slice(0, 2)) await expireDeposit(deposit)
-    const more = [await requestDeposit(), await requestDeposit()]
+    for (const deposit of pendingDeposits.slice(0, 2)) await expireDeposit(deposit)
+    const newDeposits = [await requestDeposit(), await requestDeposit()]
     expect((await request()).body.code).toBe('deposit_too_many')
     const { open } = (await call('deposit.channels', undefined)).body.value as DepositOffer
-    expect(open.map(({ id }) => id)).toEqual([sent, ...waiting.slice(2), ...more].map(({ id }) => id).toReversed())
+    expect(open.map(({ id }) => id)).toEqual([sentDeposit, ...pendingDeposits.slice(2), ...newDeposits].map(({ id }) => id).toReversed())
   })
 })
 
@@ -466,20 +466,20 @@ describe('a payment', () => {
   it('stays credited while a second payment waits for the operator, whether that one is approved or rejected', async () => {
     const { requestDeposit, fetchDeposit, balance } = await createDepositor()
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'review' } })
-    const [approved, refused] = [await requestDeposit(), await requestDeposit()]
+    const [approvedDeposit, rejectedDeposit] = [await requestDeposit(), await requestDeposit()]
     await runAdminCommand('set-deposit-channel', { channel: 'qr', change: { differs: 'credit' } })
-    for (const deposit of [approved, refused]) {
+    for (const deposit of [approvedDeposit, rejectedDeposit]) {
       await sendNotice(deposit, {})
       await sendNotice(deposit, { amount: '4000' })
       expect(await fetchDeposit(deposit)).toMatchObject({ state: 'review', mark: 'twice', paid: '140.00' })
     }
     expect(await balance()).toBe('200.00')
-    const more = runAdminCommand('approve-deposit', { deposit: approved.id, amount: '1040.01' })
-    await expect(more).rejects.toThrow('This is worth 1000.01,')
-    await runAdminCommand('approve-deposit', { deposit: approved.id })
-    expect(await fetchDeposit(approved)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
-    await runAdminCommand('refuse-deposit', { deposit: refused.id, reason: 'Sent back to the payer.' })
-    expect(await fetchDeposit(refused)).toMatchObject({
+    const excessiveApproval = runAdminCommand('approve-deposit', { deposit: approvedDeposit.id, amount: '1040.01' })
+    await expect(excessiveApproval).rejects.toThrow('This is worth 1000.01,')
+    await runAdminCommand('approve-deposit', { deposit: approvedDeposit.id })
+    expect(await fetchDeposit(approvedDeposit)).toMatchObject({ state: 'paid', paid: '140.00', arrives: '140.00' })
+    await runAdminCommand('refuse-deposit', { deposit: rejectedDeposit.id, reason: 'Sent back to the payer.' })
+    expect(await fetchDeposit(rejectedDeposit)).toMatchObject({
       state: 'paid',
       paid: '100.00',
       arrives: '100.00',
@@ -585,21 +585,21 @@ describe('a payment', () => {
     expect(await runAdminCommand('deposit', { deposit: deposit.id })).toMatchObject({
       payments: [{ amount: '9.500000', currency: 'USDT' }],
     })
-    const large = await requestDeposit({ channel: 'crypto', amount: '254' })
-    expect((await sendNotice(large, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
-    expect((await sendNotice(large, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
-    expect((await fetchDeposit(large)).paid).toBe('2540000000.00')
+    const largeDeposit = await requestDeposit({ channel: 'crypto', amount: '254' })
+    expect((await sendNotice(largeDeposit, { amount: `1${'0'.repeat(18)}`, currency: 'USDT' })).status).toBe(400)
+    expect((await sendNotice(largeDeposit, { amount: `1${'0'.repeat(14)}`, currency: 'USDT' })).status).toBe(200)
+    expect((await fetchDeposit(largeDeposit)).paid).toBe('2540000000.00')
   })
 })
 
 describe('a payment to an account that was closed in the meantime', () => {
   it('is credited all the same, and an operator can approve one', async () => {
     const { requestDeposit, balance, username } = await createDepositor()
-    const [notified, transferred] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
+    const [notifiedDeposit, transferredDeposit] = [await requestDeposit(), await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })]
     await runAdminCommand('disable-account', { username })
-    expect((await sendNotice(notified, {})).status).toBe(200)
+    expect((await sendNotice(notifiedDeposit, {})).status).toBe(200)
     expect(await balance()).toBe('100.00')
-    await runAdminCommand('approve-deposit', { deposit: transferred.id, amount: '30' })
+    await runAdminCommand('approve-deposit', { deposit: transferredDeposit.id, amount: '30' })
     expect(await balance()).toBe('130.00')
   })
 })
@@ -655,19 +655,19 @@ describe('reconciliation', () => {
     const deposit = await requestDeposit()
     await submitGatewayForm(deposit, 'unreported')
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
-    const reconciliation = await runAdminCommand('reconcile-deposits', {})
-    expect(reconciliation['taken']).toContain(deposit.id)
+    const report = await runAdminCommand('reconcile-deposits', {})
+    expect(report['taken']).toContain(deposit.id)
     expect(await fetchDeposit(deposit)).toMatchObject({ state: 'paid' })
     expect((await runAdminCommand('reconcile-deposits', {}))['taken']).toEqual([])
     expect(await balance()).toBe('100.00')
     const other = await requestDeposit()
-    const [payment, failed] = [randomUUID(), randomUUID()]
-    await sendNotice(other, { payment: failed, status: 'failed' })
+    const [payment, failedPayment] = [randomUUID(), randomUUID()]
+    await sendNotice(other, { payment: failedPayment, status: 'failed' })
     await sendNotice(other, { payment })
     const missing = expect.arrayContaining([payment]) as string[]
-    const last = await runAdminCommand('reconcile-deposits', {})
-    expect(last).toMatchObject({ right: false, missing })
-    expect(last['missing']).not.toContain(failed)
+    const secondReport = await runAdminCommand('reconcile-deposits', {})
+    expect(secondReport).toMatchObject({ right: false, missing })
+    expect(secondReport['missing']).not.toContain(failedPayment)
     await client.query(`update deposits set created_at = now() - interval '8 days' where id = $1`, [other.id])
     expect((await runAdminCommand('reconcile-deposits', {}))['missing']).not.toContain(payment)
     expect(await runAdminCommand('reconcile-deposits', { days: 9 })).toMatchObject({ missing })
@@ -675,13 +675,13 @@ describe('reconciliation', () => {
 
   it('reports orders without a deposit on the platform, payments that contradict their deposit, and payments above the maximum', async () => {
     const { requestDeposit, balance } = await createDepositor()
-    const [deposit, unknown] = [await requestDeposit(), randomUUID()]
+    const [deposit, unknownOrder] = [await requestDeposit(), randomUUID()]
     await submitGatewayForm(deposit, 'unreported')
-    const paid = async () =>
+    const listPaymentIds = async () =>
       (
         await client.query<{ payments: readonly { payment: string }[] }>('select payments from demo_orders where id = $1', [deposit.id])
       ).rows[0]?.payments.map(({ payment }) => payment)
-    await sendNotice(deposit, { payment: (await paid())?.[0] ?? '', amount: '5000' })
+    await sendNotice(deposit, { payment: (await listPaymentIds())?.[0] ?? '', amount: '5000' })
     await client.query(
       `update demo_orders set payments = payments || jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $2::text, 'amount', $3::text))
        where id = $1`,
@@ -691,15 +691,15 @@ describe('reconciliation', () => {
       `insert into demo_orders select merchant, $2::text, sha256($2::text::bytea), method, amount, currency, exponent, reference, return_url, notify_url,
          jsonb_build_array(payments -> 0 || jsonb_build_object('payment', $3::text), payments -> 0 || jsonb_build_object('payment', $4::text)),
          created_at, expires_at from demo_orders where id = $1`,
-      [deposit.id, unknown, randomUUID(), randomUUID()],
+      [deposit.id, unknownOrder, randomUUID(), randomUUID()],
     )
     expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({
       right: false,
-      differing: await paid(),
-      unknown: [unknown],
+      differing: await listPaymentIds(),
+      unknown: [unknownOrder],
       taken: [],
     })
-    await client.query('delete from demo_orders where id in ($1, $2)', [deposit.id, unknown])
+    await client.query('delete from demo_orders where id in ($1, $2)', [deposit.id, unknownOrder])
     expect(await balance()).toBe('50.00')
   })
 
@@ -744,14 +744,14 @@ describe('a transfer from a bank', () => {
 
   it('is recorded in the audit log with every operator action, as are other commands about deposits', async () => {
     const { requestDeposit, call, username } = await createDepositor()
-    const [approvedDeposit, refusedDeposit] = [
+    const [approvedDeposit, rejectedDeposit] = [
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
       await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' }),
     ]
     await call('deposit.proof', { id: approvedDeposit.id, file: (await createPdf('Paid')).toString('base64') })
     await runAdminCommand('deposit-proof', { deposit: approvedDeposit.id })
     await runAdminCommand('approve-deposit', { deposit: approvedDeposit.id })
-    await runAdminCommand('refuse-deposit', { deposit: refusedDeposit.id, reason: 'Nothing came.' })
+    await runAdminCommand('refuse-deposit', { deposit: rejectedDeposit.id, reason: 'Nothing came.' })
     expect(await listAuditEvents(platform, username, /^operator-.*deposit/)).toEqual([
       'operator-deposit-proof done',
       'operator-approve-deposit done',
@@ -774,31 +774,31 @@ describe('a transfer from a bank', () => {
       await requestBankDeposit(),
       await requestDeposit(),
     ]
-    const approve = ({ id }: Deposit, amount?: string) =>
+    const approveDeposit = ({ id }: Deposit, amount?: string) =>
       runAdminCommand('approve-deposit', { deposit: id, ...(amount !== undefined && { amount }) })
-    const refuse = ({ id }: Deposit) => runAdminCommand('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
-    await approve(first)
+    const rejectDeposit = ({ id }: Deposit) => runAdminCommand('refuse-deposit', { deposit: id, reason: 'Nothing came.' })
+    await approveDeposit(first)
     expect(await fetchDeposit(first)).toMatchObject({ state: 'paid', arrives: '100.00' })
     expect(await fetchDeposit(first)).not.toHaveProperty('mark')
-    await refuse(second)
+    await rejectDeposit(second)
     expect(await fetchDeposit(second)).toMatchObject({ state: 'failed', reason: 'Nothing came.' })
-    await expect(refuse(second)).rejects.toThrow('nothing to reject')
+    await expect(rejectDeposit(second)).rejects.toThrow('nothing to reject')
     const listIds = async (overrides: object) =>
       ((await runAdminCommand('deposits', { username, ...overrides })) as unknown as readonly Deposit[]).map(({ id }) => id)
     expect(await listIds({})).toEqual([unpaid, third, second, first].map(({ id }) => id))
     expect(await listIds({ count: 1 })).toEqual([unpaid.id])
     expect(await listIds({ state: 'failed' })).toEqual([second.id])
     await expireDeposit(third)
-    await approve(third, '60')
+    await approveDeposit(third, '60')
     expect(await fetchDeposit(third)).toMatchObject({ state: 'paid', mark: 'other-amount', arrives: '60.00' })
-    await approve(second)
+    await approveDeposit(second)
     expect(await fetchDeposit(second)).toMatchObject({ state: 'paid' })
     expect(await fetchDeposit(second)).not.toHaveProperty('reason')
-    await expect(refuse(second)).rejects.toThrow('nothing to reject')
-    await expect(approve(second)).rejects.toThrow('nothing to approve')
-    await expect(approve(unpaid, '100')).rejects.toThrow('nothing to approve')
+    await expect(rejectDeposit(second)).rejects.toThrow('nothing to reject')
+    await expect(approveDeposit(second)).rejects.toThrow('nothing to approve')
+    await expect(approveDeposit(unpaid, '100')).rejects.toThrow('nothing to approve')
     expect((await call('deposit.sent', { id: unpaid.id })).body.code).toBe('deposit_changed')
-    await refuse(unpaid)
+    await rejectDeposit(unpaid)
     expect(await fetchDeposit(unpaid)).toMatchObject({ state: 'failed' })
     expect(await balance()).toBe('260.00')
     await assertLedgerBalanced()
@@ -814,12 +814,12 @@ describe('a transfer from a bank', () => {
     expect((await reportSent()).body.fields).toEqual({ file: { key: 'reg_required' } })
     expect((await fetchDeposit(deposit)).state).toBe('awaiting')
     const file = (await createPdf('Paid')).toString('base64')
-    const add = async ({ id }: Deposit) => (await call('deposit.proof', { id, file })).body.code ?? 'added'
-    expect(await add(deposit)).toBe('added')
+    const addProof = async ({ id }: Deposit) => (await call('deposit.proof', { id, file })).body.code ?? 'added'
+    expect(await addProof(deposit)).toBe('added')
     expect((await reportSent()).body.value).toMatchObject({ state: 'review', proof: 'required', proofGiven: true })
-    expect([await add(deposit), await add(await requestDeposit())]).toEqual(['added', 'deposit_changed'])
+    expect([await addProof(deposit), await addProof(await requestDeposit())]).toEqual(['added', 'deposit_changed'])
     await runAdminCommand('refuse-deposit', { deposit: deposit.id, reason: 'Nothing came.' })
-    expect(await add(deposit)).toBe('deposit_changed')
+    expect(await addProof(deposit)).toBe('deposit_changed')
   })
 
   it('is approved once by two operators concurrently', async () => {
@@ -907,16 +907,16 @@ describe('a transfer from a bank', () => {
   it('rejects a file of another type, with active content, or with too many pixels as proof', async () => {
     const { requestDeposit, call } = await createDepositor()
     const { id } = await requestDeposit({ channel: 'bank', payerName: 'Ann Payer' })
-    const send = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code
+    const addProof = async (file: Buffer) => (await call('deposit.proof', { id, file: file.toString('base64') })).body.code
     const hugeImage = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    expect(await send(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('upload_invalid')
-    expect(await send(Buffer.from('%PDF-1.4\n1 0 obj<</Open#41ction 2 0 R>>'))).toBe('upload_invalid')
-    expect(await send(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]))).toBe(
+    expect(await addProof(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('upload_invalid')
+    expect(await addProof(Buffer.from('%PDF-1.4\n1 0 obj<</Open#41ction 2 0 R>>'))).toBe('upload_invalid')
+    expect(await addProof(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100)]))).toBe(
       'upload_invalid',
     )
-    expect(await send(hugeImage)).toBe('upload_too_large')
+    expect(await addProof(hugeImage)).toBe('upload_too_large')
   })
 })
 

@@ -7,7 +7,7 @@ import { createEndpointHandlers } from '../../server/modules/compose-modules.ts'
 import { serveApi } from '../../server/http/serve-api.ts'
 import { endpoints } from '../../src/generated/endpoints.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let app: FastifyInstance
@@ -16,7 +16,7 @@ let app: FastifyInstance
  * `x-test-connected` keeps its address.
  */
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   app = Fastify()
   app.addHook('onRequest', async ({ socket, headers }) => {
     if (headers['x-test-connected'] === undefined)
@@ -67,7 +67,7 @@ describe('a client that disconnects before its address is read', () => {
   it.each(['/wps/session/login', '/_livery/wallet/alpha/PGF/bet', '/_livery/nothing'])(
     'causes no log line if it disconnects while it sends its body: %s',
     async (path) => {
-      const before = platform.lines.length
+      const lineCount = platform.lines.length
       const request = `POST ${path} HTTP/1.1\r\nHost: ${alpha}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`
       const disconnect = (): Promise<void> =>
         new Promise((resolve) => {
@@ -78,7 +78,7 @@ describe('a client that disconnects before its address is read', () => {
         })
       await Promise.all(Array.from({ length: 20 }, disconnect))
       expect((await platform.send('GET', `/wps/system/status?url=${alpha}`, { host: alpha })).status).toBe(200)
-      expect(platform.lines.slice(before)).toEqual([])
+      expect(platform.lines.slice(lineCount)).toEqual([])
     },
   )
 })

@@ -117,38 +117,38 @@ describe('SQL of the server', () => {
   const sources = listTextFiles()
     .filter((path) => /^(?:server|demo)\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
     .map((path) => [path, readText(path) ?? ''] as const)
-  const findIn = (pattern: RegExp, select: (source: string) => readonly string[]): readonly string[] =>
+  const listViolations = (pattern: RegExp, select: (source: string) => readonly string[]): readonly string[] =>
     sources.flatMap(([path, source]) => select(source).flatMap((text) => (pattern.test(text) ? [`${path}: ${text.trim()}`] : [])))
 
   it('uses values of the new row for the time in ON CONFLICT DO UPDATE, because Citus accepts only immutable functions there', () => {
-    const clauses = (source: string): readonly string[] => [
+    const listConflictClauses = (source: string): readonly string[] => [
       ...listArguments(source, 'doUpdateSet('),
       ...[...source.matchAll(/do update set ([^`]*)`/g)].map(([, text = '']) => text),
     ]
-    expect(sources.flatMap(([, source]) => clauses(source)).length).toBeGreaterThan(20)
-    expect(findIn(/\b(?:now|\w+_timestamp|random|gen_random_uuid)\(/, clauses)).toEqual([])
+    expect(sources.flatMap(([, source]) => listConflictClauses(source)).length).toBeGreaterThan(20)
+    expect(listViolations(/\b(?:now|\w+_timestamp|random|gen_random_uuid)\(/, listConflictClauses)).toEqual([])
   })
 
-  const assignments = (source: string): readonly string[] => [
+  const listAssignments = (source: string): readonly string[] => [
     ...listArguments(source, '.set('),
     ...[...source.matchAll(/\bupdate \w+ (?:\w+ )?set ([^`]*)`/g)].map(([, text = '']) => text),
   ]
 
   it('updates rows with stable functions only, and with none within CASE and COALESCE', () => {
-    expect(findIn(/\b(?:clock_timestamp|random|gen_random_uuid)\(/, assignments)).toEqual([])
-    expect(findIn(/\b(?:coalesce\([^`]*|case when [^`]*)\b(?:now|statement_timestamp)\(/, assignments)).toEqual([])
+    expect(listViolations(/\b(?:clock_timestamp|random|gen_random_uuid)\(/, listAssignments)).toEqual([])
+    expect(listViolations(/\b(?:coalesce\([^`]*|case when [^`]*)\b(?:now|statement_timestamp)\(/, listAssignments)).toEqual([])
   })
 
   it('returns columns of changed rows, without functions of the time or of settings', () => {
-    expect(findIn(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => listArguments(source, '.returning('))).toEqual([])
+    expect(listViolations(/\b(?:now|\w+_timestamp|to_char)\(|::text/, (source) => listArguments(source, '.returning('))).toEqual([])
   })
 
   it('inserts no values from subqueries', () => {
-    expect(findIn(/\bselectFrom\(|\(select /, (source) => listArguments(source, '.values('))).toEqual([])
+    expect(listViolations(/\bselectFrom\(|\(select /, (source) => listArguments(source, '.values('))).toEqual([])
   })
 
   it('computes days with day_in instead of day_of, because a function in a query on shards cannot read a table', () => {
-    expect(findIn(/\bday_of\(/, (source) => [...source.matchAll(/^.*day_of\(.*$/gm)].map(([line]) => line))).toEqual([])
+    expect(listViolations(/\bday_of\(/, (source) => [...source.matchAll(/^.*day_of\(.*$/gm)].map(([line]) => line))).toEqual([])
   })
 })
 
@@ -158,7 +158,7 @@ describe('a migration since 0093: of the server, of a project or created by `liv
   const example = readFileSync(join(root, 'examples/own-project/modules/stamps/migrations/0001-stamps.sql'), 'utf8')
   const columns = ['merchant text not null', 'id text not null', 'primary key (merchant, id)']
   const foreignKeys = ['foreign key (merchant) references sites (merchant)']
-  const scaffolded = createTableMigration(root, { name: 'new_rows', description: 'Rows.', lines: columns, foreignKeys })
+  const scaffolded = createTableMigration(root, { name: 'new_rows', description: 'Rows.', definitions: columns, foreignKeys })
   const migrations = [
     ...listMigrations(folder)
       .filter((name) => name >= '0093')

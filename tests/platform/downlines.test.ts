@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AgentDownlinesQuery, DownlinePage, LoginResult } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 let createdCount = 0
@@ -19,10 +19,10 @@ async function createAgentWithDownline(memberNames: readonly string[], brand: 'a
   const { token } = await platform.logIn(host, username)
   const request = (input: AgentDownlinesQuery = {}) => platform.call('agent.downlines', input, { host, token })
   const list = async (input?: AgentDownlinesQuery) => (await request(input)).body.value as DownlinePage
-  const names = async (input?: AgentDownlinesQuery) => (await list(input)).downlines.map(({ account }) => account)
+  const listNames = async (input?: AgentDownlinesQuery) => (await list(input)).downlines.map(({ account }) => account)
   const freeze = async (name: string, step: 'freeze' | 'unfreeze') =>
     (await platform.call('agent.freezeDownline', { username: name, step }, { host, token })).body
-  return { username, createAccount, list, names, request, freeze }
+  return { username, createAccount, list, listNames, request, freeze }
 }
 
 describe('the downline of an agent', () => {
@@ -35,10 +35,10 @@ describe('the downline of an agent', () => {
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'second1' })
     const { downlines, ...page } = await list()
     expect(page).toEqual({ path: [], pageNum: 1, totalPages: 1, total: 2 })
-    const shared = { type: 0, upline, balance: '0.00', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
+    const sharedFields = { type: 0, upline, balance: '0.00', createdAt: expect.stringMatching(/^\d{4}-.*Z$/) as unknown }
     expect(downlines).toEqual([
-      { ...shared, account: 'second1', nickname: 'second1', downlines: 0, team: 0, disabled: true, steps: [] },
-      { ...shared, type: 2, account: 'first1', nickname: 'first1', downlines: 1, team: 2, disabled: false, steps: ['transfer', 'freeze'] },
+      { ...sharedFields, account: 'second1', nickname: 'second1', downlines: 0, team: 0, disabled: true, steps: [] },
+      { ...sharedFields, type: 2, account: 'first1', nickname: 'first1', downlines: 1, team: 2, disabled: false, steps: ['transfer', 'freeze'] },
     ])
   })
 

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import memberSchema from '../../schemas/api/member.json' with { type: 'json' }
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import type { GamePage, LoginResult, Permission } from '../../src/generated/api.ts'
-import type { RequestOf } from './call-server.ts'
+import type { InputOf } from './call-server.ts'
 import { alpha, delta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
-const request = async <C extends EndpointName>(name: C, query: RequestOf<C>, token?: string): Promise<unknown> =>
+const request = async <C extends EndpointName>(name: C, query: InputOf<C>, token?: string): Promise<unknown> =>
   (await platform.call(name, query, { host: alpha, token })).body.value
 
 describe('the responses of the platform', () => {

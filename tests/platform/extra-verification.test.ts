@@ -5,10 +5,10 @@ import { generateTotp } from './generate-totp.ts'
 import { resetPasswordFromUnknownNetwork } from './reset-password-from-unknown-network.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
 const password = 'rightpass1'
@@ -41,9 +41,9 @@ async function startLoginFromNewAddress(username: string, from = createAddress()
   return {
     from,
     loginResponse,
-    methods: async () =>
+    listMethods: async () =>
       ((await platform.call('session.extra', undefined, { host: alpha, headers })).body.value as { methods: object[] }).methods,
-    send: (method: 'sms' | 'email') => platform.call('session.extraSend', { method }, { host: alpha, headers }),
+    sendCode: (method: 'sms' | 'email') => platform.call('session.extraSend', { method }, { host: alpha, headers }),
     check: (method: SessionExtraCheckBody['method'], answer: string) =>
       platform.call('session.extraCheck', { method, answer }, { host: alpha, headers }),
   }
@@ -72,8 +72,8 @@ describe('a login from an unknown address', () => {
   it('fails if the account has no method of verification', async () => {
     const { username } = await createMember()
     const pendingLogin = await startLoginFromNewAddress(username)
-    expect(await pendingLogin.methods()).toEqual([])
-    for (const method of ['sms', 'email'] as const) expect(getErrorCode(await pendingLogin.send(method))).toBe('method_disabled')
+    expect(await pendingLogin.listMethods()).toEqual([])
+    for (const method of ['sms', 'email'] as const) expect(getErrorCode(await pendingLogin.sendCode(method))).toBe('method_disabled')
     for (const method of ['sms', 'email', 'authenticator', 'accountHolderName'] as const)
       expect(getErrorCode(await pendingLogin.check(method, '000000'))).toBe('code_wrong')
   })
@@ -97,12 +97,12 @@ describe('a password reset by phone', () => {
     expect((await platform.call('session.extra', undefined, { host: gamma, headers })).body.value).toEqual({
       methods: [{ method: 'accountHolderName' }],
     })
-    const confirmed = await platform.call(
+    const verificationResponse = await platform.call(
       'session.extraCheck',
       { method: 'accountHolderName', answer: 'right name' },
       { host: gamma, headers },
     )
-    expect(findUsername(confirmed)).toBe('reset912700001')
+    expect(findUsername(verificationResponse)).toBe('reset912700001')
     expect((await platform.logIn(gamma, 'reset912700001', 'brandnew1')).user.account).toBe('reset912700001')
   })
 
@@ -127,9 +127,9 @@ describe('extra verification', () => {
   ] as const)('succeeds with a code sent by %s, and with no other code or method (R-AUTH-LOGIN-39)', async (method, contact, methodDto) => {
     const { username } = await createMember(contact)
     const pendingLogin = await startLoginFromNewAddress(username)
-    expect(await pendingLogin.methods()).toEqual([methodDto])
-    const validCode = await platform.readCode('alpha', () => pendingLogin.send(method))
-    expect(getErrorCode(await pendingLogin.send(method))).toBe('too_many_requests')
+    expect(await pendingLogin.listMethods()).toEqual([methodDto])
+    const validCode = await platform.readCode('alpha', () => pendingLogin.sendCode(method))
+    expect(getErrorCode(await pendingLogin.sendCode(method))).toBe('too_many_requests')
     expect((await pendingLogin.check(method, createWrongCode(validCode))).body.fields).toEqual({ answer: { key: 'error_code_wrong' } })
     expect(getErrorCode(await pendingLogin.check(method === 'sms' ? 'email' : 'sms', validCode))).toBe('code_wrong')
     expect(findUsername(await pendingLogin.check(method, ` ${validCode} `))).toBe(username)
@@ -143,23 +143,23 @@ describe('extra verification', () => {
       url: string
     }
     expect(enrolment.url).toBe(`otpauth://totp/Alpha%3A${username}?secret=${enrolment.secret}&issuer=Alpha`)
-    expect(await (await startLoginFromNewAddress(username)).methods()).toEqual([])
+    expect(await (await startLoginFromNewAddress(username)).listMethods()).toEqual([])
     const confirm = (input: string) => platform.call('member.confirmAuthenticator', { code: input, password }, { host: alpha, token })
     expect(getErrorCode(await confirm(createWrongCode(generateTotp(enrolment.secret))))).toBe('code_wrong')
-    const first = generateTotp(enrolment.secret)
-    expect((await confirm(first)).status).toBe(200)
+    const firstCode = generateTotp(enrolment.secret)
+    expect((await confirm(firstCode)).status).toBe(200)
     const pendingLogin = await startLoginFromNewAddress(username)
-    expect(await pendingLogin.methods()).toEqual([{ method: 'authenticator' }])
-    expect(getErrorCode(await pendingLogin.check('authenticator', first))).toBe('code_wrong')
-    const next = generateTotp(enrolment.secret, 1)
-    expect(findUsername(await pendingLogin.check('authenticator', next))).toBe(username)
-    expect(getErrorCode(await (await startLoginFromNewAddress(username)).check('authenticator', next))).toBe('code_wrong')
+    expect(await pendingLogin.listMethods()).toEqual([{ method: 'authenticator' }])
+    expect(getErrorCode(await pendingLogin.check('authenticator', firstCode))).toBe('code_wrong')
+    const nextCode = generateTotp(enrolment.secret, 1)
+    expect(findUsername(await pendingLogin.check('authenticator', nextCode))).toBe(username)
+    expect(getErrorCode(await (await startLoginFromNewAddress(username)).check('authenticator', nextCode))).toBe('code_wrong')
   })
 
   it('succeeds with the name on the bank account, ignoring case and spacing (R-AUTH-LOGIN-39)', async () => {
     const { username } = await createMember({ payeeName: 'NGUYỄN Văn A' })
     const pendingLogin = await startLoginFromNewAddress(username)
-    expect(await pendingLogin.methods()).toEqual([{ method: 'accountHolderName' }])
+    expect(await pendingLogin.listMethods()).toEqual([{ method: 'accountHolderName' }])
     expect(getErrorCode(await pendingLogin.check('accountHolderName', 'Nguyễn Văn'))).toBe('code_wrong')
     expect(findUsername(await pendingLogin.check('accountHolderName', ' nguyễn  văn a '.normalize('NFD')))).toBe(username)
   })
@@ -171,9 +171,9 @@ describe('extra verification', () => {
       const pendingLogin = await startLoginFromNewAddress(username)
       for (let n = 0; n < 6; n += 1) codes.push(getErrorCode(await pendingLogin.check('accountHolderName', `guess ${String(n)}`)))
     }
-    const five = Array.from({ length: 5 }, () => 'code_wrong')
-    const later = Array.from({ length: 5 }, () => 'too_many_requests')
-    expect(codes).toEqual([...five, 'code_expired', ...five, 'code_expired', ...five, 'code_expired', ...later, 'too_many_requests'])
+    const fiveWrong = Array.from({ length: 5 }, () => 'code_wrong')
+    const rateLimited = Array.from({ length: 5 }, () => 'too_many_requests')
+    expect(codes).toEqual([...fiveWrong, 'code_expired', ...fiveWrong, 'code_expired', ...fiveWrong, 'code_expired', ...rateLimited, 'too_many_requests'])
     expect(getErrorCode(await (await startLoginFromNewAddress(username)).check('accountHolderName', 'An Secret'))).toBe('too_many_requests')
   })
 })

@@ -43,11 +43,11 @@ describe('a statement on a connection to a machine that has vanished', () => {
     const pool = openPool(proxy.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
     const read = async (): Promise<unknown> => {
       const client = await pool.connect()
-      const scoped = createScopedClient(client, allMerchants, 500)
+      const scopedClient = createScopedClient(client, allMerchants, 500)
       try {
-        return (await scoped.query('select 1 as one', [])).rows
+        return (await scopedClient.query('select 1 as one', [])).rows
       } finally {
-        scoped.release()
+        scopedClient.release()
       }
     }
     expect(await read()).toEqual([{ one: 1 }])
@@ -64,13 +64,13 @@ describe('a statement on a connection to a machine that has vanished', () => {
 describe('a statement of a transaction that has lifted its timeout', () => {
   it('may take longer than the limit, and the next statement of the connection may not', async () => {
     const pool = openPool(database.url, { max: 1, statementMilliseconds: 0 }, () => undefined)
-    const scoped = createScopedClient(await pool.connect(), allMerchants, 200)
-    await scoped.query('begin', [])
-    await scoped.query(liftTimeoutStatement, [])
-    expect((await scoped.query(`select 1 as one from pg_sleep(0.6)`, [])).rows).toEqual([{ one: 1 }])
-    await scoped.query('commit', [])
-    await expect(scoped.query('select pg_sleep(0.6)', [])).rejects.toSatisfy(isUnavailable)
-    scoped.release()
+    const scopedClient = createScopedClient(await pool.connect(), allMerchants, 200)
+    await scopedClient.query('begin', [])
+    await scopedClient.query(liftTimeoutStatement, [])
+    expect((await scopedClient.query(`select 1 as one from pg_sleep(0.6)`, [])).rows).toEqual([{ one: 1 }])
+    await scopedClient.query('commit', [])
+    await expect(scopedClient.query('select pg_sleep(0.6)', [])).rejects.toSatisfy(isUnavailable)
+    scopedClient.release()
     await pool.end()
   })
 })
@@ -87,7 +87,7 @@ async function startVanishingProxy(databaseUrl: string) {
       [upstream, client],
     ] as const) {
       sockets.add(from)
-      from.on('data', (part) => void (isVanished || to.write(part)))
+      from.on('data', (chunk) => void (isVanished || to.write(chunk)))
       from.on('error', () => undefined)
       from.on('close', () => to.destroy())
     }

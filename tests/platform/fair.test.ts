@@ -6,10 +6,10 @@ import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 interface Lobby {
@@ -60,7 +60,7 @@ describe('the public fairness data of the demo vendor', () => {
     const drawsOfLottery = JSON.parse((await request('/draws/MB')).text) as { past: { period: number; outcome: number[] }[] }
     const last = lobby.last['MB']
     expect(last?.outcome).toHaveLength(lotteries.MB.count)
-    expect(drawsOfLottery.past.find((one) => one.period === last?.period)?.outcome).toEqual(last?.outcome)
+    expect(drawsOfLottery.past.find((draw) => draw.period === last?.period)?.outcome).toEqual(last?.outcome)
   })
 
   it.each(['FOOTBALL', 'NOBODY', '__proto__'])('has no draw named "%s"', async (name) => {

@@ -12,13 +12,13 @@ import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let vendor: VendorClient
 let store: ReturnType<typeof openVendorStore>
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   vendor = await createVendorClient(platform, 'PGF')
   store = openVendorStore(platform.databaseUrl)
 })
@@ -41,7 +41,7 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
   const { id: grant } = await give(change)
   const call = async <T>(name: Parameters<TestPlatform['call']>[0], input: object | undefined = {}) =>
     (await platform.call(name, input as never, { host: alpha, token: login.token })).body.value as T
-  const funds = () => call<Funds>('wallet.funds', undefined)
+  const fetchFunds = () => call<Funds>('wallet.funds', undefined)
   return {
     ...game,
     give,
@@ -50,15 +50,15 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
     spin: async (overrides: object = {}) => {
       const bet = { transaction: createId(), session, round: createId(), amount: '0', grant, ...overrides }
       const response = await vendor.request('bet', bet)
-      return { answer: response, bet, betReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
+      return { response: response, bet, betReference: () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction }) }
     },
-    vendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
-    reward: async () => (await call<RewardPage>('reward.list')).rewards.find((one) => one.id === grant),
+    fetchVendorFreeSpins: async () => ((await vendor.request('balance', { session })) as { freeSpins?: object }).freeSpins,
+    fetchReward: async () => (await call<RewardPage>('reward.list')).rewards.find((reward) => reward.id === grant),
     claim: () => platform.call('reward.claim', { id: grant }, { host: alpha, token: login.token }),
     /** Returns the balance of the main wallet. */
-    mainBalance: async () => (await funds()).main,
-    funds,
-    bonuses: async () => (await call<BonusPage>('record.bonuses')).bonuses.filter(({ kind }) => kind === 'reward'),
+    fetchMainBalance: async () => (await fetchFunds()).main,
+    fetchFunds,
+    listRewardBonuses: async () => (await call<BonusPage>('record.bonuses')).bonuses.filter(({ kind }) => kind === 'reward'),
     expire: () => query(platform, `update rewards set expires_at = now() - interval '1 second' where id = $1`, [grant]),
   }
 }
@@ -66,18 +66,18 @@ async function createFreeSpinPlayer(change: Readonly<Record<string, string>> = {
 describe('free spins', () => {
   it('are shown to the vendor and the player; each is a round without a stake whose win is cash', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
-    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant, left: 10, stake: '40' })
-    const { answer, betReference } = await freeSpinPlayer.spin()
-    expect(answer).toMatchObject({ status: 200, balance: '10000' })
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant, left: 10, stake: '40' })
+    const { response, betReference } = await freeSpinPlayer.spin()
+    expect(response).toMatchObject({ status: 200, balance: '10000' })
     expect((await vendor.request('win', { ...betReference(), amount: '250' })).balance).toBe('10250')
-    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ left: 9 })
-    expect(await freeSpinPlayer.reward()).toMatchObject({
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toMatchObject({ left: 9 })
+    expect(await freeSpinPlayer.fetchReward()).toMatchObject({
       kind: 'free-spins',
       state: 'ready',
       amount: '4.00',
       freeSpins: { game: 'pgf-jade-tiger', vendor: 'PGF', name: 'Mãnh Hổ Ngọc Bích', stake: '0.40', count: 10, left: 9 },
     })
-    expect([await freeSpinPlayer.mainBalance(), await freeSpinPlayer.bonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
+    expect([await freeSpinPlayer.fetchMainBalance(), await freeSpinPlayer.listRewardBonuses(), await isLedgerBalanced()]).toEqual(['102.50', [], true])
     expect(await runAdminCommand('rewards', { username: freeSpinPlayer.username })).toMatchObject([
       { id: freeSpinPlayer.grant, amount: '4.00', game: 'pgf-jade-tiger', stake: '0.40', spins: 10, spinsUsed: 1 },
     ])
@@ -85,13 +85,13 @@ describe('free spins', () => {
 
   it('are used in order of expiry, then in the order in which they were granted', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
-    const later = await freeSpinPlayer.give({ days: '9' })
-    const sooner = await freeSpinPlayer.give({ days: '3', spins: '4', stake: '1.00' })
-    expect(await freeSpinPlayer.vendorFreeSpins()).toEqual({ grant: sooner.id, left: 4, stake: '100', endsAt: sooner.expiresAt })
+    const laterGrant = await freeSpinPlayer.give({ days: '9' })
+    const soonerGrant = await freeSpinPlayer.give({ days: '3', spins: '4', stake: '1.00' })
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toEqual({ grant: soonerGrant.id, left: 4, stake: '100', endsAt: soonerGrant.expiresAt })
     const sameExpiry = '2999-12-31T12:00:00Z'
-    for (const grant of [later.id, freeSpinPlayer.grant, sooner.id])
+    for (const grant of [laterGrant.id, freeSpinPlayer.grant, soonerGrant.id])
       await query(platform, 'update rewards set expires_at = $1 where id = $2', [sameExpiry, grant])
-    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant })
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toMatchObject({ grant: freeSpinPlayer.grant })
   })
 
   it('pay wins in cash, even directly after a bet of bonus money', async () => {
@@ -104,18 +104,18 @@ describe('free spins', () => {
     const { rewards } = (await platform.call('reward.list', {}, { host: alpha, token: freeSpinPlayer.login.token })).body
       .value as RewardPage
     await platform.call('reward.claim', { id: rewards[0]?.id ?? '' }, { host: alpha, token: freeSpinPlayer.login.token })
-    const paid = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '11000' }
-    await vendor.request('bet', paid)
+    const paidBet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '11000' }
+    await vendor.request('bet', paidBet)
     await vendor.request('win', {
       transaction: createId(),
       player: freeSpinPlayer.player,
-      round: paid.round,
-      bet: paid.transaction,
+      round: paidBet.round,
+      bet: paidBet.transaction,
       amount: '0',
     })
     const { betReference } = await freeSpinPlayer.spin()
     await vendor.request('win', { ...betReference(), amount: '300' })
-    expect(await freeSpinPlayer.mainBalance()).toBe('3.00')
+    expect(await freeSpinPlayer.fetchMainBalance()).toBe('3.00')
   })
 
   it('are used once per bet, even if it is repeated, and sixteen concurrent bets use no more than were granted', async () => {
@@ -126,55 +126,55 @@ describe('free spins', () => {
     expect((await vendor.request('bet', { transaction: bet.transaction, session: bet.session, round: bet.round, amount: '0' })).error).toBe(
       'id_used',
     )
-    expect(await freeSpinPlayer.vendorFreeSpins()).toMatchObject({ left: 2 })
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toMatchObject({ left: 2 })
     const concurrentSpins = await Promise.all(Array.from({ length: 16 }, () => freeSpinPlayer.spin()))
-    expect(concurrentSpins.map(({ answer }) => answer.error ?? 'accepted').toSorted()).toEqual([
+    expect(concurrentSpins.map(({ response }) => response.error ?? 'accepted').toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'accepted'),
       ...Array.from({ length: 14 }, () => 'no_free_spin'),
     ])
-    expect(await freeSpinPlayer.vendorFreeSpins()).toBeUndefined()
-    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toBeUndefined()
+    expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'claimed', freeSpins: { left: 0 } })
   })
 
   it('are returned once by a rollback, including the last one', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ spins: '1' })
     const { betReference } = await freeSpinPlayer.spin()
-    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'claimed' })
+    expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'claimed' })
     for (let attempt = 0; attempt < 2; attempt++) expect((await vendor.request('rollback', betReference())).status).toBe(200)
-    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
-    expect((await freeSpinPlayer.spin()).answer.status).toBe(200)
-    expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
+    expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'ready', freeSpins: { left: 1 } })
+    expect((await freeSpinPlayer.spin()).response.status).toBe(200)
+    expect((await freeSpinPlayer.spin()).response.error).toBe('no_free_spin')
   })
 
   it('expire: none can be used afterwards, an open round is still paid, and a returned spin stays expired', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
-    const [open, returned] = [await freeSpinPlayer.spin(), await freeSpinPlayer.spin()]
+    const [openSpin, returnedSpin] = [await freeSpinPlayer.spin(), await freeSpinPlayer.spin()]
     await freeSpinPlayer.expire()
-    expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
-    expect(await freeSpinPlayer.vendorFreeSpins()).toBeUndefined()
-    expect((await vendor.request('win', { ...open.betReference(), amount: '100' })).balance).toBe('10100')
-    expect((await vendor.request('rollback', returned.betReference())).status).toBe(200)
-    expect((await freeSpinPlayer.spin()).answer.error).toBe('no_free_spin')
-    expect(await freeSpinPlayer.reward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
+    expect((await freeSpinPlayer.spin()).response.error).toBe('no_free_spin')
+    expect(await freeSpinPlayer.fetchVendorFreeSpins()).toBeUndefined()
+    expect((await vendor.request('win', { ...openSpin.betReference(), amount: '100' })).balance).toBe('10100')
+    expect((await vendor.request('rollback', returnedSpin.betReference())).status).toBe(200)
+    expect((await freeSpinPlayer.spin()).response.error).toBe('no_free_spin')
+    expect(await freeSpinPlayer.fetchReward()).toMatchObject({ state: 'expired', freeSpins: { left: 9 } })
   })
 
   it('belong to one player and game, at a fixed stake', async () => {
     const [spinOwner, otherSession] = [await createFreeSpinPlayer(), await openGameAsNewPlayer(platform, vendor, '100.00')]
     const otherGame = await openGameAsNewPlayer(platform, vendor, '100.00', { gameId: 'pgf-lantern-street' })
-    for (const { session } of [otherSession, otherGame]) expect((await spinOwner.spin({ session })).answer.error).toBe('no_free_spin')
+    for (const { session } of [otherSession, otherGame]) expect((await spinOwner.spin({ session })).response.error).toBe('no_free_spin')
     const { id: otherGrant } = await runAdminCommand('give-reward', { username: otherGame.username, key: createId(), change: spins })
     expect(await vendor.request('balance', { session: otherGame.session })).not.toHaveProperty('freeSpins')
-    expect((await spinOwner.spin({ session: otherGame.session, grant: otherGrant })).answer.error).toBe('no_free_spin')
-    expect((await spinOwner.spin({ grant: createId() })).answer.error).toBe('no_free_spin')
+    expect((await spinOwner.spin({ session: otherGame.session, grant: otherGrant })).response.error).toBe('no_free_spin')
+    expect((await spinOwner.spin({ grant: createId() })).response.error).toBe('no_free_spin')
     for (const invalidFields of [{ amount: '40' }, { grant: 'none' }])
-      expect((await spinOwner.spin(invalidFields)).answer.error).toBe('bad_request')
-    expect(await spinOwner.vendorFreeSpins()).toMatchObject({ left: 10 })
+      expect((await spinOwner.spin(invalidFields)).response.error).toBe('bad_request')
+    expect(await spinOwner.fetchVendorFreeSpins()).toMatchObject({ left: 10 })
   })
 
   it('cannot be claimed: a claim pays nothing', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     expect((await freeSpinPlayer.claim()).body.value).toMatchObject({ state: 'ready', freeSpins: { left: 10 } })
-    expect([await freeSpinPlayer.mainBalance(), await freeSpinPlayer.bonuses()]).toEqual(['100.00', []])
+    expect([await freeSpinPlayer.fetchMainBalance(), await freeSpinPlayer.listRewardBonuses()]).toEqual(['100.00', []])
   })
 })
 
@@ -183,8 +183,8 @@ describe('winnings of free spins with a wagering requirement', () => {
     const freeSpinPlayer = await createFreeSpinPlayer({ turnover: '10' })
     const { betReference } = await freeSpinPlayer.spin()
     expect((await vendor.request('win', { ...betReference(), amount: '500' })).balance).toBe('10500')
-    expect(await freeSpinPlayer.bonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
-    expect(await freeSpinPlayer.mainBalance()).toBe('100.00')
+    expect(await freeSpinPlayer.listRewardBonuses()).toMatchObject([{ amount: '5.00', turnoverNeeded: '50.00', turnoverDone: '0.00', state: 'open' }])
+    expect(await freeSpinPlayer.fetchMainBalance()).toBe('100.00')
     const bet = { transaction: createId(), session: freeSpinPlayer.session, round: createId(), amount: '5000' }
     await vendor.request('bet', bet)
     await vendor.request('win', {
@@ -194,10 +194,10 @@ describe('winnings of free spins with a wagering requirement', () => {
       bet: bet.transaction,
       amount: '0',
     })
-    expect(await freeSpinPlayer.bonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
-    expect(await freeSpinPlayer.mainBalance()).toBe('55.00')
+    expect(await freeSpinPlayer.listRewardBonuses()).toMatchObject([{ turnoverDone: '50.00', state: 'converted' }])
+    expect(await freeSpinPlayer.fetchMainBalance()).toBe('55.00')
     expect((await vendor.request('resettle', { ...betReference(), amount: '100', revision: '1' })).balance).toBe('5100')
-    expect([await freeSpinPlayer.mainBalance(), await isLedgerBalanced()]).toEqual(['51.00', true])
+    expect([await freeSpinPlayer.fetchMainBalance(), await isLedgerBalanced()]).toEqual(['51.00', true])
   })
 
   it('follow corrections: an increase adds to the bonus, a decrease is deducted, and spent bonus money becomes no debt', async () => {
@@ -207,9 +207,9 @@ describe('winnings of free spins with a wagering requirement', () => {
     const correct = async (amount: string, revision: string) =>
       (await vendor.request('resettle', { ...betReference(), amount, revision })).balance
     expect(await correct('800', '1')).toBe('10800')
-    expect((await freeSpinPlayer.bonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
+    expect((await freeSpinPlayer.listRewardBonuses()).map(({ amount }) => amount)).toEqual(['3.00', '5.00'])
     expect(await correct('100', '2')).toBe('10100')
-    expect((await freeSpinPlayer.bonuses()).map(({ amount, state }) => [amount, state])).toEqual([
+    expect((await freeSpinPlayer.listRewardBonuses()).map(({ amount, state }) => [amount, state])).toEqual([
       ['3.00', 'spent'],
       ['5.00', 'open'],
     ])
@@ -252,12 +252,12 @@ describe('an operator granting free spins', () => {
   it('grants them once per key, and rejects a different grant under the same key', async () => {
     const freeSpinPlayer = await createFreeSpinPlayer()
     const key = createId()
-    const { id: given } = await freeSpinPlayer.give({}, key)
+    const { id: grantId } = await freeSpinPlayer.give({}, key)
     expect(await Promise.all(Array.from({ length: 4 }, () => freeSpinPlayer.give({}, key).then((retried) => retried.id)))).toEqual(
-      Array.from({ length: 4 }, () => given),
+      Array.from({ length: 4 }, () => grantId),
     )
-    for (const more of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
-      await expect(freeSpinPlayer.give(more, key)).rejects.toThrow('different reward')
+    for (const conflictingFields of [{ game: 'pgf-lantern-street' }, { turnover: '3' }, { spins: '4', stake: '1.00' }])
+      await expect(freeSpinPlayer.give(conflictingFields, key)).rejects.toThrow('different reward')
   })
 
   it('gets an error for an invalid game, stake or other field', async () => {
@@ -274,8 +274,8 @@ describe('an operator granting free spins', () => {
     await expect(freeSpinPlayer.give({ amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
     for (const missing of ['game', 'stake', 'days'] as const) {
       const { [missing]: _, ...incomplete } = spins
-      const rejectedGift = runAdminCommand('give-reward', { username: freeSpinPlayer.username, key: createId(), change: incomplete })
-      await expect(rejectedGift).rejects.toThrow('need game, stake and days')
+      const rejectedGrant = runAdminCommand('give-reward', { username: freeSpinPlayer.username, key: createId(), change: incomplete })
+      await expect(rejectedGrant).rejects.toThrow('need game, stake and days')
     }
   })
 

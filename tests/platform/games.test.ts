@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPlayerGameStore } from '../../server/modules/games/store/player-games.ts'
 import type { Game, GameListQuery, GamePage, GameMenu } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
-import type { RequestOf } from './call-server.ts'
+import type { InputOf } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const fetchGamePage = async (query: Omit<GameListQuery, 'merchant'>, host = alpha) =>
@@ -87,15 +87,15 @@ describe('the menus', () => {
 describe('hot and popular games', () => {
   it('are available without a token (R-API-51, R-API-52)', async () => {
     const query = { merchantCode: 'ALPHA1', isPlatform: 2, vassalage: 'PGF', platform: 'html5-desktop', language: 'en-US' }
-    const { list: hot } = (await platform.call('game.hot', query, { host: alpha })).body.value as { list: Game[] }
-    expect(hot.length).toBeGreaterThan(2)
-    expect(hot.every(({ isHot, vassalage }) => isHot === true && vassalage === 'PGF')).toBe(true)
-    const { list: popular } = (await platform.call('game.popular', {}, { host: alpha })).body.value as { list: Game[] }
-    expect(popular).toHaveLength(20)
+    const { list: hotGames } = (await platform.call('game.hot', query, { host: alpha })).body.value as { list: Game[] }
+    expect(hotGames.length).toBeGreaterThan(2)
+    expect(hotGames.every(({ isHot, vassalage }) => isHot === true && vassalage === 'PGF')).toBe(true)
+    const { list: popularGames } = (await platform.call('game.popular', {}, { host: alpha })).body.value as { list: Game[] }
+    expect(popularGames).toHaveLength(20)
   })
 
   it('are limited to the requested number and prize mode (R-API-76, R-API-77)', async () => {
-    const request = async (query: RequestOf<'game.popular'>) =>
+    const request = async (query: InputOf<'game.popular'>) =>
       ((await platform.call('game.popular', query, { host: alpha })).body.value as { list: Game[] }).list
     expect(await request({ count: 10, prizeMode: 'SEA', device: 'WEB', language: 'vi-VN' })).toHaveLength(10)
     expect(new Set((await request({ prizeMode: 'Elott' })).map(({ gameType }) => gameType))).toEqual(new Set(['ELOTT']))
@@ -108,10 +108,10 @@ describe('hot and popular games', () => {
     if (!brand) throw new Error('The brand alpha is not served.')
     const games = createPlayerGameStore(sites.tenant(brand))
     for (const id of ['kpk-ba-cay', 'vnl-central-draw', 'kpk-ba-cay']) await games.upsertPlayed(user.id, id)
-    const mostPlayed = async (host: string) =>
+    const listMostPlayed = async (host: string) =>
       listGameIds(((await platform.call('game.popular', { count: 1 }, { host })).body.value as { list: Game[] }).list)
-    expect(await mostPlayed(alpha)).toEqual(['kpk-ba-cay'])
-    expect(await mostPlayed(beta)).not.toEqual(['kpk-ba-cay'])
+    expect(await listMostPlayed(alpha)).toEqual(['kpk-ba-cay'])
+    expect(await listMostPlayed(beta)).not.toEqual(['kpk-ba-cay'])
     const listRecent = async (name: 'game.recent' | 'game.vnRecent') =>
       listGameIds(((await platform.call(name, {}, { host: alpha, token })).body.value as { list: Game[] }).list)
     expect(await listRecent('game.recent')).toEqual(['kpk-ba-cay', 'vnl-central-draw'])
@@ -142,7 +142,7 @@ describe('favourites', () => {
 describe('vendors, rooms, draws and announcements', () => {
   it('include the vendors of a category, and the categories of a vendor', async () => {
     const { token } = await platform.logIn(alpha, 'player')
-    const request = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: RequestOf<C>) =>
+    const request = async <C extends 'game.vassals' | 'game.vassalTypes'>(name: C, query: InputOf<C>) =>
       ((await platform.call(name, query, { host: alpha, token })).body.value as { list: Record<string, unknown>[] }).list
     expect((await request('game.vassals', { gameType: 'FISH' })).map(({ vassalage }) => vassalage)).toEqual(['AQX', 'TDK', 'CRL'])
     expect((await request('game.vassalTypes', { vassalage: 'TCG_SEA' })).map(({ gameType }) => gameType)).toEqual(['ELOTT', 'LOTT'])
@@ -194,7 +194,7 @@ describe('a vendor limited to some channels and clients', () => {
   const setAvailability = (change: Readonly<Record<string, string>>) =>
     platform.runAdminCommand('set-vendor-availability', { brand: 'alpha', vendor: 'PGF', change })
   const hasGames = async (query: Partial<GameListQuery>) => (await fetchGamePage({ vassalage: 'PGF', pageSize: 1, ...query })).total > 0
-  const launchCode = async (clientType: number) => {
+  const launchAndGetErrorCode = async (clientType: number) => {
     const { token } = await platform.logIn(alpha, 'player')
     const body = { ...samples['game.launch'](token), clientType }
     return (await platform.call('game.launch', body, { host: alpha, token, headers: { language: 'TY' } })).body.code
@@ -212,12 +212,12 @@ describe('a vendor limited to some channels and clients', () => {
       expect(await hasGames({ channel: 'WEB', clientType: '5' })).toBe(false)
       expect(await hasGames({})).toBe(false)
       expect((await fetchMenus(alpha, 'ALPHA1')).flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).not.toContain('PGF')
-      expect(await launchCode(3)).toBe('game_unavailable')
+      expect(await launchAndGetErrorCode(3)).toBe('game_unavailable')
     } finally {
       await setAvailability({ channels: 'all', clientTypes: 'all' })
     }
     await vi.waitFor(async () => expect(await hasGames({ channel: 'WEB', clientType: '3' })).toBe(true))
-    expect(await launchCode(3)).toBeUndefined()
+    expect(await launchAndGetErrorCode(3)).toBeUndefined()
   })
 
   it('must be a vendor of the brand, with known channels and clients', async () => {

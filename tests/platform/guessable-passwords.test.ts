@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   for (const flag of ['MOBILENUMREG3', 'MOBILENUMPASSREG3']) await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
 })
 afterAll(() => platform.stop())
@@ -17,7 +17,7 @@ async function createMember() {
   return { username, number, token: (await platform.logIn(alpha, username, 'rightpass1')).token }
 }
 
-const change = (token: string, oldPassword: string, newPassword: string) =>
+const changePassword = (token: string, oldPassword: string, newPassword: string) =>
   platform.call('member.changePassword', { oldPassword, newPassword, confirmNewPassword: newPassword }, { host: alpha, token })
 const sendCode = (mobileNum: string) => platform.call('verification.smsNoLogin', { mobileNum, countryDialingCode: '84' }, { host: alpha })
 const resetByPhone = (mobileNum: string, verificationCode: string, newPassword = 'brandnew1') =>
@@ -36,51 +36,51 @@ describe('a guessable password', () => {
     ['alpha2026', 'error_password_own_word'],
     ['ALPHA1alpha9', 'error_password_own_word'],
   ] as const
-  const fieldError = (field: string, key: string) => ({ [field]: { key } })
+  const createFieldError = (field: string, key: string) => ({ [field]: { key } })
 
   it.each(guesses)('%s is rejected with the same error wherever a password is set', async (password, key) => {
     const { number, token } = await createMember()
-    const registered = await platform.register(alpha, { password })
-    expect([registered.body.code, registered.body.fields]).toEqual(['register_invalid', fieldError('password', key)])
-    expect((await registerByMobile(password)).body.fields).toEqual(fieldError('password', key))
-    expect((await change(token, 'rightpass1', password)).body.fields).toEqual(fieldError('newPassword', key))
-    const sms = await platform.readCode('alpha', () => sendCode(number))
-    expect((await resetByPhone(number, sms, password)).body.fields).toEqual(fieldError('newPassword', key))
-    expect((await resetByPhone(number, sms)).status).toBe(200)
+    const registration = await platform.register(alpha, { password })
+    expect([registration.body.code, registration.body.fields]).toEqual(['register_invalid', createFieldError('password', key)])
+    expect((await registerByMobile(password)).body.fields).toEqual(createFieldError('password', key))
+    expect((await changePassword(token, 'rightpass1', password)).body.fields).toEqual(createFieldError('newPassword', key))
+    const smsCode = await platform.readCode('alpha', () => sendCode(number))
+    expect((await resetByPhone(number, smsCode, password)).body.fields).toEqual(createFieldError('newPassword', key))
+    expect((await resetByPhone(number, smsCode)).status).toBe(200)
   })
 
   it('is also one that consists mostly of the username or mobile number, or a payment password such as 123456', async () => {
     const { username, number, token } = await createMember()
     for (const guess of [`${username}99`, `${username}abc1`, `${number}a`])
-      expect((await change(token, 'rightpass1', guess)).body.fields).toEqual(fieldError('newPassword', 'error_password_own_word'))
-    const registered = await platform.register(alpha, { username: 'namesake', password: 'namesake77' })
-    expect(registered.body.fields).toEqual(fieldError('password', 'error_password_own_word'))
+      expect((await changePassword(token, 'rightpass1', guess)).body.fields).toEqual(createFieldError('newPassword', 'error_password_own_word'))
+    const registration = await platform.register(alpha, { username: 'namesake', password: 'namesake77' })
+    expect(registration.body.fields).toEqual(createFieldError('password', 'error_password_own_word'))
     for (const paymentPassword of ['123456', '654321', '777777']) {
       const input = { password: 'rightpass1', paymentPassword, confirmPaymentPassword: paymentPassword }
       const response = await platform.call('member.setPaymentPassword', input, { host: alpha, token })
-      expect(response.body.fields).toEqual(fieldError('paymentPassword', 'error_password_common'))
+      expect(response.body.fields).toEqual(createFieldError('paymentPassword', 'error_password_common'))
     }
-    expect((await change(token, 'rightpass1', `${username}correct1horse`.slice(0, 20))).status).toBe(200)
+    expect((await changePassword(token, 'rightpass1', `${username}correct1horse`.slice(0, 20))).status).toBe(200)
   })
 
   it('does not use up the SMS code; without a valid code, the response does not reveal that it contains the username', async () => {
     const { username, number } = await createMember()
-    const unknown = '912799999'
-    const sms = await platform.readCode('alpha', () => sendCode(number))
-    await sendCode(unknown)
+    const unknownNumber = '912799999'
+    const smsCode = await platform.readCode('alpha', () => sendCode(number))
+    await sendCode(unknownNumber)
     const guess = `${username}x1`
-    const [knownResponse, unknownResponse] = [await resetByPhone(number, 'none00', guess), await resetByPhone(unknown, 'none00', guess)]
+    const [knownResponse, unknownResponse] = [await resetByPhone(number, 'none00', guess), await resetByPhone(unknownNumber, 'none00', guess)]
     expect([knownResponse.body.code, knownResponse.status, knownResponse.text]).toEqual([
       'code_wrong',
       unknownResponse.status,
       unknownResponse.text,
     ])
-    expect((await resetByPhone(number, sms, guess)).body.fields).toEqual(fieldError('newPassword', 'error_password_own_word'))
-    expect((await resetByPhone(number, sms)).status).toBe(200)
+    expect((await resetByPhone(number, smsCode, guess)).body.fields).toEqual(createFieldError('newPassword', 'error_password_own_word'))
+    expect((await resetByPhone(number, smsCode)).status).toBe(200)
   })
 
   it('is never generated by a one-click sign-up', async () => {
-    const created = await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })
-    expect(created.status).toBe(200)
+    const response = await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })
+    expect(response.status).toBe(200)
   })
 })

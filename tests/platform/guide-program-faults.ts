@@ -14,7 +14,7 @@ export function testProgramFaults(
   it.concurrent.each(faults)('detects a program that %s, and names the case', async (_effect, caseId, from, to) => {
     expect(program).toContain(from)
     const { cases } = await check(program.replace(from, to), caseId)
-    const failed = cases.find(({ id }) => id === caseId)
-    expect(failed).toMatchObject({ status: 'failed', detail: expect.stringMatching(/\w{5}/) })
+    const failedCase = cases.find(({ id }) => id === caseId)
+    expect(failedCase).toMatchObject({ status: 'failed', detail: expect.stringMatching(/\w{5}/) })
   })
 }

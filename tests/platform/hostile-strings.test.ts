@@ -7,12 +7,12 @@ import { samples } from '../contract/samples.ts'
 import { chooseByDepth, sample } from '../depth.ts'
 import { hostileStrings } from './hostile-strings.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let token: string
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '10.0.0.0/8' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '10.0.0.0/8' } })
   for (const flag of ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'])
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
   for (const field of unchangedFields)
@@ -29,20 +29,20 @@ afterAll(() => platform.stop())
 /** Fields of a registration that are stored as entered. */
 const unchangedFields = ['nickname', 'fullName'] as const
 
-const all = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
-const firstOfEach = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
+const allTexts = Object.entries(hostileStrings).flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
+const lastOfEachKind = Object.entries(hostileStrings).map(([kind, texts]) => ({ kind, text: texts.at(-1) ?? '' }))
 
 /** Returns the free-text fields of an operation. */
 function listTextFields(name: EndpointName): readonly string[] {
-  const { port, name: call } = endpoints[name]
-  const shape = readPortSchemas().find((one) => one['x-port'] === port)?.endpoints[call]
+  const { port, name: endpointName } = endpoints[name]
+  const shape = readPortSchemas().find((portSchema) => portSchema['x-port'] === port)?.endpoints[endpointName]
   const { properties = {} } =
     ((shape?.query ?? shape?.body) as { properties?: Record<string, { type?: string; enum?: unknown; const?: unknown }> } | undefined) ?? {}
-  return Object.entries(properties).flatMap(([field, { type, enum: choices, const: only }]) =>
-    type === 'string' && choices === undefined && only === undefined ? [field] : [],
+  return Object.entries(properties).flatMap(([field, { type, enum: choices, const: constant }]) =>
+    type === 'string' && choices === undefined && constant === undefined ? [field] : [],
   )
 }
-const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => listTextFields(name).length > 0)
+const endpointNames = (Object.keys(endpoints) as EndpointName[]).filter((name) => listTextFields(name).length > 0)
 
 let visitorCount = 0
 /** Returns headers with a new client address, so that no rate limit hides how the operation treats the text. */
@@ -80,25 +80,25 @@ async function runConcurrently<T>(list: readonly T[], worker: (item: T) => Promi
 
 describe('hostile input', () => {
   it('is tested with many samples of every category', () => {
-    expect(all.length).toBeGreaterThanOrEqual(250)
-    expect(new Set(all.map(({ text }) => text)).size).toBeGreaterThan(240)
-    expect(names.length).toBeGreaterThan(20)
+    expect(allTexts.length).toBeGreaterThanOrEqual(250)
+    expect(new Set(allTexts.map(({ text }) => text)).size).toBeGreaterThan(240)
+    expect(endpointNames.length).toBeGreaterThan(20)
   })
 
   /**
    * Sends every text in one of the fields, and one text of each category in every field. If an operation has more than
    * twelve fields, sends every text in two fields only.
    */
-  it.each(names)(
+  it.each(endpointNames)(
     'in every text field of %s is accepted, or rejected with a code of the catalogue, and causes no server error',
     async (name) => {
       const fields = listTextFields(name)
       const assignFields = (shift: number) =>
-        all.map(({ kind, text }, index) => ({ kind, text, field: fields[(index + shift) % fields.length] ?? '' }))
+        allTexts.map(({ kind, text }, index) => ({ kind, text, field: fields[(index + shift) % fields.length] ?? '' }))
       const rounds =
         fields.length > 12
           ? [0, 11].flatMap(assignFields)
-          : [...assignFields(0), ...fields.flatMap((field) => firstOfEach.map(({ kind, text }) => ({ kind, text, field })))]
+          : [...assignFields(0), ...fields.flatMap((field) => lastOfEachKind.map(({ kind, text }) => ({ kind, text, field })))]
       await runConcurrently(sample(name, rounds, 30), async ({ kind, text, field }) => {
         const { status, body } = await request(name, field, text)
         const description = `${kind} in ${field}: ${JSON.stringify(text.slice(0, 60))}: ${String(status)} ${String(body.code)}`
@@ -114,7 +114,7 @@ describe('hostile input', () => {
   it('in a player’s name is stored as entered, with surrounding spaces trimmed, or rejected', async () => {
     let storedCount = 0
     let createdCount = 0
-    const selection = all.filter(({ kind }, index) => index % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
+    const selection = allTexts.filter(({ kind }, index) => index % 4 === 0 || ['controls', 'surrogates', 'direction', 'sql'].includes(kind))
     await runConcurrently(sample('names', selection, 60), async ({ text }) => {
       const input = {
         username: `typed${String(++createdCount)}`,
@@ -131,17 +131,17 @@ describe('hostile input', () => {
       const details = (
         await platform.call('member.details', undefined, { host: alpha, token: login.token, headers: createAddressHeaders() })
       ).body.value as MemberDetails
-      const clean = text.normalize('NFC').trim()
-      if (clean === '') return
+      const trimmed = text.normalize('NFC').trim()
+      if (trimmed === '') return
       storedCount += 1
-      expect(details.nickname, JSON.stringify(text)).toBe(clean)
+      expect(details.nickname, JSON.stringify(text)).toBe(trimmed)
     })
     expect(storedCount).toBeGreaterThan(chooseByDepth(60, 20))
   })
 
   it('in feedback to the operator is stored as entered', async () => {
     const sentContents = new Set<string>()
-    await runConcurrently(all, async ({ text }) => {
+    await runConcurrently(allTexts, async ({ text }) => {
       const content = `Someone wrote: ${text} and no more`
       const { status, body } = await platform.call(
         'content.feedback',

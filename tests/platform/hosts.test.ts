@@ -4,10 +4,10 @@ import { endpoints } from '../../src/generated/endpoints.ts'
 import { commonHeaders } from '../../server/web/security-headers.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', DEMO_VENDOR_ORIGIN: '' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1', DEMO_VENDOR_ORIGIN: '' } })))
 afterAll(() => platform.stop())
 
 /** The host of a brand without domains. The URLs of such a brand contain the host of the request. */

@@ -7,7 +7,7 @@ import { noticePath } from '../../server/modules/gateways/index.ts'
 import type { Deposit } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 /** A connection as superuser, independent of the server. */
@@ -15,7 +15,7 @@ let client: pg.Client
 let vendor: VendorClient
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
   vendor = await createVendorClient(platform, 'PGF')
@@ -70,13 +70,13 @@ const countLockWaits = async () =>
 /** Writes a row in an open transaction, which blocks writers of the same row until the returned function is called. */
 async function holdRowLock(statement: string, values: readonly unknown[]): Promise<() => Promise<void>> {
   const blocker = new pg.Client(platform.databaseUrl)
-  let open = true
+  let isOpen = true
   await blocker.connect()
   await blocker.query('begin')
   await blocker.query(statement, [...values])
   return async () => {
-    if (open) await blocker.end()
-    open = false
+    if (isOpen) await blocker.end()
+    isOpen = false
   }
 }
 

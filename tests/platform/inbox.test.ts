@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { InboxMessage, InboxPage, UnreadCount } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 const brand = 'alpha'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 async function createReader(type = 0) {
@@ -24,9 +24,9 @@ async function createReader(type = 0) {
   return {
     username,
     request,
-    unread: async () => (await read<UnreadCount>('inbox.unreadCount')).count,
+    countUnread: async () => (await read<UnreadCount>('inbox.unreadCount')).count,
     list: (input: object = {}) => read<InboxPage>('inbox.list', input),
-    titles: async (input: object = {}) => (await read<InboxPage>('inbox.list', input)).messages.map(({ title }) => title),
+    listTitles: async (input: object = {}) => (await read<InboxPage>('inbox.list', input)).messages.map(({ title }) => title),
     markRead: async (id?: string) => (await read<UnreadCount>('inbox.read', id === undefined ? {} : { id })).count,
     remove: async (id: string) => (await read<UnreadCount>('inbox.remove', { id })).count,
   }
@@ -37,11 +37,11 @@ const send = (to: string, title: string, overrides: object = {}) =>
 
 describe('the inbox', () => {
   it('needs a token for its unread count: a visitor is rejected, a logged-in player is answered (R-API-70)', async () => {
-    const refused = await platform.call('inbox.unreadCount', undefined, { host: alpha })
-    expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
+    const rejectedResponse = await platform.call('inbox.unreadCount', undefined, { host: alpha })
+    expect([rejectedResponse.status, rejectedResponse.body.code]).toEqual([401, 'not_logged_in'])
     const reader = await createReader()
     await send(reader.username, 'Hello')
-    expect(await reader.unread()).toBe(1)
+    expect(await reader.countUnread()).toBe(1)
   })
 
   it('contains messages to the player, to their group and to everyone since they registered, and no others', async () => {
@@ -51,8 +51,8 @@ describe('the inbox', () => {
     await send('@players', 'Players')
     await send('@agents', 'Agents')
     await send(player.username, 'You')
-    expect(await player.titles()).toEqual(['You', 'Players', 'Everybody'])
-    expect(await agent.titles()).toEqual(['Agents', 'Everybody'])
+    expect(await player.listTitles()).toEqual(['You', 'Players', 'Everybody'])
+    expect(await agent.listTitles()).toEqual(['Agents', 'Everybody'])
     const otherBrandLogin = await platform.logIn(beta, 'player')
     const { body } = await platform.call('inbox.list', {}, { host: beta, token: otherBrandLogin.token })
     expect(body.value).toEqual({ messages: [], unread: 0 })
@@ -61,27 +61,27 @@ describe('the inbox', () => {
   it('marks messages as read one by one or all at once, for their owner only, and counts the unread ones', async () => {
     const [owner, otherAccount] = [await createReader(), await createReader()]
     for (const title of ['First', 'Second', 'Third']) await send('@players', title)
-    const [third] = (await owner.list()).messages as [InboxMessage]
-    expect([third.title, third.content, third.read]).toEqual(['Third', 'Third, in full.', false])
-    expect(await owner.markRead(third.id)).toBe(2)
-    expect(await owner.markRead(third.id)).toBe(2)
-    expect([await owner.titles({ which: 'unread' }), await owner.titles({ which: 'read' })]).toEqual([['Second', 'First'], ['Third']])
+    const [thirdMessage] = (await owner.list()).messages as [InboxMessage]
+    expect([thirdMessage.title, thirdMessage.content, thirdMessage.read]).toEqual(['Third', 'Third, in full.', false])
+    expect(await owner.markRead(thirdMessage.id)).toBe(2)
+    expect(await owner.markRead(thirdMessage.id)).toBe(2)
+    expect([await owner.listTitles({ which: 'unread' }), await owner.listTitles({ which: 'read' })]).toEqual([['Second', 'First'], ['Third']])
     expect(await owner.markRead()).toBe(0)
-    expect([await owner.titles({ which: 'unread' }), await otherAccount.unread()]).toEqual([[], 3])
+    expect([await owner.listTitles({ which: 'unread' }), await otherAccount.countUnread()]).toEqual([[], 3])
   })
 
   it('deletes a message for its owner only; an unknown message or another player’s is not found', async () => {
     const [owner, otherAccount] = [await createReader(), await createReader()]
     await send('@players', 'Shared')
     await send(otherAccount.username, 'Private')
-    const [shared] = (await owner.list()).messages as [InboxMessage]
-    expect(await owner.remove(shared.id)).toBe(0)
-    expect([await owner.titles(), await otherAccount.titles()]).toEqual([[], ['Private', 'Shared']])
-    const [secret] = (await otherAccount.list()).messages as [InboxMessage]
+    const [sharedMessage] = (await owner.list()).messages as [InboxMessage]
+    expect(await owner.remove(sharedMessage.id)).toBe(0)
+    expect([await owner.listTitles(), await otherAccount.listTitles()]).toEqual([[], ['Private', 'Shared']])
+    const [privateMessage] = (await otherAccount.list()).messages as [InboxMessage]
     for (const [name, id] of [
-      ['inbox.remove', shared.id],
-      ['inbox.read', secret.id],
-      ['inbox.remove', secret.id],
+      ['inbox.remove', sharedMessage.id],
+      ['inbox.read', privateMessage.id],
+      ['inbox.remove', privateMessage.id],
     ] as const)
       expect((await owner.request(name, { id })).body.code).toBe('not_found')
   })

@@ -29,9 +29,9 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-const tenant = () => ({ code: 'ALPHA', db: database.forBrand('ALPHA') })
+const getTenant = () => ({ code: 'ALPHA', db: database.forBrand('ALPHA') })
 const createMessage = (number: number) => ({ channel: 'sms' as const, to: '+84900000000', text: `message ${String(number)}` })
-const count = async (where: string): Promise<number> =>
+const countJobs = async (where: string): Promise<number> =>
   (await superuser.query<{ count: number }>(`select count(*)::int as count from jobs.job where ${where}`)).rows[0]?.count ?? 0
 
 const startWorker = (): Promise<ChildProcess> =>
@@ -43,7 +43,7 @@ const startWorker = (): Promise<ChildProcess> =>
     child.once('message', () => resolve(child))
     child.once('error', reject)
   })
-const kill = (child: ChildProcess): Promise<void> =>
+const killWorker = (child: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     child.once('exit', () => resolve())
     child.kill('SIGKILL')
@@ -52,13 +52,13 @@ const kill = (child: ChildProcess): Promise<void> =>
 describe('the job queue', () => {
   it('has a job once the transaction that enqueued it has committed, and never after a rollback', async () => {
     const jobs = createJobs(store, key, () => undefined)
-    const rolledBack = withTransaction(tenant(), async (trx) => {
+    const failedTransaction = withTransaction(getTenant(), async (trx) => {
       await jobs.enqueue(trx, 'message', { message: createMessage(-1) })
       throw new Error('undone')
     })
-    await expect(rolledBack).rejects.toThrow('undone')
-    expect(await count(`name = 'message'`)).toBe(0)
-    await withTransaction(tenant(), (trx) => jobs.enqueue(trx, 'message', { message: createMessage(-2) }))
+    await expect(failedTransaction).rejects.toThrow('undone')
+    expect(await countJobs(`name = 'message'`)).toBe(0)
+    await withTransaction(getTenant(), (trx) => jobs.enqueue(trx, 'message', { message: createMessage(-2) }))
     const job = await store.fetch('message')
     expect(job?.id).toEqual(expect.any(String))
     await store.complete('message', job?.id ?? '')
@@ -76,19 +76,19 @@ describe('the job queue', () => {
     let workers = await Promise.all(Array.from({ length: 4 }, startWorker))
     for (let round = 0; round < rounds; round++) {
       for (let number = 0; number < perRound; number++)
-        await jobs.enqueue(tenant(), 'message', { message: createMessage(round * perRound + number) })
-      const completedBefore = await count(`name = 'message' and state = 'completed'`)
+        await jobs.enqueue(getTenant(), 'message', { message: createMessage(round * perRound + number) })
+      const completedBefore = await countJobs(`name = 'message' and state = 'completed'`)
       await expect
-        .poll(() => count(`name = 'message' and state = 'completed'`))
+        .poll(() => countJobs(`name = 'message' and state = 'completed'`))
         .toBeGreaterThan(Math.min(completedBefore + Math.floor(Math.random() * 60), (round + 1) * perRound - 20))
-      const [killed, remaining] = [workers.slice(0, 2), workers.slice(2)]
-      await Promise.all(killed.map(kill))
-      workers = [...remaining, ...(await Promise.all([startWorker(), startWorker()]))]
+      const [killedWorkers, remainingWorkers] = [workers.slice(0, 2), workers.slice(2)]
+      await Promise.all(killedWorkers.map(killWorker))
+      workers = [...remainingWorkers, ...(await Promise.all([startWorker(), startWorker()]))]
     }
-    await expect.poll(() => count(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
-    await Promise.all(workers.map(kill))
-    const delivered = (await createOutbox(key).listNewest(tenant(), 1000)).map(({ text }) => text)
-    expect(delivered.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => createMessage(number).text).toSorted())
+    await expect.poll(() => countJobs(`name = 'message' and state <> 'completed'`), { timeout: 60_000, interval: 200 }).toBe(0)
+    await Promise.all(workers.map(killWorker))
+    const deliveredTexts = (await createOutbox(key).listNewest(getTenant(), 1000)).map(({ text }) => text)
+    expect(deliveredTexts.toSorted()).toEqual(Array.from({ length: rounds * perRound }, (_, number) => createMessage(number).text).toSorted())
   })
 
   it('has one job per time slot, however many servers enqueue it', async () => {

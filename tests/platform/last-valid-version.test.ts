@@ -58,11 +58,11 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
   }
 }
 async function fetchLogo(host: string): Promise<string> {
-  const served = server?.platform.brands.byHost(host) as unknown as { id: string; assets: Map<string, { hash: string }> }
+  const brand = server?.platform.brands.byHost(host) as unknown as { id: string; assets: Map<string, { hash: string }> }
   const { text } = await send(
     server?.port ?? 0,
     'GET',
-    `/_livery/brand/${served.id}/${served.assets.get('brand/mark.svg')?.hash ?? ''}/brand/mark.svg`,
+    `/_livery/brand/${brand.id}/${brand.assets.get('brand/mark.svg')?.hash ?? ''}/brand/mark.svg`,
     {
       host,
     },
@@ -112,8 +112,8 @@ describe('a server that starts while a brand is invalid', () => {
       'brand=two  serving=current  mistakes=0  first=-',
       '',
     ])
-    const ready = await send(server?.port ?? 0, 'GET', '/_livery/ready', { host: '10.0.0.1' })
-    expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    const readinessResponse = await send(server?.port ?? 0, 'GET', '/_livery/ready', { host: '10.0.0.1' })
+    expect([readinessResponse.status, JSON.parse(readinessResponse.text)]).toEqual([
       200,
       expect.objectContaining({ ready: true, brands: expect.objectContaining({ current: 2, lastGood: 1, notServed: 0 }) as object }),
     ])
@@ -173,15 +173,15 @@ describe('the stored versions of brands', () => {
     const countContents = async () => Number((await query('select count(*) from brand_files'))[0]?.['count'])
     const countReferences = async () => Number((await query('select count(*) from brand_revision_files'))[0]?.['count'])
     await stop()
-    const before = await countContents()
-    expect(await countReferences()).toBeGreaterThan(before * 2)
+    const contentCount = await countContents()
+    expect(await countReferences()).toBeGreaterThan(contentCount * 2)
     await start()
     writeTestBrand('two', { name: 'Two, changed' })
     await expect.poll(async () => (await query(`select version from brand_revisions where merchant = 'TWO'`)).length).toBe(1)
-    await expect.poll(countContents).toBe(before + 1)
-    const owner = await openDatabase({ appUrl: database.urls.appUrl, migrationUrl: undefined }, () => undefined)
-    await purgeBrandFiles(owner)
-    await owner.destroy()
-    expect(await countContents()).toBe(before)
+    await expect.poll(countContents).toBe(contentCount + 1)
+    const openedDatabase = await openDatabase({ appUrl: database.urls.appUrl, migrationUrl: undefined }, () => undefined)
+    await purgeBrandFiles(openedDatabase)
+    await openedDatabase.destroy()
+    expect(await countContents()).toBe(contentCount)
   })
 })

@@ -3,12 +3,12 @@ import type { GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { samples } from '../contract/samples.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 import { createLaunchStore } from '../../server/modules/games/store/launches.ts'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const vendor = 'vendor.test'
@@ -32,7 +32,7 @@ async function launch(login: LoginResult, overrides: Partial<GameLaunchBody> = {
   return platform.call('game.launch', body, { host, token: login.token, headers: { language: body.language } })
 }
 const getGameUrl = ({ body }: HttpResponse): URL => new URL((body.value as { game_url: string }).game_url)
-const open = (address: URL): Promise<HttpResponse> => platform.send('GET', address.pathname + address.search, { host: vendor })
+const openGame = (address: URL): Promise<HttpResponse> => platform.send('GET', address.pathname + address.search, { host: vendor })
 const parseStartData = ({ text }: HttpResponse): { key: string; language: string; title: string } =>
   JSON.parse(/id="start">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as { key: string; language: string; title: string }
 const callSession = (method: string, path: string, key: string, body?: object): Promise<HttpResponse> =>
@@ -50,11 +50,11 @@ describe('launching a game', () => {
   it('returns an https URL of the vendor, which opens the game once, in the requested language', async () => {
     const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
     expect(address.origin).toBe('https://vendor.test')
-    const first = await open(address)
+    const first = await openGame(address)
     expect({ status: first.status, ...parseStartData(first) }).toMatchObject({ status: 200, language: 'vi-VN', title: 'Mãnh Hổ Ngọc Bích' })
     expect(first.headers['content-security-policy']).toContain(`frame-ancestors ${alpha}:*`)
     expect(first.headers['set-cookie']).toBeUndefined()
-    const second = await open(address)
+    const second = await openGame(address)
     expect(second.status).toBe(410)
     expect(parseStartData(second).key).toBeUndefined()
     expect(second.headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -62,7 +62,7 @@ describe('launching a game', () => {
 
   it('opens the game for one of many concurrent requests', async () => {
     const address = getGameUrl(await launch(await platform.logIn(alpha, 'player')))
-    const responses = await Promise.all(Array.from({ length: 8 }, () => open(address)))
+    const responses = await Promise.all(Array.from({ length: 8 }, () => openGame(address)))
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
   })
 
@@ -72,7 +72,7 @@ describe('launching a game', () => {
       expect((await platform.send('GET', path + address.search, { host: vendor })).status).toBe(410)
     for (const query of [`${address.search}&launch=x`, '?launch=a&launch=b', '?launch', ''])
       expect((await platform.send('GET', address.pathname + query, { host: vendor })).status).toBe(410)
-    expect((await open(address)).status).toBe(200)
+    expect((await openGame(address)).status).toBe(200)
   })
 
   it('expires', async () => {
@@ -93,14 +93,14 @@ describe('launching a game', () => {
       lottery: undefined,
       expires_at: new Date(Date.now() - 1),
     })
-    expect((await open(new URL(`https://vendor.test/play/ALPHA1/pgf-jade-tiger?launch=${token}`))).status).toBe(410)
+    expect((await openGame(new URL(`https://vendor.test/play/ALPHA1/pgf-jade-tiger?launch=${token}`))).status).toBe(410)
   })
 
   it('is rejected with the name or token of another account, for a game of another vendor, and for anything that the brand has disabled', async () => {
     const login = await platform.logIn(alpha, 'player')
-    const other = await platform.logIn(alpha, 'agent')
+    const agentLogin = await platform.logIn(alpha, 'agent')
     expect((await launch(login, { username: 'agent' })).body.code).toBe('forbidden')
-    expect((await launch(login, { token: other.token })).body.code).toBe('forbidden')
+    expect((await launch(login, { token: agentLogin.token })).body.code).toBe('forbidden')
     expect((await launch(login, { vassalage: 'JKR' })).body.code).toBe('game_unavailable')
     const otherBrandLogin = await platform.logIn(beta, 'player')
     const cockfight = { gameId: 'ds88-red-spur', vassalage: 'DS88' }
@@ -148,11 +148,11 @@ describe('the demo vendor', () => {
   const openGameSession = async (): Promise<string> => {
     const username = `spin${crypto.randomUUID().slice(0, 8)}`
     await platform.runAdminCommand('create-account', { brand: 'alpha', username, type: 0, balance: '100.00', password: 'Fjordpassword2' })
-    return parseStartData(await open(getGameUrl(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
+    return parseStartData(await openGame(getGameUrl(await launch(await platform.logIn(alpha, username, 'Fjordpassword2'))))).key
   }
-  const id = (): string => crypto.randomUUID()
+  const createId = (): string => crypto.randomUUID()
   const play = (key: string, round: object): Promise<HttpResponse> =>
-    callSession('POST', '/session/round', key, { id: id(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
+    callSession('POST', '/session/round', key, { id: createId(), playerSeed: 'mine', bet: { coin: 10 }, ...round })
 
   it('shows the hash of a seed before the round and the seed after it', async () => {
     const key = await openGameSession()
@@ -166,8 +166,8 @@ describe('the demo vendor', () => {
 
   it('plays a repeated round once', async () => {
     const key = await openGameSession()
-    const same = { id: id() }
-    const responses = await Promise.all(Array.from({ length: 6 }, () => play(key, same)))
+    const repeatedRound = { id: createId() }
+    const responses = await Promise.all(Array.from({ length: 6 }, () => play(key, repeatedRound)))
     const rounds = responses.map(({ text }) => JSON.parse(text) as { seed: string; credits: number; stake: number; win: number })
     expect(new Set(rounds.map(({ seed }) => seed)).size).toBe(1)
     expect(new Set(rounds.map(({ credits }) => credits))).toEqual(new Set([10_000 - 200 + (rounds[0]?.win ?? 0)]))
@@ -198,7 +198,7 @@ describe('the demo vendor', () => {
 })
 
 describe('the boards of the demo vendor', () => {
-  interface State {
+  interface BoardState {
     readonly period: number
     readonly hash: string
     readonly credits: number
@@ -214,9 +214,9 @@ describe('the boards of the demo vendor', () => {
     lottoGameCode: '11X5',
   } as const
   const openGameSession = async (game: Partial<GameLaunchBody>): Promise<string> =>
-    parseStartData(await open(getGameUrl(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
-  const fetchBoard = async (key: string, name: string): Promise<State> =>
-    JSON.parse((await callSession('GET', `/session/board/${name}`, key)).text) as State
+    parseStartData(await openGame(getGameUrl(await launch((await platform.register(alpha)).body.value as LoginResult, game)))).key
+  const fetchBoard = async (key: string, name: string): Promise<BoardState> =>
+    JSON.parse((await callSession('GET', `/session/board/${name}`, key)).text) as BoardState
 
   it('accept a repeated bet for the next draw once', async () => {
     const key = await openGameSession(lottery)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { verifyLedger } from '../../server/modules/wallet/index.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 import { transferPermitted } from './transfer-permitted.ts'
 
 let platform: TestPlatform
@@ -16,7 +16,7 @@ let targetRows: { readonly player: string; readonly wallet: string; readonly hou
 const tables = ['transfers', 'entries', 'ledger_accounts', 'bonuses'] as const
 const queryValue = async (text: string, values: readonly unknown[] = []): Promise<string> =>
   Object.values((await client.query<Record<string, string>>(text, [...values])).rows[0] ?? {})[0] ?? ''
-const tenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? throwMissingBrand())
+const getTenant = () => platform.server.platform.sites.tenant(platform.server.platform.brands.byId('alpha') ?? throwMissingBrand())
 const throwMissingBrand = (): never => {
   throw new Error('Brand alpha does not exist.')
 }
@@ -24,21 +24,21 @@ const runAdminCommand = (command: string, body: object) =>
   platform.runAdminCommand(command, { brand: 'alpha', username: 'victim', ...body })
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
   await runAdminCommand('create-account', { type: 0, password: testPassword })
   for (const [n, amount] of ['100', '20', '3'].entries()) await runAdminCommand('ledger-grant', { amount, key: `grant-${String(n)}` })
   await runAdminCommand('ledger-spend', { amount: '50', key: 'spend' })
   await platform.register(alpha, { username: 'bonused1' })
-  const wallet = `select l.id from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner where a.username = 'victim'`
-  const transfer = `select id from transfers where merchant = 'ALPHA1' and idempotency_key = $1`
+  const walletQuery = `select l.id from ledger_accounts l join accounts a on a.merchant = l.merchant and a.id = l.owner where a.username = 'victim'`
+  const transferQuery = `select id from transfers where merchant = 'ALPHA1' and idempotency_key = $1`
   targetRows = {
     player: await queryValue(`select id from accounts where username = 'victim'`),
-    wallet: await queryValue(wallet),
+    wallet: await queryValue(walletQuery),
     house: await queryValue(`select id from ledger_accounts where merchant = 'ALPHA1' and owner is null and purpose = 'operator'`),
-    grant: await queryValue(transfer, ['operator/grant-1']),
-    spend: await queryValue(transfer, ['operator/spend']),
+    grant: await queryValue(transferQuery, ['operator/grant-1']),
+    spend: await queryValue(transferQuery, ['operator/spend']),
   }
   // The tests alter rows with the constraints and triggers of the tables disabled.
   await client.query(`set session_replication_role = replica`)
@@ -58,7 +58,7 @@ afterEach(async () => {
 })
 
 const listFaults = async () => {
-  const { faults } = await verifyLedger(tenant())
+  const { faults } = await verifyLedger(getTenant())
   return faults.map(({ fault, table, row }) => [fault, table, row])
 }
 const formatLineName = (transfer: string, number: number) => `${transfer} line ${String(number)}`
@@ -69,30 +69,30 @@ describe('an unaltered ledger', () => {
       { party: { house: 'operator' }, amount: -1n },
       { party: { player: targetRows.player }, amount: 1n },
     ]
-    const write = (n: number) =>
-      tenant()
+    const postTransfer = (n: number) =>
+      getTenant()
         .db.transaction()
         .execute((db) =>
-          transferPermitted({ ...tenant(), db }, { idempotencyKey: `parallel-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
+          transferPermitted({ ...getTenant(), db }, { idempotencyKey: `parallel-${String(n)}`, purpose: 'operator', currency: 'VND', lines }),
         )
     const [, ...results] = await Promise.all([
-      Promise.all(Array.from({ length: 30 }, (_, n) => write(n))),
-      ...Array.from({ length: 8 }, () => verifyLedger(tenant())),
+      Promise.all(Array.from({ length: 30 }, (_, n) => postTransfer(n))),
+      ...Array.from({ length: 8 }, () => verifyLedger(getTenant())),
     ])
     for (const { faults, sums } of results) expect([faults, sums]).toEqual([[], { VND: '0' }])
-    const { entries } = await verifyLedger(tenant())
+    const { entries } = await verifyLedger(getTenant())
     expect(entries).toBe(Number(await queryValue(`select count(*) from entries where merchant = 'ALPHA1'`)))
   })
 
   it('may be verified for longer than the statement timeout', async () => {
     await client.query('begin')
     await client.query('lock table entries in access exclusive mode')
-    const verification = tenant()
+    const verification = getTenant()
       .db.connection()
       .execute(async (db) => {
         await sql`set statement_timeout = 100`.execute(db)
         try {
-          return await verifyLedger({ ...tenant(), db })
+          return await verifyLedger({ ...getTenant(), db })
         } finally {
           await sql`set statement_timeout = 15000`.execute(db)
         }
@@ -113,7 +113,7 @@ describe('the verification of a ledger that was altered despite its constraints 
       ['running-sum', 'entries', formatLineName(targetRows.grant, 1)],
       ['wallet-sum', 'ledger_accounts', targetRows.wallet],
     ])
-    const { faults } = await verifyLedger(tenant())
+    const { faults } = await verifyLedger(getTenant())
     expect(faults.map(({ found }) => found)).toEqual([
       'its lines sum to 5',
       'its balance_after is 12000, and the entries up to it sum to 12005',
@@ -161,10 +161,10 @@ describe('the verification of a ledger that was altered despite its constraints 
 
   it('a changed currency', async () => {
     await tamper('ledger_accounts', `currency = 'USD'`, 'id = $1', targetRows.house)
-    const mixed = await client.query<{ id: string }>(`select distinct transfer as id from entries where account = $1 order by transfer`, [
+    const mixedTransfers = await client.query<{ id: string }>(`select distinct transfer as id from entries where account = $1 order by transfer`, [
       targetRows.house,
     ])
-    expect(await listFaults()).toEqual(mixed.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
+    expect(await listFaults()).toEqual(mixedTransfers.rows.map(({ id }) => ['mixed-currency', 'transfers', id]))
   })
 
   it('an increased balance', async () => {
@@ -195,15 +195,15 @@ describe('the verification of a ledger that was altered despite its constraints 
   })
 
   it('reordered entries', async () => {
-    const first = await queryValue(`select seq from entries where transfer = $1 and line = 1`, [targetRows.grant])
+    const originalSeq = await queryValue(`select seq from entries where transfer = $1 and line = 1`, [targetRows.grant])
     await client.query(`delete from entries where transfer = $1 and line = 1`, [targetRows.grant])
     await client.query(
       `insert into entries overriding system value select merchant, transfer, line, account, amount, created_at, balance_after, 1000000 from original_entries where transfer = $1 and line = 1`,
       [targetRows.grant],
     )
-    expect(Number(first)).toBeLessThan(1_000_000)
-    const next = await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`)
-    expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(next, 1)]])
+    expect(Number(originalSeq)).toBeLessThan(1_000_000)
+    const nextTransfer = await queryValue(`select id from transfers where merchant = 'ALPHA1' and idempotency_key = 'operator/grant-2'`)
+    expect(await listFaults()).toEqual([['running-sum', 'entries', formatLineName(nextTransfer, 1)]])
   })
 
   it('bonus money without a bonus', async () => {
@@ -230,16 +230,16 @@ describe('the verification of a ledger that was altered despite its constraints 
   })
 
   it('faults on the command line with exit code 1, and none with exit code 0', async () => {
-    const run = async () => {
+    const runVerification = async () => {
       const out: string[] = []
       const print = (text: string) => void out.push(text)
       const io = { out: print, err: print, paint: (_: string, text: string) => text, env: {} }
       const code = await main(['platform', 'ledger', 'verify', 'alpha', '--data', platform.dataDir], io)
       return { code, out: out.join('\n') }
     }
-    expect(await run()).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
+    expect(await runVerification()).toMatchObject({ code: 0, out: expect.stringMatching(/right +on/) as string })
     await tamper('entries', 'amount = amount - 5', 'transfer = $1 and line = 0', targetRows.grant)
-    const { code, out } = await run()
+    const { code, out } = await runVerification()
     expect([code, out]).toEqual([
       1,
       expect.stringContaining(`fault=unbalanced  table=transfers  row=${targetRows.grant}  found=its lines sum to -5`),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
-import { IdempotencyError, transferWithin } from '../../server/modules/wallet/ledger.ts'
+import { IdempotencyError, postTransfer } from '../../server/modules/wallet/ledger.ts'
 import { requirePermit } from '../../server/modules/wallet/permit.ts'
 import { createAccount } from '../../server/modules/registration/create-account.ts'
 import { createLedgerStore, type Wallet } from '../../server/modules/wallet/store/ledger.ts'
@@ -15,10 +15,10 @@ let database: OpenedDatabase
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
-const tenant = (): Tenant => ({ code: 'T', db: database.db })
-const createPlayer = async (amount: bigint, inTenant = tenant()) =>
+const getTenant = (): Tenant => ({ code: 'T', db: database.db })
+const createPlayer = async (amount: bigint, inTenant = getTenant()) =>
   (await createAccount(inTenant, { username: randomUUID(), password: 'x', type: 0 }, { amount, currency: 'VND', purpose: 'operator' })).id
-const pay = (from: string, to: string, amount: bigint, key: string = randomUUID()): PermittedTransfer => ({
+const createPayment = (from: string, to: string, amount: bigint, key: string = randomUUID()): PermittedTransfer => ({
   idempotencyKey: key,
   purpose: 'operator',
   currency: 'VND',
@@ -27,12 +27,12 @@ const pay = (from: string, to: string, amount: bigint, key: string = randomUUID(
     { party: { player: to }, amount },
   ],
 })
-const getBalance = (accountId: string) => createLedgerStore(tenant()).getBalance(accountId, 'VND')
+const getBalance = (accountId: string) => createLedgerStore(getTenant()).getBalance(accountId, 'VND')
 
 describe('the ledger', () => {
   it('moves money both ways between the same wallets concurrently without deadlock or loss', async () => {
     const [a, b] = await Promise.all([createPlayer(10_000n), createPlayer(10_000n)])
-    await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(tenant(), n % 2 === 0 ? pay(a, b, 7n) : pay(b, a, 7n))))
+    await Promise.all(Array.from({ length: 60 }, (_, n) => transfer(getTenant(), n % 2 === 0 ? createPayment(a, b, 7n) : createPayment(b, a, 7n))))
     expect([await getBalance(a), await getBalance(b)]).toEqual([10_000n, 10_000n])
   })
 
@@ -43,7 +43,7 @@ describe('the ledger', () => {
       { party: { player: poor }, amount: -50n },
       { party: { player: third }, amount: 100n },
     ]
-    await expect(transfer(tenant(), { idempotencyKey: 'all-or-none', purpose: 'operator', currency: 'VND', lines })).rejects.toThrow(
+    await expect(transfer(getTenant(), { idempotencyKey: 'all-or-none', purpose: 'operator', currency: 'VND', lines })).rejects.toThrow(
       OverdraftError,
     )
     expect([await getBalance(rich), await getBalance(poor), await getBalance(third)]).toEqual([100n, 5n, 0n])
@@ -51,27 +51,27 @@ describe('the ledger', () => {
 
   it('accepts a key once, for one transfer, per brand', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
-    expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('done')
-    expect(await transfer(tenant(), pay(a, b, 10n, 'once'))).toBe('repeated')
-    await expect(transfer(tenant(), pay(a, b, 11n, 'once'))).rejects.toThrow(IdempotencyError)
-    const to = (wallet: Wallet) => ({
-      ...pay(a, b, 10n, 'once'),
-      lines: [...pay(a, b, 10n).lines.slice(0, 1), { party: { player: b, wallet }, amount: 10n }],
+    expect(await transfer(getTenant(), createPayment(a, b, 10n, 'once'))).toBe('done')
+    expect(await transfer(getTenant(), createPayment(a, b, 10n, 'once'))).toBe('repeated')
+    await expect(transfer(getTenant(), createPayment(a, b, 11n, 'once'))).rejects.toThrow(IdempotencyError)
+    const createPaymentTo = (wallet: Wallet) => ({
+      ...createPayment(a, b, 10n, 'once'),
+      lines: [...createPayment(a, b, 10n).lines.slice(0, 1), { party: { player: b, wallet }, amount: 10n }],
     })
-    expect(await transfer(tenant(), to('main'))).toBe('repeated')
-    await expect(transfer(tenant(), to('bonus'))).rejects.toThrow(IdempotencyError)
-    const other: Tenant = { code: 'U', db: database.db }
-    const [c, d] = await Promise.all([createPlayer(100n, other), createPlayer(0n, other)])
-    expect(await transfer(other, pay(c, d, 10n, 'once'))).toBe('done')
+    expect(await transfer(getTenant(), createPaymentTo('main'))).toBe('repeated')
+    await expect(transfer(getTenant(), createPaymentTo('bonus'))).rejects.toThrow(IdempotencyError)
+    const otherTenant: Tenant = { code: 'U', db: database.db }
+    const [c, d] = await Promise.all([createPlayer(100n, otherTenant), createPlayer(0n, otherTenant)])
+    expect(await transfer(otherTenant, createPayment(c, d, 10n, 'once'))).toBe('done')
   })
 
   it('leaves a transaction usable after a transfer was rejected for insufficient funds or a used key', async () => {
     const [rich, poor] = await Promise.all([createPlayer(100n), createPlayer(5n)])
-    await transfer(tenant(), pay(rich, poor, 1n, 'used-before'))
-    await withTransaction(tenant(), async (trx) => {
-      await expect(transferPermitted(trx, pay(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
-      await expect(transferPermitted(trx, pay(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
-      expect(await transferPermitted(trx, pay(poor, rich, 6n, 'too-much'))).toBe('done')
+    await transfer(getTenant(), createPayment(rich, poor, 1n, 'used-before'))
+    await withTransaction(getTenant(), async (trx) => {
+      await expect(transferPermitted(trx, createPayment(poor, rich, 7n, 'too-much'))).rejects.toThrow(OverdraftError)
+      await expect(transferPermitted(trx, createPayment(poor, rich, 2n, 'used-before'))).rejects.toThrow(IdempotencyError)
+      expect(await transferPermitted(trx, createPayment(poor, rich, 6n, 'too-much'))).toBe('done')
     })
     expect([await getBalance(rich), await getBalance(poor)]).toEqual([105n, 0n])
   })
@@ -79,21 +79,21 @@ describe('the ledger', () => {
   it('moves no player’s money without an authorization for that player in the same transaction', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
     const permitFor = (trx: Tenant, account: string) => requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: 'VND' })
-    const earlierPermits = await withTransaction(tenant(), async (trx) => {
+    const earlierPermits = await withTransaction(getTenant(), async (trx) => {
       await lockAccounts(trx, [a, b])
       return [await permitFor(trx, a), await permitFor(trx, b)]
     })
-    await withTransaction(tenant(), async (trx) => {
+    await withTransaction(getTenant(), async (trx) => {
       const ownPermit = await permitFor(trx, a)
       for (const permits of [[], [ownPermit], earlierPermits])
-        await expect(transferWithin(trx, { ...pay(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
+        await expect(postTransfer(trx, { ...createPayment(a, b, 1n), permits })).rejects.toThrow('needs a permit of this transaction')
     })
     expect([await getBalance(a), await getBalance(b)]).toEqual([100n, 0n])
   })
 
   it('keeps the wallets of a player separate, and records the balance after every entry', async () => {
     const [a, b] = await Promise.all([createPlayer(100n), createPlayer(0n)])
-    const reserve = (amount: bigint, key: string): PermittedTransfer => ({
+    const createReservation = (amount: bigint, key: string): PermittedTransfer => ({
       idempotencyKey: key,
       purpose: 'withdrawal-return',
       currency: 'VND',
@@ -103,15 +103,15 @@ describe('the ledger', () => {
         { party: { player: a, wallet: 'held' }, amount },
       ],
     })
-    expect(await transfer(tenant(), reserve(60n, 'aside-60'))).toBe('done')
-    expect(await transfer(tenant(), { ...reserve(60n, 'aside-60'), lines: reserve(60n, '').lines.map((line) => ({ ...line })) })).toBe(
+    expect(await transfer(getTenant(), createReservation(60n, 'aside-60'))).toBe('done')
+    expect(await transfer(getTenant(), { ...createReservation(60n, 'aside-60'), lines: createReservation(60n, '').lines.map((line) => ({ ...line })) })).toBe(
       'repeated',
     )
-    await expect(transfer(tenant(), { ...reserve(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
-    await expect(transfer(tenant(), reserve(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
-    await expect(transfer(tenant(), pay(a, b, 41n))).rejects.toThrow(OverdraftError)
-    await transfer(tenant(), pay(a, b, 15n))
-    expect(await createLedgerStore(tenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
+    await expect(transfer(getTenant(), { ...createReservation(60n, 'aside-60'), reference: 'w-2' })).rejects.toThrow(IdempotencyError)
+    await expect(transfer(getTenant(), createReservation(41n, 'aside-41'))).rejects.toThrow(OverdraftError)
+    await expect(transfer(getTenant(), createPayment(a, b, 41n))).rejects.toThrow(OverdraftError)
+    await transfer(getTenant(), createPayment(a, b, 15n))
+    expect(await createLedgerStore(getTenant()).getFunds(a, 'VND')).toEqual({ main: 25n, held: 60n, bonus: 0n, vendors: new Map() })
     const { rows } = await database.client.query(
       `select l.purpose, e.amount::int, e.balance_after::int as after from entries e join ledger_accounts l on l.merchant = e.merchant and l.id = e.account
        where l.owner = $1 order by e.seq`,
@@ -127,7 +127,7 @@ describe('the ledger', () => {
 
   it('numbers the entries of a wallet in the order in which they changed it, under concurrent transfers', async () => {
     const [a, b] = await Promise.all([createPlayer(1_000n), createPlayer(1_000n)])
-    await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(tenant(), n % 3 === 0 ? pay(a, b, 3n) : pay(b, a, 2n))))
+    await Promise.all(Array.from({ length: 40 }, (_, n) => transfer(getTenant(), n % 3 === 0 ? createPayment(a, b, 3n) : createPayment(b, a, 2n))))
     const { rows } = await database.client.query(
       `select count(*)::int as wrong from (
          select balance_after, sum(amount) over (partition by account order by seq) as running_sum from entries where account in (select id from ledger_accounts where owner is not null)
@@ -138,33 +138,33 @@ describe('the ledger', () => {
 
   it('never mixes currencies: the database rejects a transfer between two currencies', async () => {
     const a = await createPlayer(10n)
-    await transfer(tenant(), { ...pay(await createPlayer(5n), a, 1n), currency: 'VND' })
-    const house = randomUUID()
-    await database.client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [house])
+    await transfer(getTenant(), { ...createPayment(await createPlayer(5n), a, 1n), currency: 'VND' })
+    const houseAccount = randomUUID()
+    await database.client.query(`insert into ledger_accounts values ('T', $1, null, 'other', 'USD', null)`, [houseAccount])
     const { rows } = await database.client.query<{ id: string }>(`select id from ledger_accounts where owner = $1`, [a])
     const id = randomUUID()
     await database.client.query('begin')
     await database.client.query(`insert into transfers values ('T', $1, 'mixed', 'f', 'test')`, [id])
-    await database.client.query(`insert into entries values ('T', $1, 0, $2, -5), ('T', $1, 1, $3, 5)`, [id, house, rows[0]?.id])
+    await database.client.query(`insert into entries values ('T', $1, 0, $2, -5), ('T', $1, 1, $3, 5)`, [id, houseAccount, rows[0]?.id])
     await expect(database.client.query('commit')).rejects.toThrow('one currency')
   })
 
   it('stores amounts beyond the precision of floats', async () => {
     const [a, b] = await Promise.all([createPlayer(90_071_992_547_409_930_001n), createPlayer(0n)])
-    await transfer(tenant(), pay(a, b, 1n))
+    await transfer(getTenant(), createPayment(a, b, 1n))
     expect([await getBalance(a), await getBalance(b)]).toEqual([90_071_992_547_409_930_000n, 1n])
   })
 
   it('rejects lines that do not add up to zero, and a line of zero', async () => {
     const a = await createPlayer(10n)
-    const house = (amount: bigint) => ({ party: { house: 'test' }, amount })
+    const createHouseLine = (amount: bigint) => ({ party: { house: 'test' }, amount })
     for (const lines of [
-      [{ party: { player: a }, amount: -1n }, house(2n)],
-      [{ party: { player: a }, amount: 0n }, house(0n)],
-      [house(1n)],
+      [{ party: { player: a }, amount: -1n }, createHouseLine(2n)],
+      [{ party: { player: a }, amount: 0n }, createHouseLine(0n)],
+      [createHouseLine(1n)],
     ]) {
       await expect(
-        Promise.resolve().then(() => transfer(tenant(), { idempotencyKey: randomUUID(), purpose: 'operator', currency: 'VND', lines })),
+        Promise.resolve().then(() => transfer(getTenant(), { idempotencyKey: randomUUID(), purpose: 'operator', currency: 'VND', lines })),
       ).rejects.toThrow(RangeError)
     }
   })

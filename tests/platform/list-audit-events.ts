@@ -20,8 +20,8 @@ export async function listAuditEvents(platform: TestPlatform, username: string |
     readonly outcome: string
     readonly username: string | null
   }[]
-  const matching = rows.filter(
+  const matchingRows = rows.filter(
     (row) => row.username === username && eventPattern.test(row.event) && !readOnlyEvents.has(row.event) && row.outcome !== 'refused',
   )
-  return matching.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
+  return matchingRows.map(({ event, outcome }) => `${event} ${outcome}`).toReversed()
 }

@@ -37,7 +37,7 @@ async function stop(): Promise<void> {
   await server?.stop()
   server = undefined
 }
-const save = (id: BrandId, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
+const saveContent = (id: BrandId, content: object): void => writeFileSync(join(root, id, 'content.json'), JSON.stringify(content))
 const runCli = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
 async function request(id: BrandId, name: EndpointName, input: unknown): Promise<unknown> {
@@ -53,10 +53,10 @@ const listHelpTitles = async (id: BrandId) =>
   ((await request(id, 'content.helpCenter', {})) as readonly HelpTopic[]).map(({ title }) => title)
 const fetchRankName = async (id: BrandId, level: number) =>
   ((await request(id, 'content.vipRanks', {})) as readonly VipRank[]).find(({ rankLevel }) => rankLevel === level)?.labelName
-const expectSoon = (read: () => Promise<unknown>) => expect.poll(read)
+const expectEventually = (read: () => Promise<unknown>) => expect.poll(read)
 
-const notice = (title: string) => ({ type: 'PL', published: '2026-01-01T00:00:00Z', texts: { EN: { title } } })
-const topic = (title: string) => ({ group: 'account', order: 1, texts: { EN: { title, content: '<p>…</p>' } } })
+const createNotice = (title: string) => ({ type: 'PL', published: '2026-01-01T00:00:00Z', texts: { EN: { title } } })
+const createTopic = (title: string) => ({ group: 'account', order: 1, texts: { EN: { title, content: '<p>…</p>' } } })
 
 beforeEach(async () => {
   root = writeBase()
@@ -64,7 +64,7 @@ beforeEach(async () => {
   database = await createTestDatabase()
   for (const id of brands) {
     writeBrand(root, id, { merchant: { name: id, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
-    save(id, { announcements: { own: notice(`Of ${id}`) } })
+    saveContent(id, { announcements: { own: createNotice(`Of ${id}`) } })
   }
   await start()
 })
@@ -77,32 +77,32 @@ afterEach(async () => {
 describe('content.json of a started brand', () => {
   it('is served to players of its brand, while the server runs and after a restart', async () => {
     const getRevision = async () => Number((await server?.platform.sites.read(server.platform.brands.byId('one') as never))?.revision)
-    const [before, others] = [await getRevision(), await listTitles('two')]
-    save('one', { announcements: { own: notice('Changed'), more: notice('New'), welcome: null }, help: { own: topic('Asked often') } })
-    await expectSoon(() => listTitles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
+    const [previousRevision, otherBrandTitles] = [await getRevision(), await listTitles('two')]
+    saveContent('one', { announcements: { own: createNotice('Changed'), more: createNotice('New'), welcome: null }, help: { own: createTopic('Asked often') } })
+    await expectEventually(() => listTitles('one')).toEqual(expect.arrayContaining(['Changed', 'New']))
     expect(await listTitles('one')).not.toContain('Welcome bonus on your first deposit')
     expect(await listHelpTitles('one')).toContain('Asked often')
-    expect(await getRevision()).toBeGreaterThan(before)
-    expect([await listTitles('two'), (await listHelpTitles('two')).includes('Asked often')]).toEqual([others, false])
+    expect(await getRevision()).toBeGreaterThan(previousRevision)
+    expect([await listTitles('two'), (await listHelpTitles('two')).includes('Asked often')]).toEqual([otherBrandTitles, false])
     expect(lines.filter((line) => line.includes('apply only at the first start'))).toEqual([])
 
     await stop()
-    save('one', { announcements: { own: notice('While it was stopped') } })
+    saveContent('one', { announcements: { own: createNotice('While it was stopped') } })
     await start()
     const currentTitles = await listTitles('one')
     expect(currentTitles).toEqual(expect.arrayContaining(['While it was stopped', 'Welcome bonus on your first deposit']))
     expect(currentTitles).not.toContain('New')
-    expect([await listHelpTitles('one'), await listTitles('two')]).toEqual([await listHelpTitles('two'), others])
+    expect([await listHelpTitles('one'), await listTitles('two')]).toEqual([await listHelpTitles('two'), otherBrandTitles])
   })
 
   it('keeps rank settings made by commands: the rules always, and the names until the file changes them', async () => {
     expect(await runCli('platform', 'ranks', 'one', '3', 'turnover=2777.00', 'title.EN=By command')).toMatchObject({ code: 0 })
-    const vipRanksNamed = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
-    save('one', { announcements: { own: notice('Changed') } })
-    await expectSoon(() => listTitles('one')).toContain('Changed')
+    const createVipRanks = (gold: string) => ({ vipRanks: { gold: { level: 3, turnover: '2500.00', texts: { EN: gold, TY: 'Vàng' } } } })
+    saveContent('one', { announcements: { own: createNotice('Changed') } })
+    await expectEventually(() => listTitles('one')).toContain('Changed')
     expect(await fetchRankName('one', 3)).toBe('By command')
-    save('one', vipRanksNamed('By file'))
-    await expectSoon(() => fetchRankName('one', 3)).toBe('By file')
+    saveContent('one', createVipRanks('By file'))
+    await expectEventually(() => fetchRankName('one', 3)).toBe('By file')
     const { out } = await runCli('platform', 'ranks', 'one')
     expect(out).toMatch(/level=3 +turnover=2777\.00/)
     expect(lines.join('\n')).toContain('one: platform.json and the rules of ranks in content.json apply only at the first start')
@@ -117,11 +117,11 @@ describe('content.json of a started brand', () => {
 
   it('leaves a brand unchanged if the database rejects it', async () => {
     await query(`alter table announcements add constraint refused check (texts::text not like '%Refused%') not valid`)
-    save('one', { announcements: { own: notice('Refused') } })
-    await expectSoon(async () => lines.join('\n')).toContain('one: the content of its files could not be stored')
+    saveContent('one', { announcements: { own: createNotice('Refused') } })
+    await expectEventually(async () => lines.join('\n')).toContain('one: the content of its files could not be stored')
     expect(await listTitles('one')).toContain('Of one')
-    save('one', { announcements: { own: notice('Valid again') } })
-    await expectSoon(() => listTitles('one')).toContain('Valid again')
+    saveContent('one', { announcements: { own: createNotice('Valid again') } })
+    await expectEventually(() => listTitles('one')).toContain('Valid again')
   })
 })
 

@@ -16,16 +16,16 @@ let root: string
 let merchants: Merchants
 let app: FastifyInstance
 
-const save = (id: string, name: string): void =>
+const saveBrand = (id: string, name: string): void =>
   writeBrand(root, id, { merchant: { name, code: id.toUpperCase(), domains: [`${id}.test`] }, platform: {} })
 
 beforeAll(async () => {
   root = writeBase()
-  for (const id of ids) save(id, `${id} v0`)
+  for (const id of ids) saveBrand(id, `${id} v0`)
   merchants = await openMerchants(root, { log: () => undefined })
   app = Fastify()
-  const part = { scripts: [], styles: [] }
-  await serveBrands(app, { merchants, dist: root, build: async () => ({ start: '/start.js', entry: part, widget: () => part }) })
+  const noFiles = { scripts: [], styles: [] }
+  await serveBrands(app, { merchants, dist: root, build: async () => ({ start: '/start.js', entry: noFiles, widget: () => noFiles }) })
 })
 afterAll(async () => {
   await app.close()
@@ -55,7 +55,7 @@ describe('files saved while visitors read', () => {
         const saves = 2 + random.integerBelow(2)
         for (let version = 1; version <= saves; version++) {
           await sleep(random.integerBelow(700))
-          save(id, `${id} v${String(round)}.${String(version)}`)
+          saveBrand(id, `${id} v${String(round)}.${String(version)}`)
         }
         return `${id} v${String(round)}.${String(saves)}`
       }),
@@ -75,10 +75,10 @@ describe('a file saved while the server starts', () => {
     for (const delay of [0, 5, 20, 60, 150]) {
       const opening = openMerchants(root, { log: () => undefined })
       await sleep(delay)
-      save('brand0', `late by ${String(delay)}`)
-      const opened = await opening
-      await expect.poll(() => opened.byId('brand0')?.config.merchant.name).toBe(`late by ${String(delay)}`)
-      await opened.close()
+      saveBrand('brand0', `late by ${String(delay)}`)
+      const openedMerchants = await opening
+      await expect.poll(() => openedMerchants.byId('brand0')?.config.merchant.name).toBe(`late by ${String(delay)}`)
+      await openedMerchants.close()
     }
   })
 })

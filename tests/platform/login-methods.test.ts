@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, SessionLoginBody } from '../../src/generated/api.ts'
 import { type HttpResponse, getCookie } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { DEFAULT_PASSWORD: 'Welcome123' } })
+  platform = await startTestPlatform({ env: { DEFAULT_PASSWORD: 'Welcome123' } })
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())
@@ -30,9 +30,9 @@ const fetchInfoStatus = async (token: string) => (await platform.call('member.in
 describe('login by code', () => {
   it('logs in the account of the phone that received the code, once (R-AUTH-LOGIN-02, R-API-14)', async () => {
     const { username, number } = await createMember()
-    let sent: HttpResponse | undefined
-    const validCode = await platform.readCode('alpha', async () => (sent = await sendCode(number)))
-    expect(sent?.body.value).toEqual({ expiredMinutes: 5 })
+    let codeResponse: HttpResponse | undefined
+    const validCode = await platform.readCode('alpha', async () => (codeResponse = await sendCode(number)))
+    expect(codeResponse?.body.value).toEqual({ expiredMinutes: 5 })
     const login = (await logInBySms(`0${number}`, ` ${validCode} `)).body.value as LoginResult
     expect(login.user.account).toBe(username)
     expect(await fetchInfoStatus(login.token)).toBe(200)
@@ -61,27 +61,27 @@ describe('login by code', () => {
 })
 
 describe('a remembered login', () => {
-  const getRememberedCookie = (answer: HttpResponse) => getCookie(answer.headers, 'remembered')
-  const setCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
+  const getRememberedCookie = (response: HttpResponse) => getCookie(response.headers, 'remembered')
+  const listSetCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
 
   it('sets two cookies for one day, one of them HttpOnly, with a token that is not a session (R-AUTH-LOGIN-36)', async () => {
     const { username } = await createMember()
     const response = await logInByName(username, { remember: true })
-    const [httpOnly, readable] = ['remembered=', 'remembers='].map((name) => setCookies(response).find((line) => line.startsWith(name)))
+    const [httpOnly, readable] = ['remembered=', 'remembers='].map((name) => listSetCookies(response).find((line) => line.startsWith(name)))
     expect(httpOnly).toMatch(/^remembered=[\w-]{43}; Max-Age=86400; Path=\/wps; HttpOnly; SameSite=Strict$/)
     expect(readable).toMatch(/^remembers=1; Max-Age=86400; Path=\/; SameSite=Lax$/)
     const token = getRememberedCookie(response).slice('remembered='.length)
     expect(await fetchInfoStatus(token)).toBe(401)
-    const resumed = (await resume(getRememberedCookie(response))).body.value as LoginResult
-    expect(resumed.user.account).toBe(username)
-    expect(await fetchInfoStatus(resumed.token)).toBe(200)
+    const resumedLogin = (await resume(getRememberedCookie(response))).body.value as LoginResult
+    expect(resumedLogin.user.account).toBe(username)
+    expect(await fetchInfoStatus(resumedLogin.token)).toBe(200)
   })
 
   it('is ended by a login without remember-me, which clears its cookies (R-AUTH-LOGIN-37)', async () => {
     const { username } = await createMember()
     const cookie = getRememberedCookie(await logInByName(username, { remember: true }))
     const loginWithoutRemember = await logInByName(username, {}, { cookie })
-    expect(setCookies(loginWithoutRemember)).toEqual([
+    expect(listSetCookies(loginWithoutRemember)).toEqual([
       'remembered=; Max-Age=0; Path=/wps; HttpOnly; SameSite=Strict',
       'remembers=; Max-Age=0; Path=/; SameSite=Lax',
     ])
@@ -90,18 +90,18 @@ describe('a remembered login', () => {
 
   it('ends with a logout, when an operator ends the sessions or closes the account, and is invalid on another brand', async () => {
     const { username } = await createMember()
-    const remember = async () => {
+    const logInRemembered = async () => {
       const response = await logInByName(username, { remember: true })
       return { cookie: getRememberedCookie(response), token: (response.body.value as LoginResult).token }
     }
-    const first = await remember()
+    const first = await logInRemembered()
     expect(getErrorCode(await resume(first.cookie, beta))).toBe('not_logged_in')
     await platform.call('session.logout', undefined, { host: alpha, token: first.token, headers: { cookie: first.cookie } })
     expect(getErrorCode(await resume(first.cookie))).toBe('not_logged_in')
-    const second = await remember()
+    const second = await logInRemembered()
     await platform.runAdminCommand('end-sessions', { brand: 'alpha', username })
     expect(getErrorCode(await resume(second.cookie))).toBe('not_logged_in')
-    const third = await remember()
+    const third = await logInRemembered()
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username })
     expect(getErrorCode(await resume(third.cookie))).toBe('not_logged_in')
   })

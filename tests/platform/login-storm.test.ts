@@ -7,23 +7,23 @@ import { hashPassword } from '../../server/modules/accounts/passwords.ts'
 import { chooseByDepth } from '../depth.ts'
 import { type HttpResponse, getAudience, getCookie, encrypt } from './call-server.ts'
 import { alpha, beta, gamma } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 /** Solutions of the captchas, in the order in which they were drawn. */
 const captchas = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
-  const record = async () => {
+  const drawAndRecord = async () => {
     const captcha = await drawCaptcha()
     captchas.answers.push(captcha.answer)
     return captcha
   }
-  return { drawCaptcha: record }
+  return { drawCaptcha: drawAndRecord }
 })
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1', PASSWORD_COST: '19x2' } })
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())
@@ -35,15 +35,15 @@ const createAddressHeaders = (cookie?: string): Record<string, string> => {
   const address = `10.9.${String(visitorCount >> 8)}.${String(visitorCount & 255)}`
   return { 'x-forwarded-for': address, ...(cookie === undefined ? {} : { cookie }) }
 }
-const attempt = (username: string, password: string, host = alpha, overrides: object = {}, cookie?: string) =>
+const attemptLogin = (username: string, password: string, host = alpha, overrides: object = {}, cookie?: string) =>
   platform.callUnchecked(
     'session.login',
     { username, password, type: 'username', ...overrides },
     { host, headers: createAddressHeaders(cookie) },
   )
 const getErrorCode = ({ body }: HttpResponse) => body.code ?? 'done'
-const createAccount = (username: string, host: 'alpha' | 'beta' = 'alpha') =>
-  platform.runAdminCommand('create-account', { brand: host, username, type: 0, password: 'rightpass1' })
+const createAccount = (username: string, brandId: 'alpha' | 'beta' = 'alpha') =>
+  platform.runAdminCommand('create-account', { brand: brandId, username, type: 0, password: 'rightpass1' })
 
 /** Starts requests at a fixed rate per second, without waiting for their responses. */
 async function sendAtRate<T>(count: number, perSecond: number, sendRequest: (n: number) => Promise<T>): Promise<readonly T[]> {
@@ -56,36 +56,36 @@ async function sendAtRate<T>(count: number, perSecond: number, sendRequest: (n: 
   }
   return Promise.all(pending)
 }
-function groupByCode(answers: readonly HttpResponse[]): ReadonlyMap<string, readonly HttpResponse[]> {
+function groupByCode(responses: readonly HttpResponse[]): ReadonlyMap<string, readonly HttpResponse[]> {
   const responsesByCode = new Map<string, HttpResponse[]>()
-  for (const answer of answers) responsesByCode.set(getErrorCode(answer), [...(responsesByCode.get(getErrorCode(answer)) ?? []), answer])
+  for (const response of responses) responsesByCode.set(getErrorCode(response), [...(responsesByCode.get(getErrorCode(response)) ?? []), response])
   return responsesByCode
 }
 
 /** Logs in and solves the captcha if one is required. */
 async function logInLikePlayer(username: string, password: string, host: string): Promise<HttpResponse> {
-  const first = await attempt(username, password, host)
+  const first = await attemptLogin(username, password, host)
   if (getErrorCode(first) !== 'captcha_required') return first
   const captchaResponse = await platform.call('session.captcha', undefined, { host, headers: createAddressHeaders() })
-  return attempt(username, password, host, { captcha: captchas.answers.at(-1) }, getCookie(captchaResponse.headers, 'captcha'))
+  return attemptLogin(username, password, host, { captcha: captchas.answers.at(-1) }, getCookie(captchaResponse.headers, 'captcha'))
 }
 
 describe('a hundred attempts a second from many addresses', () => {
   it('at one account cause at most ten password checks, and get the same responses as for a name that does not exist', async () => {
     await createAccount('stormed')
-    const sendWrongPasswords = (name: string) => sendAtRate(150, 100, () => attempt(name, 'wrong'))
+    const sendWrongPasswords = (name: string) => sendAtRate(150, 100, () => attemptLogin(name, 'wrong'))
     const [knownName, unknownName] = [
       groupByCode(await sendWrongPasswords('stormed')),
       groupByCode(await sendWrongPasswords('nobodyatall')),
     ]
     const messageByCode = new Map<string, string>()
-    for (const answers of [knownName, unknownName]) {
-      expect(answers.get('login_failed')?.length ?? 0).toBeLessThanOrEqual(10)
-      for (const [responseCode, [one]] of answers) {
+    for (const responses of [knownName, unknownName]) {
+      expect(responses.get('login_failed')?.length ?? 0).toBeLessThanOrEqual(10)
+      for (const [responseCode, [response]] of responses) {
         expect(['captcha_required', 'login_failed', 'too_many_requests']).toContain(responseCode)
-        const texts = `${String(one?.status)} ${one?.body.message ?? ''}`
-        expect(messageByCode.get(responseCode) ?? texts).toBe(texts)
-        messageByCode.set(responseCode, texts)
+        const statusAndMessage = `${String(response?.status)} ${response?.body.message ?? ''}`
+        expect(messageByCode.get(responseCode) ?? statusAndMessage).toBe(statusAndMessage)
+        messageByCode.set(responseCode, statusAndMessage)
       }
     }
     expect(getErrorCode(await logInLikePlayer('stormed', 'rightpass1', alpha))).toBe('done')
@@ -93,15 +93,15 @@ describe('a hundred attempts a second from many addresses', () => {
 
   it('at many accounts require a captcha before a password is checked, whether the name exists or not; real players still log in', async () => {
     for (let n = 0; n < 10; n += 1) await createAccount(`sprayed${String(n)}`, 'beta')
-    const before = await sendAtRate(300, 100, (n) => attempt(`sprayed${String(n)}`, 'Summer2026', beta))
-    expect([...groupByCode(before).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
-    expect(groupByCode(before).get('login_failed')?.length).toBeLessThan(250)
-    const [knownName, unknownName] = [await attempt('sprayed1', 'Summer2026', beta), await attempt('sprayed299', 'Summer2026', beta)]
+    const responses = await sendAtRate(300, 100, (n) => attemptLogin(`sprayed${String(n)}`, 'Summer2026', beta))
+    expect([...groupByCode(responses).keys()].toSorted()).toEqual(['captcha_required', 'login_failed'])
+    expect(groupByCode(responses).get('login_failed')?.length).toBeLessThan(250)
+    const [knownName, unknownName] = [await attemptLogin('sprayed1', 'Summer2026', beta), await attemptLogin('sprayed299', 'Summer2026', beta)]
     expect([knownName.status, knownName.text]).toEqual([unknownName.status, unknownName.text])
     expect(getErrorCode(knownName)).toBe('captcha_required')
     expect(getErrorCode(await logInLikePlayer('sprayed2', 'rightpass1', beta))).toBe('done')
     expect(getErrorCode(await logInLikePlayer('player', testPassword, beta))).toBe('done')
-    expect(getErrorCode(await attempt('player', testPassword))).toBe('done')
+    expect(getErrorCode(await attemptLogin('player', testPassword))).toBe('done')
   })
 
   it('with wrong codes are rejected after the fifth, for a number with an account and for one without', async () => {
@@ -119,22 +119,22 @@ describe('a hundred attempts a second from many addresses', () => {
         { mobileNum: number, countryDialingCode: '84' },
         { host: alpha, headers: createAddressHeaders() },
       )
-      const responses = await sendAtRate(100, 100, () => attempt(number, 'none00', alpha, { type: 'sms', countryDialingCode: '84' }))
-      const counted = groupByCode(responses)
-      expect(counted.get('code_wrong')).toHaveLength(5)
-      outcomes.push([...counted].map(([what, list]) => [what, list.length, list[0]?.text]))
+      const responses = await sendAtRate(100, 100, () => attemptLogin(number, 'none00', alpha, { type: 'sms', countryDialingCode: '84' }))
+      const responsesByCode = groupByCode(responses)
+      expect(responsesByCode.get('code_wrong')).toHaveLength(5)
+      outcomes.push([...responsesByCode].map(([responseCode, list]) => [responseCode, list.length, list[0]?.text]))
     }
     expect(outcomes[0]?.toSorted()).toEqual(outcomes[1]?.toSorted())
   })
 
   it('with different answers to one captcha cause no password check: a captcha is valid for one attempt', async () => {
     await createAccount('pictured')
-    for (let n = 0; n < 3; n += 1) await attempt('pictured', 'wrong')
+    for (let n = 0; n < 3; n += 1) await attemptLogin('pictured', 'wrong')
     const captchaResponse = await platform.call('session.captcha', undefined, { host: alpha, headers: createAddressHeaders() })
     const cookie = getCookie(captchaResponse.headers, 'captcha')
     const validAnswer = captchas.answers.at(-1)
     const responses = await sendAtRate(100, 100, (n) =>
-      attempt('pictured', 'wrong', alpha, { captcha: n === 99 ? validAnswer : `n${String(n)}` }, cookie),
+      attemptLogin('pictured', 'wrong', alpha, { captcha: n === 99 ? validAnswer : `n${String(n)}` }, cookie),
     )
     expect(groupByCode(responses).get('captcha_wrong')?.length).toBeGreaterThan(0)
     for (const responseCode of groupByCode(responses).keys()) expect(['captcha_wrong', 'too_many_requests']).toContain(responseCode)
@@ -145,15 +145,15 @@ describe('a hundred attempts a second from many addresses', () => {
  * Keeps the password queue of a brand full until it is stopped, with slightly more clients than the queue holds, each
  * from a separate address and with a pause between attempts.
  */
-function startHashQueueLoad(max = 256 * maxHashesPerBrand + 100, code = 'ALPHA1'): { stop(): Promise<void> } {
+function startHashQueueLoad(clientCount = 256 * maxHashesPerBrand + 100, merchantCode = 'ALPHA1'): { stop(): Promise<void> } {
   const controller = new AbortController()
   const { signal } = controller
   // Each client adds a listener to the signal.
   setMaxListeners(0, signal)
   const hashUntilStopped = async (address: string): Promise<void> => {
-    while (!signal.aborted) await hashPassword({ code, requester: { address, signal } }, 'another user').catch(() => wait(20))
+    while (!signal.aborted) await hashPassword({ code: merchantCode, requester: { address, signal } }, 'another user').catch(() => wait(20))
   }
-  const clients = Array.from({ length: max }, (_, n) => hashUntilStopped(String(n)))
+  const clients = Array.from({ length: clientCount }, (_, n) => hashUntilStopped(String(n)))
   return {
     stop: async () => {
       controller.abort()
@@ -184,7 +184,7 @@ describe('more concurrent logins than password hashing allows', () => {
       '503 unavailable 10 This is not available at the moment. Please try again soon.',
       '503 unavailable 10 Hiện không khả dụng. Vui lòng thử lại sau.',
     ])
-    expect(getErrorCode(await attempt('crowded', 'rightpass1'))).toBe('done')
+    expect(getErrorCode(await attemptLogin('crowded', 'rightpass1'))).toBe('done')
   })
 
   it('at one brand do not block another brand', async () => {
@@ -192,7 +192,7 @@ describe('more concurrent logins than password hashing allows', () => {
     await createAccount('packed')
     const queueLoad = startHashQueueLoad()
     try {
-      expect(getErrorCode(await attempt('packed', 'rightpass1'))).toBe('unavailable')
+      expect(getErrorCode(await attemptLogin('packed', 'rightpass1'))).toBe('unavailable')
       for (let n = 0; n < 10; n += 1) expect(getErrorCode(await logInLikePlayer('calm', 'rightpass1', beta))).toBe('done')
     } finally {
       await queueLoad.stop()
@@ -225,7 +225,7 @@ describe('more concurrent logins than password hashing allows', () => {
     } finally {
       await queueLoad.stop()
     }
-    expect(getErrorCode(await attempt('leaver', 'rightpass1'))).toBe('done')
+    expect(getErrorCode(await attemptLogin('leaver', 'rightpass1'))).toBe('done')
     const rows = await getBrandDatabase('alpha')
       .selectFrom('audit_log')
       .select('outcome')
@@ -248,19 +248,19 @@ describe('more concurrent logins than password hashing allows', () => {
       return Number(count)
     }
     const queueLoad = startHashQueueLoad(60, 'GAMMA1')
-    const before = await countDecrypted()
+    const initialCount = await countDecrypted()
     const count = chooseByDepth(60, 30)
-    const logins = Array.from({ length: count }, (_, n) => attempt(`inline${String(n)}`, 'wrong', gamma))
+    const logins = Array.from({ length: count }, (_, n) => attemptLogin(`inline${String(n)}`, 'wrong', gamma))
     try {
       await wait(1_000)
-      const decryptedMeanwhile = (await countDecrypted()) - before
+      const decryptedMeanwhile = (await countDecrypted()) - initialCount
       expect(decryptedMeanwhile).toBeGreaterThan(0)
       expect(decryptedMeanwhile).toBeLessThan(count / 2)
     } finally {
       await queueLoad.stop()
     }
     const responses = groupByCode(await Promise.all(logins))
-    expect((await countDecrypted()) - before).toBe(count)
+    expect((await countDecrypted()) - initialCount).toBe(count)
     expect([...responses.keys()].filter((code) => code !== 'login_failed' && code !== 'captcha_required')).toEqual([])
   })
 })

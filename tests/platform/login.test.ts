@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '../../server/modules/secrets/tokens.ts'
 import type { LoginResult, MemberInfo, SessionLoginBody } from '../../src/generated/api.ts'
 import { alpha, gamma } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { PASSWORD_COST: '19x2' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { PASSWORD_COST: '19x2' } })))
 afterAll(() => platform.stop())
 
-const attempt = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}, host = alpha) =>
+const attemptLogin = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}, host = alpha) =>
   platform.call('session.login', { username, password, type: 'username', ...overrides }, { host })
 
 describe('logging in', () => {
@@ -29,8 +29,8 @@ describe('logging in', () => {
   })
 
   it('trims the username, but not the password, and ignores the case of the username', async () => {
-    expect((await attempt('  PLAYER ', testPassword)).status).toBe(200)
-    expect((await attempt('player', ` ${testPassword} `)).body.code).toBe('login_failed')
+    expect((await attemptLogin('  PLAYER ', testPassword)).status).toBe(200)
+    expect((await attemptLogin('player', ` ${testPassword} `)).body.code).toBe('login_failed')
   })
 
   it('rejects the token after logout', async () => {
@@ -42,7 +42,7 @@ describe('logging in', () => {
   it('rejects the token after a day', async () => {
     const { token } = await platform.logIn(alpha, 'player')
     const brand = platform.server.platform.brands.byId('alpha')
-    const advance = (minutes: number) =>
+    const advanceTime = (minutes: number) =>
       brand &&
       platform.server.platform.sites
         .tenant(brand)
@@ -50,9 +50,9 @@ describe('logging in', () => {
         .set({ expires_at: sql<Date>`expires_at - make_interval(mins => ${minutes})` })
         .where('token_hash', '=', hashToken(token))
         .execute()
-    await advance(24 * 60 - 1)
+    await advanceTime(24 * 60 - 1)
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
-    await advance(1)
+    await advanceTime(1)
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
   })
 
@@ -75,17 +75,17 @@ describe('logging in', () => {
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
-    const before = await argon2.hash('rightpass1', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
+    const oldHash = await argon2.hash('rightpass1', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     const fetchHash = async () =>
       (await client.query<{ hash: string }>("select password_hash as hash from accounts where username = 'oldhash'")).rows[0]?.hash
-    await client.query("update accounts set password_hash = $1 where username = 'oldhash'", [before])
-    expect((await attempt('oldhash', 'wrong')).body.code).toBe('login_failed')
-    expect(await fetchHash()).toBe(before)
-    expect((await attempt('oldhash', 'rightpass1')).status).toBe(200)
-    const after = await fetchHash()
-    expect(after).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect((await attempt('oldhash', 'rightpass1')).status).toBe(200)
-    expect(await fetchHash()).toBe(after)
+    await client.query("update accounts set password_hash = $1 where username = 'oldhash'", [oldHash])
+    expect((await attemptLogin('oldhash', 'wrong')).body.code).toBe('login_failed')
+    expect(await fetchHash()).toBe(oldHash)
+    expect((await attemptLogin('oldhash', 'rightpass1')).status).toBe(200)
+    const newHash = await fetchHash()
+    expect(newHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await attemptLogin('oldhash', 'rightpass1')).status).toBe(200)
+    expect(await fetchHash()).toBe(newHash)
     await client.end()
   })
 
@@ -95,13 +95,13 @@ describe('logging in', () => {
     for (const username of ['known', 'unknown']) {
       const responses = []
       for (let n = 0; n < 5; n++) {
-        const { status, body } = await attempt(username, 'wrong')
+        const { status, body } = await attemptLogin(username, 'wrong')
         responses.push({ status, body })
       }
       outcomes.push(responses)
     }
     expect(outcomes[0]).toEqual(outcomes[1])
-    expect(outcomes[0]?.map((answer) => (answer as { body: { code: string } }).body.code)).toEqual([
+    expect(outcomes[0]?.map((response) => (response as { body: { code: string } }).body.code)).toEqual([
       'login_failed',
       'login_failed',
       'login_failed',
@@ -113,7 +113,7 @@ describe('logging in', () => {
   it('takes as long for an unknown name as for a wrong password', async () => {
     const measure = async (username: string) => {
       const start = performance.now()
-      await attempt(username, 'wrong')
+      await attemptLogin(username, 'wrong')
       return performance.now() - start
     }
     const durations: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
@@ -122,9 +122,9 @@ describe('logging in', () => {
       durations.known.push(await measure(`timed${String(n)}`))
       durations.unknown.push(await measure(`nobody${String(n)}`))
     }
-    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0
-    expect(median(durations.unknown) / median(durations.known)).toBeGreaterThan(0.6)
-    expect(median(durations.unknown) / median(durations.known)).toBeLessThan(1.67)
+    const getMedian = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0
+    expect(getMedian(durations.unknown) / getMedian(durations.known)).toBeGreaterThan(0.6)
+    expect(getMedian(durations.unknown) / getMedian(durations.known)).toBeLessThan(1.67)
   })
 
   it('reveals the state of an account only after the correct password', async () => {
@@ -132,27 +132,27 @@ describe('logging in', () => {
     const { token } = await platform.logIn(alpha, 'closed', 'rightpass1')
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: 'closed' })
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')
-    expect((await attempt('closed', 'wrong')).body.code).toBe('login_failed')
-    expect((await attempt('closed', 'rightpass1')).body.code).toBe('account_disabled')
+    expect((await attemptLogin('closed', 'wrong')).body.code).toBe('login_failed')
+    expect((await attemptLogin('closed', 'rightpass1')).body.code).toBe('account_disabled')
     await platform.runAdminCommand('enable-account', { brand: 'alpha', username: 'closed' })
-    expect((await attempt('closed', 'rightpass1')).status).toBe(200)
+    expect((await attemptLogin('closed', 'rightpass1')).status).toBe(200)
   })
 
   it('lets only agents log in on the agent side, and only members on the member side (R-ROLES-15, R-ROLES-16)', async () => {
-    expect((await attempt('player', testPassword, {}, gamma)).body.code).toBe('non_agent_login')
-    expect((await attempt('agent', testPassword, {}, gamma)).status).toBe(200)
+    expect((await attemptLogin('player', testPassword, {}, gamma)).body.code).toBe('non_agent_login')
+    expect((await attemptLogin('agent', testPassword, {}, gamma)).status).toBe(200)
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'agentonly', type: 2, password: 'rightpass1' })
     await platform.runAdminCommand('set-side', { brand: 'alpha', username: 'agentonly', side: 'agent' })
-    expect((await attempt('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
+    expect((await attemptLogin('agentonly', 'rightpass1')).body.code).toBe('non_member_login')
   })
 
   it('rejects a login by SMS while it is disabled', async () => {
-    expect((await attempt('player', testPassword, { type: 'sms' })).body.code).toBe('method_disabled')
+    expect((await attemptLogin('player', testPassword, { type: 'sms' })).body.code).toBe('method_disabled')
   })
 
   it('reports an expired password, and ends every session when an operator sets a new one', async () => {
     await platform.runAdminCommand('expire-password', { brand: 'alpha', username: 'guest' })
-    const { passwordExpired, token } = (await attempt('guest', testPassword)).body.value as LoginResult
+    const { passwordExpired, token } = (await attemptLogin('guest', testPassword)).body.value as LoginResult
     expect(passwordExpired).toBe(true)
     const { password } = await platform.runAdminCommand('set-password', { brand: 'alpha', username: 'guest' })
     expect((await platform.call('member.info', undefined, { host: alpha, token })).body.code).toBe('not_logged_in')

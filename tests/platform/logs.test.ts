@@ -8,19 +8,19 @@ import { startProcess } from './server-process.ts'
 import { alpha, writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createVendorClient } from './vendor-client.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
-type Entry = Readonly<Record<string, unknown>>
+type LogEntry = Readonly<Record<string, unknown>>
 
 const logLines: string[] = []
-const listEntries = (): readonly Entry[] => logLines.map((line) => JSON.parse(line) as Entry)
-const listRequestEntries = (route: string): readonly Entry[] =>
+const listEntries = (): readonly LogEntry[] => logLines.map((line) => JSON.parse(line) as LogEntry)
+const listRequestEntries = (route: string): readonly LogEntry[] =>
   listEntries().filter((entry) => entry['msg'] === 'request' && entry['route'] === route)
 const settings = { format: 'json', level: 'info', requests: undefined, addresses: false } as const
 const logger = createLogger(settings, { isTerminal: false, write: (line) => logLines.push(line) })
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ logger, env: { TRUST_PROXY: '127.0.0.2' } })))
+beforeAll(async () => (platform = await startTestPlatform({ logger, env: { TRUST_PROXY: '127.0.0.2' } })))
 afterAll(() => platform.stop())
 
 describe('the log as JSON', () => {
@@ -170,16 +170,16 @@ describe('the settings of the log', () => {
       log.print('\n  Alpha  http://alpha.localhost:1\n')
       log.request(request)
     })
-    expect(lines.map((line) => (JSON.parse(line) as Entry)['msg'])).toEqual(['Alpha  http://alpha.localhost:1', 'request'])
+    expect(lines.map((line) => (JSON.parse(line) as LogEntry)['msg'])).toEqual(['Alpha  http://alpha.localhost:1', 'request'])
   })
 
   it('select requests, levels and addresses', () => {
-    const log = (changed: object) => captureLines(changed, false, (target) => void (target.log('plain'), target.request(request)))
-    expect(log({ requests: 'none' })).toHaveLength(1)
-    expect(log({ requests: 'errors' })).toHaveLength(1)
-    expect(log({ level: 'warn' })).toEqual([])
-    expect(log({}).join()).not.toContain('203.0.113.77')
-    expect(log({ addresses: true }).join()).toContain('"address":"203.0.113.77"')
+    const captureWith = (overrides: object) => captureLines(overrides, false, (target) => void (target.log('plain'), target.request(request)))
+    expect(captureWith({ requests: 'none' })).toHaveLength(1)
+    expect(captureWith({ requests: 'errors' })).toHaveLength(1)
+    expect(captureWith({ level: 'warn' })).toEqual([])
+    expect(captureWith({}).join()).not.toContain('203.0.113.77')
+    expect(captureWith({ addresses: true }).join()).toContain('"address":"203.0.113.77"')
   })
 })
 

@@ -5,12 +5,12 @@ import type { EndpointName } from '../../src/generated/endpoints.ts'
 import { callServer, type HttpResponse } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let servers: readonly RunningServer[]
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   servers = [platform.server, await platform.startAnother(), await platform.startAnother()]
 })
 afterAll(async () => {
@@ -22,13 +22,13 @@ afterAll(async () => {
 async function callInTurn(name: EndpointName, input: unknown, count: number, from: string): Promise<readonly HttpResponse[]> {
   const responses: HttpResponse[] = []
   let next = 0
-  const caller = async (): Promise<void> => {
+  const sendCalls = async (): Promise<void> => {
     while (next < count) {
-      const { port, platform: served } = servers[next++ % servers.length] ?? platform.server
-      responses.push(await callServer(port, served.publicKey, name, input, { host: alpha, from }))
+      const { port, platform: servingPlatform } = servers[next++ % servers.length] ?? platform.server
+      responses.push(await callServer(port, servingPlatform.publicKey, name, input, { host: alpha, from }))
     }
   }
-  await Promise.all(Array.from({ length: 6 }, caller))
+  await Promise.all(Array.from({ length: 6 }, sendCalls))
   return responses
 }
 
@@ -38,8 +38,8 @@ describe('three servers on one database', () => {
   it('together accept as many requests from an address as one server, and report when to retry', async () => {
     const responses = await callInTurn('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, 90, '127.3.0.1')
     expect(countAccepted(responses)).toBe(60)
-    const refused = responses.filter(({ status }) => status === 429)
-    for (const { body, headers } of refused) {
+    const rejectedResponses = responses.filter(({ status }) => status === 429)
+    for (const { body, headers } of rejectedResponses) {
       expect(body).toMatchObject({ code: 'too_many_requests' })
       expect(Number(headers['retry-after'])).toBeGreaterThan(30)
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 /** Sends bytes on a new connection, and resolves to everything received on it. */
@@ -12,7 +12,7 @@ const sendBytes = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let received = ''
     const socket = connect(platform.port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('data', (part: Buffer) => (received += part.toString()))
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()))
     socket.once('error', reject)
     socket.once('close', () => resolve(received))
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 interface ReceivedPost {
   readonly headers: IncomingMessage['headers']
@@ -49,7 +49,7 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => gatewayServer.listen(0, '127.0.0.1', () => resolve()))
-  platform = await withPlatform({
+  platform = await startTestPlatform({
     env: {
       SMTP_URL: `smtp://robot:${encodeURIComponent('p@ss word')}@127.0.0.1:${String(getPort(mailServer.server))}`,
       MAIL_FROM: 'no-reply@alpha.test',
@@ -111,10 +111,10 @@ describe('messages to players', () => {
 
   it.each([500, 401, 302])('are logged as failed if the gateway responds with %i, without message and response text', async (status) => {
     gatewayStatus = status
-    const before = platform.lines.filter((line) => jobFailurePattern.test(line)).length
+    const failureCount = platform.lines.filter((line) => jobFailurePattern.test(line)).length
     const number = await createMemberNumber()
     expect((await sendCode(number)).status).toBe(200)
-    await expect.poll(() => platform.lines.filter((line) => jobFailurePattern.test(line)).length).toBe(before + 1)
+    await expect.poll(() => platform.lines.filter((line) => jobFailurePattern.test(line)).length).toBe(failureCount + 1)
     gatewayStatus = 204
     const logLine = platform.lines.at(-1) ?? ''
     expect(logLine).toContain('GatewayError')
@@ -144,8 +144,8 @@ describe('messages to players', () => {
       password: 'rightpass1',
       email: 'hidden@example.com',
     })
-    const answer = await platform.call('member.forgotByEmail', { username: 'refused', email: 'hidden@example.com' }, { host: alpha })
-    expect(answer.status).toBe(200)
+    const response = await platform.call('member.forgotByEmail', { username: 'refused', email: 'hidden@example.com' }, { host: alpha })
+    expect(response.status).toBe(200)
     await expect.poll(() => platform.lines.at(-1)).toMatch(jobFailurePattern)
     expect(platform.lines.join('\n')).not.toMatch(/hidden@|secret words|p@ss/)
     rejectsMail = false

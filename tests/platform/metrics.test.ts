@@ -6,12 +6,12 @@ import { modules } from '../../server/modules/index.ts'
 import type { ServerModule } from '../../server/modules/define-module.ts'
 import { createNameLimiter } from '../../server/telemetry/limit-names.ts'
 import { createMetrics } from '../../server/telemetry/metrics.ts'
-import { type ErrorReport, reportErrors } from '../../server/telemetry/report-errors.ts'
+import { type ErrorReport, createReportingLog } from '../../server/telemetry/report-errors.ts'
 import { send } from './call-server.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 interface Span {
   readonly name: string
@@ -24,17 +24,17 @@ interface ExportRequest {
   readonly resourceSpans: readonly { readonly resource: object; readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
 }
 
-const exports: { readonly path: string | undefined; readonly body: string }[] = []
+const exportRequests: { readonly path: string | undefined; readonly body: string }[] = []
 const collector = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
-    exports.push({ path: request.url, body: Buffer.concat(chunks).toString() })
+    exportRequests.push({ path: request.url, body: Buffer.concat(chunks).toString() })
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
 const listSpans = (): readonly Span[] =>
-  exports.flatMap(({ body }) =>
+  exportRequests.flatMap(({ body }) =>
     (JSON.parse(body) as ExportRequest).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   )
 
@@ -46,7 +46,7 @@ let metricsPort: number
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   ;(modules as ServerModule[]).push(tracker)
-  platform = await withPlatform({
+  platform = await startTestPlatform({
     env: {
       METRICS_PORT: '0',
       OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${String((collector.address() as AddressInfo).port)}`,
@@ -113,15 +113,15 @@ describe('metrics', () => {
   })
 
   it('report whether the database is reachable at the time of the scrape', async () => {
-    let isUp = true
-    const jobs = () => (isUp ? Promise.resolve([]) : Promise.reject(new Error('The connection was refused.')))
+    let isReachable = true
+    const jobs = () => (isReachable ? Promise.resolve([]) : Promise.reject(new Error('The connection was refused.')))
     const { registry } = createMetrics({
       queues: () => new Map(),
       jobs,
       brands: () => ({ serving: {}, withErrors: 0, revision: undefined, fetches: {} }),
     })
     expect(await registry.metrics()).toContain('\nlivery_database_up 1\n')
-    isUp = false
+    isReachable = false
     expect(await registry.metrics()).toContain('\nlivery_database_up 0\n')
   })
 
@@ -163,20 +163,20 @@ describe('metrics', () => {
   })
 
   it('have separate series for a limited number of names', () => {
-    const name = createNameLimiter(2)
-    expect(['a', 'b', 'c', 'a', 'd'].map(name)).toEqual(['a', 'b', 'other', 'a', 'other'])
+    const limitName = createNameLimiter(2)
+    expect(['a', 'b', 'c', 'a', 'd'].map(limitName)).toEqual(['a', 'b', 'other', 'a', 'other'])
   })
 })
 
 describe('traces', () => {
   it('have a span for a request and, below it, one for each transaction', async () => {
-    const spansNamed = (spanName: string): readonly Span[] => listSpans().filter(({ name }) => name === spanName)
-    await expect.poll(() => spansNamed('POST session.login').length, { timeout: 15_000 }).toBeGreaterThan(0)
-    const bets = new Map(spansNamed('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
+    const listSpansNamed = (spanName: string): readonly Span[] => listSpans().filter(({ name }) => name === spanName)
+    await expect.poll(() => listSpansNamed('POST session.login').length, { timeout: 15_000 }).toBeGreaterThan(0)
+    const bets = new Map(listSpansNamed('POST wallet.bet').map(({ spanId, traceId }) => [spanId, traceId]))
     expect(bets.size).toBe(3)
-    const transactionSpans = spansNamed('transaction').filter(({ parentSpanId = '', traceId }) => bets.get(parentSpanId) === traceId)
+    const transactionSpans = listSpansNamed('transaction').filter(({ parentSpanId = '', traceId }) => bets.get(parentSpanId) === traceId)
     expect(new Set(transactionSpans.map(({ parentSpanId }) => parentSpanId)).size).toBe(3)
-    const [login] = spansNamed('POST session.login')
+    const [login] = listSpansNamed('POST session.login')
     expect(listSpans().map(({ name }) => name)).toContain('gateway POST /orders')
     const attributes = Object.fromEntries(
       (login?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]),
@@ -188,8 +188,8 @@ describe('traces', () => {
       'livery.request_id': expect.any(String) as string,
       'livery.brand': 'alpha',
     })
-    expect(exports.every(({ path }) => path === '/v1/traces')).toBe(true)
-    expect(exports.map(({ body }) => body).join()).not.toMatch(/player|127\.0\.0\.1/)
+    expect(exportRequests.every(({ path }) => path === '/v1/traces')).toBe(true)
+    expect(exportRequests.map(({ body }) => body).join()).not.toMatch(/player|127\.0\.0\.1/)
   })
 
   it('continue the trace of a trusted proxy only', async () => {
@@ -225,7 +225,7 @@ describe('an error tracker', () => {
 
   it('may fail: the failure is logged, and has no other effect', async () => {
     const lines: string[] = []
-    const log = reportErrors(
+    const log = createReportingLog(
       (line) => lines.push(line),
       [
         () => Promise.reject(new TypeError('of the tracker')),

@@ -4,11 +4,11 @@ import { claimMission } from '../../server/modules/missions/claim-mission.ts'
 import { getAlphaTenant, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** Creates a player, with functions that make API calls as this player. */
@@ -17,12 +17,12 @@ async function createMissionPlayer() {
   const { request, read } = player
   return {
     ...player,
-    summary: () => read<MissionSummary>('mission.summary'),
-    mission: async (id: string) => (await read<MissionSummary>('mission.summary')).missions.find((one) => one.id === id),
+    fetchSummary: () => read<MissionSummary>('mission.summary'),
+    fetchMission: async (id: string) => (await read<MissionSummary>('mission.summary')).missions.find((mission) => mission.id === id),
     claim: (id: string) => request('mission.claim', { id }),
-    board: (week: 'this' | 'last' = 'this') => read<MissionLeaderboard>('mission.leaderboard', { week }),
-    points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
-    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    fetchLeaderboard: (week: 'this' | 'last' = 'this') => read<MissionLeaderboard>('mission.leaderboard', { week }),
+    fetchPoints: async () => (await read<PointsBalance>('points.balance')).currentPoints,
+    fetchBalance: async () => (await read<Balance>('wallet.balance')).sumBalance,
   }
 }
 
@@ -58,8 +58,8 @@ describe('a mission', () => {
     await player.play(1_000, { state: 'open' })
     await player.play(9_000, { placed: new Date(Date.now() - 3 * 86_400_000).toISOString() })
     await player.play(9_000, { currency: 'USD' })
-    expect(await player.mission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
-    expect(await player.mission('daily-bets')).toMatchObject({
+    expect(await player.fetchMission('daily-play')).toMatchObject({ done: '40.00', target: '100.00', state: 'open' })
+    expect(await player.fetchMission('daily-bets')).toMatchObject({
       measure: 'bets',
       period: 'day',
       done: '1',
@@ -70,7 +70,7 @@ describe('a mission', () => {
       score: 5,
     })
     await player.play(6_000)
-    expect(await player.mission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })
+    expect(await player.fetchMission('daily-play')).toMatchObject({ done: '100.00', state: 'reached' })
   })
 
   it('counts the categories that it names, and no others', async () => {
@@ -78,17 +78,17 @@ describe('a mission', () => {
     await player.play(3_000, { category: 'LIVE' })
     await player.play(2_000, { category: 'FISH' })
     await player.play(1_000)
-    expect(await player.mission('weekly-slots')).toMatchObject({ categories: ['RNG', 'FISH'], done: '30.00' })
-    expect(await player.mission('weekly-play')).toMatchObject({ done: '60.00' })
+    expect(await player.fetchMission('weekly-slots')).toMatchObject({ categories: ['RNG', 'FISH'], done: '30.00' })
+    expect(await player.fetchMission('weekly-play')).toMatchObject({ done: '60.00' })
   })
 
   it('counts deposits, and days with a login', async () => {
     const player = await createMissionPlayer()
     await platform.runAdminCommand('ledger-grant', { brand, username: player.username, amount: '90.00', key: `granted-${player.username}` })
-    expect(await player.mission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
+    expect(await player.fetchMission('first-deposit')).toMatchObject({ done: '0.00', state: 'open' })
     await player.creditDeposit(7_500)
-    expect(await player.mission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
-    expect(await player.mission('weekly-deposit')).toMatchObject({
+    expect(await player.fetchMission('first-deposit')).toMatchObject({ done: '50.00', state: 'reached' })
+    expect(await player.fetchMission('weekly-deposit')).toMatchObject({
       done: '75.00',
       kind: 'money',
       amount: '5.00',
@@ -96,7 +96,7 @@ describe('a mission', () => {
       state: 'open',
     })
     await platform.logIn(alpha, player.username)
-    expect(await player.mission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
+    expect(await player.fetchMission('weekly-logins')).toMatchObject({ done: '1', target: '4' })
   })
 
   it('counts no failed login, and the logins of one day once', async () => {
@@ -117,7 +117,7 @@ describe('a mission', () => {
 
   it('has an end at the end of its day or week in the brand’s time zone, or none if it counts once', async () => {
     const player = await createMissionPlayer()
-    const fetchMissionEnd = async (id: string) => (await player.mission(id))?.endsAt
+    const fetchMissionEnd = async (id: string) => (await player.fetchMission(id))?.endsAt
     const [day, week] = [new Date((await fetchMissionEnd('daily-play')) ?? ''), new Date((await fetchMissionEnd('weekly-play')) ?? '')]
     for (const end of [day, week]) expect(end.toISOString()).toMatch(/T17:00:00\.000Z$/)
     // Midnight in Vietnam is 17:00 UTC of the day before; a week ends as Monday starts.
@@ -131,10 +131,10 @@ describe('a mission', () => {
   it('that is completed pays once in its period despite concurrent claims, and is no longer in the count of claimable ones', async () => {
     const player = await createMissionPlayer()
     await player.play(10_000)
-    const { count } = await player.summary()
+    const { count } = await player.fetchSummary()
     const responses = await Promise.all(Array.from({ length: 6 }, () => player.claim('daily-play')))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
-    const after = await player.summary()
+    const after = await player.fetchSummary()
     expect(count - after.count).toBe(1)
     expect(after.missions.find(({ id }) => id === 'daily-play')?.state).toBe('claimed')
     const { rows } = await query(
@@ -143,7 +143,7 @@ describe('a mission', () => {
       [player.username],
     )
     expect(rows).toEqual([{ count: 1 }])
-    expect(await player.money()).toBe('1.00')
+    expect(await player.fetchBalance()).toBe('1.00')
     expect((await platform.runAdminCommand('ledger-verify', { brand }))['right']).toBe(true)
   })
 
@@ -154,21 +154,21 @@ describe('a mission', () => {
     for (const day of [today, tomorrow]) await player.play(10_000, { placed: day.toISOString() })
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const now of [today, tomorrow, tomorrow]) await claimMission(context, 'daily-play', now)
-    expect(await player.money()).toBe('2.00')
+    expect(await player.fetchBalance()).toBe('2.00')
   })
 
   it('of a week pays once in that week, on any day, for bets from its Monday to its Sunday', async () => {
     const player = await createMissionPlayer()
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
-    const placedOn = (day: string) => ({ placed: `${day}T05:00:00Z` })
+    const createPlacement = (day: string) => ({ placed: `${day}T05:00:00Z` })
     const claim = (day: string) => claimMission(context, 'weekly-play', new Date(`${day}T05:00:00Z`))
-    for (const day of ['2026-03-01', '2026-03-09']) await player.play(40_000, placedOn(day))
-    await player.play(10_000, placedOn('2026-03-02'))
-    await player.play(29_999, placedOn('2026-03-08'))
+    for (const day of ['2026-03-01', '2026-03-09']) await player.play(40_000, createPlacement(day))
+    await player.play(10_000, createPlacement('2026-03-02'))
+    await player.play(29_999, createPlacement('2026-03-08'))
     await expect(claim('2026-03-04')).rejects.toMatchObject({ code: 'mission_open' })
-    await player.play(1, placedOn('2026-03-05'))
+    await player.play(1, createPlacement('2026-03-05'))
     for (const day of ['2026-03-04', '2026-03-06', '2026-03-15', '2026-03-14']) await claim(day)
-    expect(await player.money()).toBe('8.00')
+    expect(await player.fetchBalance()).toBe('8.00')
     const claims = `select first_day::text, day::text, score from mission_claims where account = $1 order by first_day`
     expect((await query(platform, claims, [player.account])).rows).toEqual([
       { first_day: '2026-03-02', day: '2026-03-04', score: 30 },
@@ -182,14 +182,14 @@ describe('a mission', () => {
     const player = await createMissionPlayer()
     const context = { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, timeZone: 'Asia/Ho_Chi_Minh', account: player.account }
     for (const days of [0, 1, 40]) await claimMission(context, 'first-login', new Date(Date.now() + days * 86_400_000))
-    expect(await player.points()).toBe(50)
-    expect((await player.mission('first-login'))?.state).toBe('claimed')
+    expect(await player.fetchPoints()).toBe(50)
+    expect((await player.fetchMission('first-login'))?.state).toBe('claimed')
   })
 
   it('with a reward in points pays points', async () => {
     const player = await createMissionPlayer()
     await player.claim('first-login')
-    expect(await player.points()).toBe(50)
+    expect(await player.fetchPoints()).toBe(50)
   })
 
   it('with a wagering requirement pays a bonus', async () => {
@@ -214,7 +214,7 @@ describe('a mission', () => {
     const player = await createMissionPlayer()
     expect((await player.claim('daily-play')).body.code).toBe('mission_open')
     expect((await player.claim('nothing')).body.code).toBe('not_found')
-    expect(await player.money()).toBe('0.00')
+    expect(await player.fetchBalance()).toBe('0.00')
   })
 })
 
@@ -223,15 +223,15 @@ describe('the leaderboard', () => {
     const player = await createMissionPlayer()
     // Sorted in descending order, so that the first to claim is the last in alphabetical order.
     const tied = [await createMissionPlayer(), await createMissionPlayer()].toSorted((a, b) => (a.username < b.username ? 1 : -1))
-    const [other, last] = tied as [typeof player, typeof player]
+    const [firstTiedPlayer, secondTiedPlayer] = tied as [typeof player, typeof player]
     const medal = `medal-${player.username}`
     await query(platform, `update mission_claims set day = day - 70`)
     await updateMission(medal, { measure: 'logins', period: 'once', target: '1', points: '1', score: '9000', 'title.EN': 'A medal' })
     await player.claim(medal)
     await player.claim('first-login')
-    await other.claim(medal)
-    await last.claim(medal)
-    const { leaders, own } = await other.board()
+    await firstTiedPlayer.claim(medal)
+    await secondTiedPlayer.claim(medal)
+    const { leaders, own } = await firstTiedPlayer.fetchLeaderboard()
     expect(leaders).toMatchObject([
       { position: 1, score: 9005, own: false },
       { position: 2, score: 9000, own: true },
@@ -239,11 +239,11 @@ describe('the leaderboard', () => {
     ])
     expect(leaders.map(({ name }) => name)).not.toContain(player.username)
     expect(own).toMatchObject({ position: 2, own: true })
-    expect((await player.board('last')).own).toBeUndefined()
-    await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = $2`, [other.account, medal])
-    expect((await other.board('last')).own).toMatchObject({ position: 1, score: 9000, own: true })
-    expect((await other.board()).own).toBeUndefined()
-    expect((await player.board()).leaders[0]).toMatchObject({ position: 1, score: 9005, own: true })
+    expect((await player.fetchLeaderboard('last')).own).toBeUndefined()
+    await query(platform, `update mission_claims set day = day - 7 where account = $1 and mission = $2`, [firstTiedPlayer.account, medal])
+    expect((await firstTiedPlayer.fetchLeaderboard('last')).own).toMatchObject({ position: 1, score: 9000, own: true })
+    expect((await firstTiedPlayer.fetchLeaderboard()).own).toBeUndefined()
+    expect((await player.fetchLeaderboard()).leaders[0]).toMatchObject({ position: 1, score: 9005, own: true })
     await updateMission(medal, { enabled: 'off' })
   })
 
@@ -260,7 +260,7 @@ describe('the missions of a brand', () => {
   it('are created and changed by the operator, with a row in the audit log, and disappear when they are disabled', async () => {
     const player = await createMissionPlayer()
     const id = `rush-${player.username}`
-    const created = await updateMission(id, {
+    const createdMission = await updateMission(id, {
       measure: 'stake',
       period: 'day',
       target: '20.00',
@@ -282,10 +282,10 @@ describe('the missions of a brand', () => {
       order: 1,
       titles: { EN: 'Rush' },
     }
-    expect(created).toEqual(rush)
+    expect(createdMission).toEqual(rush)
     const change = { target: '30.00', score: '7', 'title.TY': 'Nhanh' }
     expect(await updateMission(id, change)).toEqual({ ...rush, target: '30.00', score: 7, titles: { EN: 'Rush', TY: 'Nhanh' } })
-    expect((await player.summary()).missions[0]).toMatchObject({
+    expect((await player.fetchSummary()).missions[0]).toMatchObject({
       id,
       title: 'Rush',
       target: '30.00',
@@ -294,7 +294,7 @@ describe('the missions of a brand', () => {
       categories: ['LIVE'],
     })
     await updateMission(id, { enabled: 'off' })
-    expect(await player.mission(id)).toBeUndefined()
+    expect(await player.fetchMission(id)).toBeUndefined()
     expect((await player.claim(id)).body.code).toBe('not_found')
     const { rows } = await query<{ count: number }>(
       platform,

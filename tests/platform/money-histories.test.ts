@@ -4,13 +4,13 @@ import { chooseByDepth } from '../depth.ts'
 import { countDeadlocks } from '../histories/covered-payouts.ts'
 import { runHistory } from '../histories/run-history.ts'
 import { createEnvironment, type Environment } from '../histories/environment.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Pool
 let environment: Environment
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   client = new pg.Pool({ connectionString: platform.databaseUrl })
 })
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Deposit } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const spend = (key: string, amount = '100', brand = 'alpha') =>
@@ -29,8 +29,8 @@ describe('money', () => {
 
   it('is not moved with a key that was used for a different transfer', async () => {
     await expect(spend('same-key', '51')).rejects.toThrow('used for a different transfer')
-    const other = platform.runAdminCommand('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
-    await expect(other).rejects.toThrow('used for a different transfer')
+    const otherSpend = platform.runAdminCommand('ledger-spend', { brand: 'alpha', username: 'player', amount: '50', key: 'same-key' })
+    await expect(otherSpend).rejects.toThrow('used for a different transfer')
   })
 
   it('can be spent under the same key after a spend that failed for insufficient funds', async () => {

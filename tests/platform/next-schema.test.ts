@@ -17,12 +17,12 @@ import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 const platformMigrations = join(import.meta.dirname, '../../server/database/migrations')
-const newest = listMigrations(platformMigrations).at(-1) ?? ''
+const newestMigration = listMigrations(platformMigrations).at(-1) ?? ''
 const folder = mkdtempSync(join(tmpdir(), 'livery-next-'))
 const merchantsDir = writeSmallBrands()
 let database: TestDatabase
 let env: Readonly<Record<string, string>>
-const run = (text: string) => query({ databaseUrl: database.url }, text).then(({ rows }) => rows)
+const runQuery = (text: string) => query({ databaseUrl: database.url }, text).then(({ rows }) => rows)
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -45,7 +45,7 @@ async function applyNextMigration(): Promise<void> {
   cpSync(platformMigrations, nextFolder, { recursive: true })
   writeFileSync(
     join(nextFolder, '9000-next.sql'),
-    `-- compatible-from: ${newest}
+    `-- compatible-from: ${newestMigration}
 alter table accounts add column next_note text;
 alter table transfers add column next_channel text not null default 'web';
 alter table bets add column next_rate integer;
@@ -66,18 +66,18 @@ describe('the previous version on the next schema', () => {
     const start = (name: string): Promise<ServerProcess> => startProcess(join(folder, name), merchantsDir, env)
     const server = await start('first')
     const platform = await connectToPlatform(server)
-    await run(allowLargeAdjustmentsQuery)
+    await runQuery(allowLargeAdjustmentsQuery)
     const player = await createFundedPlayer(platform)
-    await run(resetLimitsQuery)
+    await runQuery(resetLimitsQuery)
     const acknowledged = new Set<string>()
     const failures: unknown[] = []
-    let running = true
+    let isRunning = true
     const load = moveMoney(platform, player, {
       name: 'next-00000000',
       acknowledged,
       shouldContinue: async (error) => {
         if (error !== undefined) failures.push(error)
-        return running
+        return isRunning
       },
     })
     const waitForWrites = (count: number): Promise<void> =>
@@ -86,16 +86,16 @@ describe('the previous version on the next schema', () => {
     await applyNextMigration()
     await waitForWrites(acknowledged.size + 30)
     await sleep(500)
-    running = false
+    isRunning = false
     await load
     expect(failures).toEqual([])
-    await expectStoredIn(run, server, acknowledged)
+    await expectStoredIn(runQuery, server, acknowledged)
     expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null })
     const status = await runLiveryIn(env, 'database', 'status')
     expect(status.code).toBe(0)
     expect(status.out).toMatch(/^9000-next +newer +.* build next-build$/m)
     const restartedServer = await start('again')
-    await expectStoredIn(run, restartedServer, acknowledged)
+    await expectStoredIn(runQuery, restartedServer, acknowledged)
     await restartedServer.end('SIGTERM')
   })
 })

@@ -28,9 +28,9 @@ export const readNginxSample = (serverPorts: readonly number[]): string =>
  */
 export function replaceInSample(sample: string, changes: readonly (readonly [from: string | RegExp, to: string])[]): string {
   return changes.reduce((text, [from, to]) => {
-    const changed = text.replaceAll(typeof from === 'string' ? from : new RegExp(from.source, 'g'), to)
-    if (changed === text) throw new Error(`The sample has no ${String(from)}.`)
-    return changed
+    const replaced = text.replaceAll(typeof from === 'string' ? from : new RegExp(from.source, 'g'), to)
+    if (replaced === text) throw new Error(`The sample has no ${String(from)}.`)
+    return replaced
   }, sample)
 }
 

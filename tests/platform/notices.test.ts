@@ -7,12 +7,12 @@ import { createOpenActivity } from '../contract/samples.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 import { createDailyLimits, createWithdrawer, runOperatorActions, createProofPicture, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   await setWithdrawals(platform, { coolDownHours: '0', ...createDailyLimits('50000.00') })
 })
 afterAll(() => platform.stop())
@@ -44,25 +44,25 @@ describe('the owner of a withdrawal is notified', () => {
     await setWithdrawals(platform, { feeFree: '1' })
     await runOperatorActions(platform, reference, 'review', 'approve')
     expect(await fetchNewestMessage(withdrawer)).toBeUndefined()
-    const sent = await platform.readMessage(brand, () => runOperatorActions(platform, reference, 'pay'))
-    expect(sent).toMatchObject({ channel: 'sms', to: `+84${withdrawer.phone.mobileNum}` })
+    const smsMessage = await platform.readMessage(brand, () => runOperatorActions(platform, reference, 'pay'))
+    expect(smsMessage).toMatchObject({ channel: 'sms', to: `+84${withdrawer.phone.mobileNum}` })
     const message = await fetchNewestMessage(withdrawer)
     expect(message?.content).toContain(reference)
     expect(message?.title).toBe('P\u00a0990.00 is on its way to you')
     expect((await fetchNewestMessage(withdrawer, 'vi-VN'))?.title).toContain('đang được chuyển đến bạn')
-    expect(sent.text).toBe((await fetchNewestMessage(withdrawer, 'vi-VN'))?.content)
-    const [running] = (await withdrawer.list('running')).withdrawals
-    expect(running).toMatchObject({ id, state: 'paid-out' })
-    const minutes = (Date.parse(running?.receiveBy ?? '') - Date.parse(message?.sentAt ?? '')) / 60_000
+    expect(smsMessage.text).toBe((await fetchNewestMessage(withdrawer, 'vi-VN'))?.content)
+    const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
+    expect(runningWithdrawal).toMatchObject({ id, state: 'paid-out' })
+    const minutes = (Date.parse(runningWithdrawal?.receiveBy ?? '') - Date.parse(message?.sentAt ?? '')) / 60_000
     expect(Math.round(minutes)).toBe(4320)
   })
 
   it('with the deadline for its kind of payment: the setting of the brand for wallets does not apply to a bank', async () => {
     await setWithdrawals(platform, { 'receiveMinutes.wallet': '30', 'receiveMinutes.bank': '2880' })
     const { withdrawer } = await createPaidWithdrawal()
-    const [running] = (await withdrawer.list('running')).withdrawals
-    expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(2880)
-    expect(await withdrawer.terms()).toMatchObject({ receiveMinutes: { bank: 2880, wallet: 30 } })
+    const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
+    expect(Math.round((Date.parse(runningWithdrawal?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(2880)
+    expect(await withdrawer.fetchTerms()).toMatchObject({ receiveMinutes: { bank: 2880, wallet: 30 } })
     await setWithdrawals(platform, { 'receiveMinutes.bank': '4320' })
   })
 
@@ -78,8 +78,8 @@ describe('the owner of a withdrawal is notified', () => {
     await withdrawer.value(withdrawer.call('payee.confirm', { id: payee, verificationCode }))
     const { reference } = await withdrawer.value<Withdrawal>(withdrawer.requestWithdrawal('1000', { payee }))
     await runOperatorActions(platform, reference, 'review', 'approve', 'pay')
-    const [running] = (await withdrawer.list('running')).withdrawals
-    expect(Math.round((Date.parse(running?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
+    const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
+    expect(Math.round((Date.parse(runningWithdrawal?.receiveBy ?? '') - Date.now()) / 60_000)).toBe(30)
   })
 
   it('of its rejection or forced completion, with the reason, and of its timeout, each with the amount returned or due to arrive', async () => {
@@ -89,31 +89,31 @@ describe('the owner of a withdrawal is notified', () => {
     await runOperatorActions(platform, withdrawal.reference, 'review', 'refuse')
     expect(await fetchNewestMessage(withdrawer)).toMatchObject({ title: 'Your withdrawal was rejected' })
     expect((await fetchNewestMessage(withdrawer))?.content).toMatch(/P\s1,000\.00 .*As the bank says\./s)
-    const forced = await createPaidWithdrawal()
-    await runOperatorActions(platform, forced.reference, 'force')
-    expect((await fetchNewestMessage(forced.withdrawer))?.content).toMatch(
+    const forcedWithdrawal = await createPaidWithdrawal()
+    await runOperatorActions(platform, forcedWithdrawal.reference, 'force')
+    expect((await fetchNewestMessage(forcedWithdrawal.withdrawer))?.content).toMatch(
       /closed withdrawal W\w+ as received: P\s990\.00\..*As the bank says\./s,
     )
-    const [overdue, partly] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
+    const [overdueWithdrawal, partlyReceivedWithdrawal] = [await createPaidWithdrawal(), await createPaidWithdrawal()]
     await setWithdrawals(platform, { feeFree: '1' })
     await withDatabaseClient(platform, (client) =>
-      client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [overdue.reference]),
+      client.query(`update withdrawals set receive_by = now() - interval '1 second' where reference = $1`, [overdueWithdrawal.reference]),
     )
     await Promise.all([completeAllOverdueWithdrawals(platform.server.platform), completeAllOverdueWithdrawals(platform.server.platform)])
-    const messages = (await overdue.withdrawer.value<InboxPage>(overdue.withdrawer.call('inbox.list', {}))).messages
+    const messages = (await overdueWithdrawal.withdrawer.value<InboxPage>(overdueWithdrawal.withdrawer.call('inbox.list', {}))).messages
     expect(messages).toHaveLength(2)
-    expect((await fetchNewestMessage(overdue.withdrawer))?.title).toBe('Your withdrawal counts as received')
-    expect((await fetchNewestMessage(overdue.withdrawer))?.content).toMatch(/P\s990\.00/)
-    await partly.withdrawer.confirm(partly.id, { outcome: 'partly', remainingAmount: '85' })
-    await runOperatorActions(platform, partly.reference, 'review', 'approve', 'pay')
-    expect((await fetchNewestMessage(partly.withdrawer))?.title).toBe('P\u00a085.00 is on its way to you')
+    expect((await fetchNewestMessage(overdueWithdrawal.withdrawer))?.title).toBe('Your withdrawal counts as received')
+    expect((await fetchNewestMessage(overdueWithdrawal.withdrawer))?.content).toMatch(/P\s990\.00/)
+    await partlyReceivedWithdrawal.withdrawer.confirm(partlyReceivedWithdrawal.id, { outcome: 'partly', remainingAmount: '85' })
+    await runOperatorActions(platform, partlyReceivedWithdrawal.reference, 'review', 'approve', 'pay')
+    expect((await fetchNewestMessage(partlyReceivedWithdrawal.withdrawer))?.title).toBe('P\u00a085.00 is on its way to you')
   })
 
   it('of no action of their own', async () => {
     const { withdrawer, id } = await createPaidWithdrawal()
     await withdrawer.confirm(id, { outcome: 'received' })
-    const cancelled = await withdrawer.withdraw('1000')
-    await withdrawer.call('withdrawal.cancel', { id: cancelled.id })
+    const cancelledWithdrawal = await withdrawer.withdraw('1000')
+    await withdrawer.call('withdrawal.cancel', { id: cancelledWithdrawal.id })
     expect((await withdrawer.value<InboxPage>(withdrawer.call('inbox.list', {}))).messages).toHaveLength(1)
   })
 })
@@ -129,12 +129,12 @@ describe('a payment that was reported as missing', () => {
         const { withdrawer, id, reference } = await createPaidWithdrawal()
         await withdrawer.confirm(id, report)
         await runOperatorActions(platform, reference, ...doneActions)
-        const [running] = (await withdrawer.list('running')).withdrawals
-        expect(running?.actions).toEqual(['reportArrival'])
-        const confirmed = (await withdrawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
-        expect(confirmed).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
-        const expectedAmount = report.outcome === 'partly' ? '85.00' : confirmed.arrives
-        expect(confirmed.steps.at(-1)?.confirmation).toEqual({ receivedAmount: expectedAmount })
+        const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
+        expect(runningWithdrawal?.actions).toEqual(['reportArrival'])
+        const confirmedWithdrawal = (await withdrawer.confirm(id, { outcome: 'received' })).body.value as Withdrawal
+        expect(confirmedWithdrawal).toMatchObject({ state: 'received', receipt: 'confirmed', due: '0.00', actions: [] })
+        const expectedAmount = report.outcome === 'partly' ? '85.00' : confirmedWithdrawal.arrives
+        expect(confirmedWithdrawal.steps.at(-1)?.confirmation).toEqual({ receivedAmount: expectedAmount })
         await expect(runOperatorActions(platform, reference, 'pay')).rejects.toThrow('is received')
       }
     expect(await platform.runAdminCommand('ledger-verify', { brand })).toMatchObject({ right: true })
@@ -179,35 +179,35 @@ describe('a player is notified of an operator’s decision', () => {
     const redeem = async () =>
       (await player.read<PointsRedemption>('points.redeem', { reward: 'mug', redeemQuantity: 2, paymentPassword, key: randomUUID() }))
         .referenceNumber
-    const approved = await redeem()
-    await platform.runAdminCommand('approve-redemption', { brand, redemption: approved })
-    expect((await fetchNewestMessage(player))?.content).toBe(`We approved your redemption ${approved}: 2 × A mug.`)
+    const approvedReference = await redeem()
+    await platform.runAdminCommand('approve-redemption', { brand, redemption: approvedReference })
+    expect((await fetchNewestMessage(player))?.content).toBe(`We approved your redemption ${approvedReference}: 2 × A mug.`)
     expect((await fetchNewestMessage(player, 'vi-VN'))?.content).toContain('2 × Cái ly')
-    const rejected = await redeem()
-    await platform.runAdminCommand('reject-redemption', { brand, redemption: rejected, reason: 'Out of mugs.' })
+    const rejectedReference = await redeem()
+    await platform.runAdminCommand('reject-redemption', { brand, redemption: rejectedReference, reason: 'Out of mugs.' })
     expect((await fetchNewestMessage(player))?.content).toMatch(/Your points are back: 200\.\n\nReason: Out of mugs\./)
   })
 
   it('on a deposit: credited with the amount, or rejected with the reason', async () => {
     const player = await createPlayer(platform)
-    const request = () =>
+    const requestBankDeposit = () =>
       player.read<Deposit>('deposit.request', { channel: 'bank', payerName: 'Ann Payer', amount: '100', key: randomUUID() })
-    const credited = await request()
-    await platform.runAdminCommand('approve-deposit', { brand, deposit: credited.reference, amount: '70' })
+    const creditedDeposit = await requestBankDeposit()
+    await platform.runAdminCommand('approve-deposit', { brand, deposit: creditedDeposit.reference, amount: '70' })
     expect((await fetchNewestMessage(player))?.content).toBe(
-      `We received your deposit ${credited.reference}. P\u00a070.00 was added to your balance.`,
+      `We received your deposit ${creditedDeposit.reference}. P\u00a070.00 was added to your balance.`,
     )
     await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'review' } })
-    const overpaid = await player.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
+    const overpaidDeposit = await player.read<Deposit>('deposit.request', { channel: 'qr', amount: '100', key: randomUUID() })
     await platform.runAdminCommand('set-deposit-channel', { brand, channel: 'qr', change: { differs: 'credit' } })
     for (const amount of ['10000', '4000']) {
       const payment = { payment: randomUUID(), status: 'paid', amount, currency: 'VND', at: new Date().toISOString() } as const
-      expect(await applyPayment(getAlphaTenant(platform), 2, { gateway: null, order: overpaid.id }, payment)).toBe('applied')
+      expect(await applyPayment(getAlphaTenant(platform), 2, { gateway: null, order: overpaidDeposit.id }, payment)).toBe('applied')
     }
-    await platform.runAdminCommand('approve-deposit', { brand, deposit: overpaid.reference })
-    expect((await fetchNewestMessage(player))?.content).toContain(`${overpaid.reference}. P\u00a040.00 was added`)
-    const refused = await request()
-    await platform.runAdminCommand('refuse-deposit', { brand, deposit: refused.reference, reason: 'Nothing came.' })
+    await platform.runAdminCommand('approve-deposit', { brand, deposit: overpaidDeposit.reference })
+    expect((await fetchNewestMessage(player))?.content).toContain(`${overpaidDeposit.reference}. P\u00a040.00 was added`)
+    const rejectedDeposit = await requestBankDeposit()
+    await platform.runAdminCommand('refuse-deposit', { brand, deposit: rejectedDeposit.reference, reason: 'Nothing came.' })
     expect((await fetchNewestMessage(player))?.content).toContain('Reason: Nothing came.')
   })
 })

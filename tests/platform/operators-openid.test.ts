@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerClientSecret } from './provider-client-secret.ts'
 import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const adminOrigin = 'https://admin.test'
 const returnUrl = `${adminOrigin}/_livery/operator/return`
@@ -11,7 +11,7 @@ let provider: TestProvider
 let platform: TestPlatform
 beforeAll(async () => {
   provider = await startTestProvider([returnUrl])
-  platform = await withPlatform({
+  platform = await startTestPlatform({
     env: {
       ADMIN_ORIGIN: adminOrigin,
       TRUST_PROXY: '127.0.0.1',
@@ -40,10 +40,10 @@ const send = (method: string, path: string, body?: object, headers: Readonly<Rec
 async function signInAs(login: string | undefined) {
   const { body } = await send('POST', '/_livery/operator/openid', {})
   const { url, attempt } = body.value as { url: string; attempt: string }
-  const returned = new URL(await provider.visit(url, login))
-  expect(`${returned.origin}${returned.pathname}`).toBe(returnUrl)
-  const page = await send('GET', `${returned.pathname}${returned.search}`, undefined, { 'sec-fetch-site': 'cross-site' })
-  return { attempt, page, path: `${returned.pathname}${returned.search}`, code: /<p>([2-9A-Z]{10})<\/p>/.exec(page.text)?.[1] ?? '' }
+  const returnedUrl = new URL(await provider.visit(url, login))
+  expect(`${returnedUrl.origin}${returnedUrl.pathname}`).toBe(returnUrl)
+  const page = await send('GET', `${returnedUrl.pathname}${returnedUrl.search}`, undefined, { 'sec-fetch-site': 'cross-site' })
+  return { attempt, page, path: `${returnedUrl.pathname}${returnedUrl.search}`, code: /<p>([2-9A-Z]{10})<\/p>/.exec(page.text)?.[1] ?? '' }
 }
 const finishSignIn = (attempt: string, code: string) => send('POST', '/_livery/operator/openid/finish', { attempt, code })
 
@@ -51,8 +51,8 @@ describe('a sign-in at an OpenID Connect provider', () => {
   it('gives the command line its token for the code that the browser shows, once', async () => {
     const { attempt, page, path, code } = await signInAs('ann')
     expect(page.status).toBe(200)
-    const signedIn = await finishSignIn(attempt, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)
-    const { token, operator } = signedIn.body.value as { token: string; operator: { name: string } }
+    const finishResponse = await finishSignIn(attempt, `${code.slice(0, 5)}-${code.slice(5).toLowerCase()}`)
+    const { token, operator } = finishResponse.body.value as { token: string; operator: { name: string } }
     expect(operator.name).toBe('ann')
     expect((await send('GET', '/_livery/operator/me', undefined, { authorization: `Bearer ${token}` })).body.value).toMatchObject({
       name: 'ann',
@@ -62,11 +62,11 @@ describe('a sign-in at an OpenID Connect provider', () => {
   })
 
   it('is rejected for a client that did not start it or guesses the code', async () => {
-    const started = await signInAs('ann')
-    const other = await signInAs('ann')
-    expect((await finishSignIn(other.attempt, started.code)).status).toBe(401)
-    expect((await finishSignIn(other.attempt, other.code)).status).toBe(401)
-    expect((await finishSignIn(`${started.attempt.split('.')[0] ?? ''}.${other.attempt.split('.')[1] ?? ''}`, started.code)).status).toBe(
+    const firstSignIn = await signInAs('ann')
+    const secondSignIn = await signInAs('ann')
+    expect((await finishSignIn(secondSignIn.attempt, firstSignIn.code)).status).toBe(401)
+    expect((await finishSignIn(secondSignIn.attempt, secondSignIn.code)).status).toBe(401)
+    expect((await finishSignIn(`${firstSignIn.attempt.split('.')[0] ?? ''}.${secondSignIn.attempt.split('.')[1] ?? ''}`, firstSignIn.code)).status).toBe(
       401,
     )
   })
@@ -93,8 +93,8 @@ describe('a sign-in at an OpenID Connect provider', () => {
     const startInBrowser = async () => {
       const { body, headers } = await send('POST', '/_livery/operator/openid', { cookie: true }, { origin: adminOrigin })
       const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
-      const returned = new URL(await provider.visit((body.value as { url: string }).url, 'ann'))
-      return { cookie, path: `${returned.pathname}${returned.search}` }
+      const returnedUrl = new URL(await provider.visit((body.value as { url: string }).url, 'ann'))
+      return { cookie, path: `${returnedUrl.pathname}${returnedUrl.search}` }
     }
     const { path } = await startInBrowser()
     const { cookie: otherCookie } = await startInBrowser()
@@ -104,11 +104,11 @@ describe('a sign-in at an OpenID Connect provider', () => {
     expect(response.status).toBe(303)
     const setCookie = String(response.headers['set-cookie'])
     expect(setCookie).toMatch(/^livery-operator=[\w-]{43}; .*HttpOnly; Secure; SameSite=Strict$/)
-    const me = await send('GET', '/_livery/operator/me', undefined, {
+    const meResponse = await send('GET', '/_livery/operator/me', undefined, {
       cookie: setCookie.split(';')[0] ?? '',
       'sec-fetch-site': 'same-origin',
     })
-    expect(me.body.value).toMatchObject({ name: 'ann' })
+    expect(meResponse.body.value).toMatchObject({ name: 'ann' })
   })
 })
 

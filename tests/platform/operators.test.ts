@@ -7,10 +7,10 @@ import { allCommands } from '../../server/admin-api/commands.ts'
 import { type OperatorRole, operatorRoles, permissions, permissionsOfRole } from '../../server/modules/commands/index.ts'
 import { generateTotp } from './generate-totp.ts'
 import { query } from './query-database.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const send = (method: string, path: string, token: string | undefined, body?: object, headers: Readonly<Record<string, string>> = {}) =>
@@ -19,7 +19,7 @@ const send = (method: string, path: string, token: string | undefined, body?: ob
     ...(body !== undefined && { body }),
     headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
   })
-const run = (token: string, command: string, body: object) => send('POST', `control/${command}`, token, body)
+const runCommand = (token: string, command: string, body: object) => send('POST', `control/${command}`, token, body)
 const listAuditRows = async (where: string) =>
   (
     await query<{ merchant: string; event: string; outcome: string; operator_name: string; detail: string | null }>(
@@ -53,22 +53,22 @@ describe('the permission of a command', () => {
   const commandNames = Object.keys(allCommands)
 
   it('is declared by every command; every permission is in use and, except for the bootstrap, granted by a role', () => {
-    const used = new Set(Object.values(allCommands).map(({ permission }) => permission))
-    expect([...used].toSorted()).toEqual([...permissions].toSorted())
-    const granted = new Set(operatorRoles.flatMap((role) => [...permissionsOfRole[role]]))
-    expect(permissions.filter((one) => !granted.has(one))).toEqual(['operators.bootstrap'])
+    const usedPermissions = new Set(Object.values(allCommands).map(({ permission }) => permission))
+    expect([...usedPermissions].toSorted()).toEqual([...permissions].toSorted())
+    const grantedPermissions = new Set(operatorRoles.flatMap((role) => [...permissionsOfRole[role]]))
+    expect(permissions.filter((permission) => !grantedPermissions.has(permission))).toEqual(['operators.bootstrap'])
   })
 
   it.each(operatorRoles)('is enforced for every command, with 403 and a log entry: role %s', async (role: OperatorRole) => {
     const name = `Tester ${role}`
-    const token = await platform.operatorToken(name, [role])
+    const token = await platform.getOperatorToken(name, [role])
     for (const command of commandNames) {
       const { permission, parameters } = allCommands[command] ?? {}
       const takesBrand = parameters !== undefined && 'brand' in parameters
       // Parameters are incomplete, so that a command that is allowed changes nothing.
-      const { status, body } = await run(token, command, takesBrand ? { brand: 'alpha' } : {})
-      const allowed = permission !== undefined && permissionsOfRole[role].has(permission)
-      if (allowed) expect([200, 400], `${role} ${command}`).toContain(status)
+      const { status, body } = await runCommand(token, command, takesBrand ? { brand: 'alpha' } : {})
+      const isAllowed = permission !== undefined && permissionsOfRole[role].has(permission)
+      if (isAllowed) expect([200, 400], `${role} ${command}`).toContain(status)
       else {
         expect({ command, status, code: body.code }).toEqual({ command, status: 403, code: 'forbidden' })
         expect(body.message, command).toContain(`it needs the permission ${String(permission)}`)
@@ -81,8 +81,8 @@ describe('the permission of a command', () => {
   })
 
   it('applies to the brand of a role only, and refusals reveal nothing about other brands', async () => {
-    const token = await platform.operatorToken('Alpha only', [{ role: 'admin', merchant: 'ALPHA1' }])
-    expect((await run(token, 'flags', { brand: 'alpha' })).status).toBe(200)
+    const token = await platform.getOperatorToken('Alpha only', [{ role: 'admin', merchant: 'ALPHA1' }])
+    expect((await runCommand(token, 'flags', { brand: 'alpha' })).status).toBe(200)
     for (const [command, body] of [
       ['flags', { brand: 'beta' }],
       ['flags', { brand: 'nobody' }],
@@ -91,7 +91,7 @@ describe('the permission of a command', () => {
       ['operators', {}],
       ['create-operator', { email: 'x@operators.example', name: 'X', role: 'admin' }],
     ] as const) {
-      const { status, text } = await run(token, command, body)
+      const { status, text } = await runCommand(token, command, body)
       expect({ command, status }).toEqual({ command, status: 403 })
       expect(text).not.toContain('gamma')
     }
@@ -179,13 +179,13 @@ describe('the first administrator', () => {
 
     const enrolmentStart = await send('POST', 'operator/enrolment', undefined, { token })
     const { secret } = enrolmentStart.body.value as { secret: string }
-    const finish = (password: string, code = generateTotp(secret)) =>
+    const finishEnrolment = (password: string, code = generateTotp(secret)) =>
       send('POST', 'operator/enrolment/finish', undefined, { token, password, code })
-    expect((await finish('short')).body.code).toBe('password_refused')
-    expect((await finish('password1234')).body.code).toBe('password_refused')
-    expect((await finish('a long sentence of mine', '000000')).body.code).toBe('code_wrong')
-    expect((await finish('a long sentence of mine')).status).toBe(200)
-    expect((await finish('a long sentence of mine')).body.code).toBe('enrolment_invalid')
+    expect((await finishEnrolment('short')).body.code).toBe('password_refused')
+    expect((await finishEnrolment('password1234')).body.code).toBe('password_refused')
+    expect((await finishEnrolment('a long sentence of mine', '000000')).body.code).toBe('code_wrong')
+    expect((await finishEnrolment('a long sentence of mine')).status).toBe(200)
+    expect((await finishEnrolment('a long sentence of mine')).body.code).toBe('enrolment_invalid')
 
     await query(platform, `update operators set last_step = 0 where email = 'ann@first.example'`)
     const answers = ['a long sentence of mine', () => generateTotp(secret)]
@@ -199,7 +199,7 @@ describe('the first administrator', () => {
     const { rows } = await query<{ row: string }>(platform, `select operator_tokens::text as row from operator_tokens`)
     expect(rows.map(({ row }) => row).join()).not.toContain(accessToken)
     expect((await runCli(['logout'], { home })).out).toContain('Logged out Ann First')
-    expect((await run(accessToken, 'flags', { brand: 'alpha' })).status).toBe(401)
+    expect((await runCommand(accessToken, 'flags', { brand: 'alpha' })).status).toBe(401)
     expect((await runCli(['whoami'], { home })).out).toContain('machine (machine)')
   })
 
@@ -207,9 +207,9 @@ describe('the first administrator', () => {
     const home = createHomeFolder()
     const bootstrapArgs = ['admin', 'bootstrap', '--email', 'bea@first.example', '--name', 'Bea', '--again']
     expect(await runCli(bootstrapArgs, { home })).toMatchObject({ code: 0 })
-    const admin = await platform.operatorToken('Someone', ['admin'])
+    const adminToken = await platform.getOperatorToken('Someone', ['admin'])
     const body = { email: 'eve@first.example', name: 'Eve', again: true }
-    expect((await run(admin, 'bootstrap-operator', body)).status).toBe(403)
+    expect((await runCommand(adminToken, 'bootstrap-operator', body)).status).toBe(403)
   })
 })
 
@@ -255,30 +255,30 @@ describe('a sign-in', () => {
   })
 
   it('ends when it expires, when the operator is signed out, and when they are disabled', async () => {
-    const token = await platform.operatorToken('Ending', ['viewer'])
-    const operatorId = async () => {
+    const token = await platform.getOperatorToken('Ending', ['viewer'])
+    const getOperatorId = async () => {
       const { rows } = await query<{ id: string }>(platform, `select id from operators where name = 'Ending'`)
       return rows[0]?.id ?? ''
     }
-    const isSignedIn = async () => (await run(token, 'flags', { brand: 'alpha' })).status === 200
+    const isSignedIn = async () => (await runCommand(token, 'flags', { brand: 'alpha' })).status === 200
     expect(await isSignedIn()).toBe(true)
-    await platform.runAdminCommand('disable-operator', { operator: await operatorId(), by: 'Root' })
+    await platform.runAdminCommand('disable-operator', { operator: await getOperatorId(), by: 'Root' })
     expect(await isSignedIn()).toBe(false)
-    await platform.runAdminCommand('enable-operator', { operator: await operatorId(), by: 'Root' })
+    await platform.runAdminCommand('enable-operator', { operator: await getOperatorId(), by: 'Root' })
     expect(await isSignedIn()).toBe(false)
-    const fetchStatusCode = async (bearer: string) => (await run(bearer, 'flags', { brand: 'alpha' })).status
-    const signedOut = await platform.operatorToken('Signed out', ['viewer'])
-    expect(await fetchStatusCode(signedOut)).toBe(200)
+    const fetchStatusCode = async (bearer: string) => (await runCommand(bearer, 'flags', { brand: 'alpha' })).status
+    const signedOutToken = await platform.getOperatorToken('Signed out', ['viewer'])
+    expect(await fetchStatusCode(signedOutToken)).toBe(200)
     const operator = 'signed-out@operators.example'
     expect(await platform.runAdminCommand('sign-out-operator', { operator, by: 'Root' })).toMatchObject({ revokedTokens: 1 })
-    expect(await fetchStatusCode(signedOut)).toBe(401)
-    const expired = await platform.operatorToken('Expired', ['viewer'])
-    expect(await fetchStatusCode(expired)).toBe(200)
+    expect(await fetchStatusCode(signedOutToken)).toBe(401)
+    const expiredToken = await platform.getOperatorToken('Expired', ['viewer'])
+    expect(await fetchStatusCode(expiredToken)).toBe(200)
     await query(
       platform,
       `update operator_tokens set expires_at = now() where operator = (select id from operators where name = 'Expired')`,
     )
-    expect(await fetchStatusCode(expired)).toBe(401)
+    expect(await fetchStatusCode(expiredToken)).toBe(401)
     const { rows } = await query<{ hours: number }>(
       platform,
       `select max(extract(epoch from expires_at - created_at) / 3600)::float as hours from operator_tokens where purpose = 'access'`,
@@ -288,67 +288,67 @@ describe('a sign-in', () => {
 
   it('of a service exchanges its secret for a token that is valid for an hour, and cannot request a command that needs a second operator', async () => {
     const { secret } = (await platform.runAdminCommand('create-service', { name: 'ci', role: 'admin', by: 'Root' })) as { secret: string }
-    expect((await run(secret, 'flags', { brand: 'alpha' })).status).toBe(401)
+    expect((await runCommand(secret, 'flags', { brand: 'alpha' })).status).toBe(401)
     const { body } = await send('POST', 'operator/service', undefined, { secret })
     const { token, expiresAt } = body.value as { token: string; expiresAt: string }
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000)
-    expect((await run(token, 'flags', { brand: 'alpha' })).status).toBe(200)
+    expect((await runCommand(token, 'flags', { brand: 'alpha' })).status).toBe(200)
     const grant = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'service-grant' }
-    expect((await run(token, 'ledger-grant', grant)).body.message).toContain('Log in as an operator')
+    expect((await runCommand(token, 'ledger-grant', grant)).body.message).toContain('Log in as an operator')
   })
 })
 
 describe('the roles of an operator', () => {
   it('are granted and revoked by an administrator, for one brand or for all, and apply to the next command', async () => {
-    const token = await platform.operatorToken('Changing', [])
+    const token = await platform.getOperatorToken('Changing', [])
     const operator = 'changing@operators.example'
-    const setStatusCode = async (brand: string) => (await run(token, 'set-status', { brand, status: 'open' })).status
-    expect(await setStatusCode('alpha')).toBe(403)
+    const runSetStatus = async (brand: string) => (await runCommand(token, 'set-status', { brand, status: 'open' })).status
+    expect(await runSetStatus('alpha')).toBe(403)
     await platform.runAdminCommand('grant-role', { operator, role: 'editor', brand: 'alpha', by: 'Root' })
-    expect([await setStatusCode('alpha'), await setStatusCode('beta')]).toEqual([200, 403])
+    expect([await runSetStatus('alpha'), await runSetStatus('beta')]).toEqual([200, 403])
     await platform.runAdminCommand('grant-role', { operator, role: 'editor', by: 'Root' })
-    expect([await setStatusCode('alpha'), await setStatusCode('beta')]).toEqual([200, 200])
+    expect([await runSetStatus('alpha'), await runSetStatus('beta')]).toEqual([200, 200])
     for (const brand of ['alpha', undefined])
       await platform.runAdminCommand('revoke-role', { operator, role: 'editor', by: 'Root', ...(brand !== undefined && { brand }) })
-    expect(await setStatusCode('alpha')).toBe(403)
-    const rootToken = await platform.operatorToken('Root')
+    expect(await runSetStatus('alpha')).toBe(403)
+    const rootToken = await platform.getOperatorToken('Root')
     expect(await platform.runAdminCommand('operators', { by: 'Root' })).toContainEqual(
       expect.objectContaining({ email: operator, roles: '' }),
     )
-    expect((await run(rootToken, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
+    expect((await runCommand(rootToken, 'grant-role', { operator, role: 'owner' })).body.message).toContain('There is no role')
   })
 
   it('determine who can confirm a pending command: only operators who may run it themselves', async () => {
     const body = { brand: 'alpha', username: 'player', amount: '5000.00', key: 'by-finance' }
     const { approval } = await platform.runAdminCommand('ledger-grant', { ...body, by: 'Root' })
-    const editor = await platform.operatorToken('Editing', ['editor'])
-    const refused = await run(editor, 'confirm-approval', { brand: 'alpha', approval })
-    expect(refused.body.message).toContain('your roles do not allow you to run it')
-    const finance = await platform.operatorToken('Counting', ['finance'])
-    expect((await run(finance, 'confirm-approval', { brand: 'alpha', approval })).body.value).toMatchObject({ state: 'done' })
+    const editorToken = await platform.getOperatorToken('Editing', ['editor'])
+    const rejectedResponse = await runCommand(editorToken, 'confirm-approval', { brand: 'alpha', approval })
+    expect(rejectedResponse.body.message).toContain('your roles do not allow you to run it')
+    const financeToken = await platform.getOperatorToken('Counting', ['finance'])
+    expect((await runCommand(financeToken, 'confirm-approval', { brand: 'alpha', approval })).body.value).toMatchObject({ state: 'done' })
   })
 })
 
 describe('the admin API for the back office', () => {
   it('lists every command with its permission and the JSON Schema of its parameters', async () => {
-    const token = await platform.operatorToken('Reading', ['viewer'])
+    const token = await platform.getOperatorToken('Reading', ['viewer'])
     const { body } = await send('GET', 'operator/commands', token)
     const commands = body.value as readonly { name: string; allowed: boolean; parameters: object; scope: string }[]
     expect(commands.map(({ name }) => name).toSorted()).toEqual(Object.keys(allCommands).toSorted())
-    const find = (name: string) => commands.find((command) => command.name === name)
-    expect(find('set-flag')).toMatchObject({
+    const findCommand = (name: string) => commands.find((command) => command.name === name)
+    expect(findCommand('set-flag')).toMatchObject({
       allowed: false,
       scope: 'brand',
       parameters: { required: ['brand', 'flag', 'on'], properties: { on: { type: 'boolean' }, reason: { type: 'string' } } },
     })
-    expect(find('flags')).toMatchObject({ allowed: true })
-    expect([find('brands')?.scope, find('audit-list')?.scope]).toEqual(['platform', 'either'])
+    expect(findCommand('flags')).toMatchObject({ allowed: true })
+    expect([findCommand('brands')?.scope, findCommand('audit-list')?.scope]).toEqual(['platform', 'either'])
     expect((await send('GET', 'operator/commands', undefined)).status).toBe(401)
     expect((await send('GET', 'operator/permissions', token)).body.value).toMatchObject({ roles: { viewer: expect.any(Array) as unknown } })
   })
 
   it('accepts the cookie only from pages of its own host, which the browser’s headers identify', async () => {
-    const token = await platform.operatorToken('Browsing', ['viewer'])
+    const token = await platform.getOperatorToken('Browsing', ['viewer'])
     const host = `admin.localhost:${String(platform.port)}`
     const request = (method: string, headers: Readonly<Record<string, string>>) =>
       platform.send(method, method === 'GET' ? '/_livery/operator/me' : '/_livery/control/flags', {

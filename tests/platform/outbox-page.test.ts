@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { main } from '../../scripts/cli/main.ts'
 import { openOperatorLink, fetchOperatorCookie } from './operator-browser.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 import { writeBase, writeBrand } from './small-brands.ts'
 
 let platform: TestPlatform
@@ -14,7 +14,7 @@ beforeAll(async () => {
     merchant: { name: 'Own <b>', code: 'OWN1', domains: [ownHost, 'own.test'] },
     platform: { flags: { CHNGPASSVERIF3: true } },
   })
-  platform = await withPlatform({ merchantsDir })
+  platform = await startTestPlatform({ merchantsDir })
   await platform.runAdminCommand('create-account', {
     brand: 'own',
     username: 'reached',
@@ -72,9 +72,9 @@ describe("the operator's link", () => {
     for (const host of ['base.localhost', 'own.test', 'nobody.localhost'])
       expect(await platform.send('GET', link, { host })).toMatchObject(notFound)
     expect(await platform.send('GET', link, { host: ownHost, headers: { 'x-forwarded-for': '203.0.113.1' } })).toMatchObject(notFound)
-    const opened = await platform.send('GET', link, { host: ownHost })
-    expect({ status: opened.status, to: opened.headers['location'] }).toEqual({ status: 303, to: '/_livery/outbox' })
-    const [cookie = ''] = [opened.headers['set-cookie'] ?? []].flat()
+    const linkResponse = await platform.send('GET', link, { host: ownHost })
+    expect({ status: linkResponse.status, to: linkResponse.headers['location'] }).toEqual({ status: 303, to: '/_livery/outbox' })
+    const [cookie = ''] = [linkResponse.headers['set-cookie'] ?? []].flat()
     expect(cookie).toMatch(/^livery-outbox=[\w-]{43}; Max-Age=1800; Path=\/_livery; HttpOnly; SameSite=Strict$/)
     expect(cookie).not.toContain(link.split('=')[1])
     expect(await platform.send('GET', link, { host: ownHost })).toMatchObject(notFound)
@@ -95,11 +95,11 @@ describe("the operator's link", () => {
   })
 
   it('is printed by the command line, for the browser of this machine', async () => {
-    const printed: string[] = []
-    const io = { out: (text: string) => void printed.push(text), err: (text: string) => void printed.push(text), paint: String, env: {} }
+    const printedLines: string[] = []
+    const io = { out: (text: string) => void printedLines.push(text), err: (text: string) => void printedLines.push(text), paint: String, env: {} }
     expect(await main(['platform', 'outbox', 'own', '--open', '--data', platform.dataDir], io)).toBe(0)
-    expect(printed[0]).toMatch(new RegExp(`^http://own\\.localhost:${String(platform.port)}/_livery/open\\?pass=[\\w-]{43}$`))
-    const { pathname, search } = new URL(printed[0] ?? '')
+    expect(printedLines[0]).toMatch(new RegExp(`^http://own\\.localhost:${String(platform.port)}/_livery/open\\?pass=[\\w-]{43}$`))
+    const { pathname, search } = new URL(printedLines[0] ?? '')
     expect((await platform.send('GET', pathname + search, { host: ownHost })).status).toBe(303)
   })
 })

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 /** Contains the project and a link to `node_modules` of this repository, so that its packages seem to be installed. */
 const parentFolder = mkdtempSync(join(tmpdir(), 'livery-own-project-'))
 const project = join(parentFolder, 'project')
-const installed = join(project, 'node_modules/livery')
+const installedPackage = join(project, 'node_modules/livery')
 let database: TestDatabase
 const stopCallbacks: (() => Promise<unknown>)[] = []
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   spawnSync('tar', ['-xzf', join(parentFolder, packResult.stdout.trim()), '-C', parentFolder])
   cpSync(join(root, 'examples/own-project'), project, { recursive: true })
   mkdirSync(join(project, 'node_modules'))
-  renameSync(join(parentFolder, 'package'), installed)
+  renameSync(join(parentFolder, 'package'), installedPackage)
   symlinkSync(join(root, 'node_modules'), join(parentFolder, 'node_modules'))
   database = await createTestDatabase({ tables: false })
 })
@@ -36,25 +36,25 @@ afterAll(async () => {
 })
 
 const runCli = (...args: readonly string[]) =>
-  spawnSync(process.execPath, [join(installed, 'scripts/livery.mjs'), ...args], { cwd: project, encoding: 'utf8' })
+  spawnSync(process.execPath, [join(installedPackage, 'scripts/livery.mjs'), ...args], { cwd: project, encoding: 'utf8' })
 
 /** Runs a program of a package in the project. Resolves to its exit code and output. */
 async function run(program: string, ...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
   const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: project, env })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   return { code, output }
 }
 
 /** Runs a command with changed text in one of the project's files, and restores the file. */
-function withChangedText<T>(path: string, change: (text: string) => string, run: () => T): T {
+function withChangedText<T>(path: string, change: (text: string) => string, callback: () => T): T {
   const file = join(project, path)
   const text = readFileSync(file, 'utf8')
   writeFileSync(file, change(text))
   try {
-    return run()
+    return callback()
   } finally {
     writeFileSync(file, text)
   }
@@ -115,8 +115,8 @@ describe('a started project', () => {
   const pearl = 'pearl.localhost'
   const base = 'base.localhost'
   let port: number
-  let types: ReturnType<typeof run>
-  let tests: ReturnType<typeof run>
+  let typeCheck: ReturnType<typeof run>
+  let testRun: ReturnType<typeof run>
 
   // The tests run after the type check, because the build that `start` runs uses one CPU core most of the time.
   beforeAll(async () => {
@@ -132,9 +132,9 @@ export const mistakes = [
 ]
 `,
     )
-    types = run('typescript/bin/tsc', '-p', '.')
-    tests = types.then(() => run('vitest/vitest.mjs', 'run'))
-    const child = spawn(process.execPath, [join(installed, 'scripts/livery.mjs'), 'start'], {
+    typeCheck = run('typescript/bin/tsc', '-p', '.')
+    testRun = typeCheck.then(() => run('vitest/vitest.mjs', 'run'))
+    const child = spawn(process.execPath, [join(installedPackage, 'scripts/livery.mjs'), 'start'], {
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -157,13 +157,13 @@ export const mistakes = [
     })
     let output = ''
     port = await new Promise((resolve, reject) => {
-      const read = (part: Buffer): void => {
-        output += part.toString()
+      const detectPort = (chunk: Buffer): void => {
+        output += chunk.toString()
         const [, foundPort] = /http:\/\/pearl\.localhost:(\d+)/.exec(output) ?? []
         if (foundPort !== undefined) resolve(Number(foundPort))
       }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
+      child.stdout.on('data', detectPort)
+      child.stderr.on('data', detectPort)
       void exited.then((code) => reject(new Error(`The server ended with ${String(code)}:\n${output}`)))
     })
   })
@@ -182,9 +182,9 @@ export const mistakes = [
     // The texts are in the default language of `base`.
     expect(text).toContain('>Thẻ tem của bạn<')
     expect(text).toContain('>Đăng nhập để nhận một tem mỗi ngày.<')
-    const styles = [...text.matchAll(/href="(\/_livery\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
-    const sheets = await Promise.all(styles.map((path) => send(port, 'GET', path, { host: pearl })))
-    expect(sheets.some((sheet) => sheet.text.includes('data-collected'))).toBe(true)
+    const stylesheetPaths = [...text.matchAll(/href="(\/_livery\/assets\/[^"]+\.css)"/g)].map(([, path]) => path ?? '')
+    const stylesheets = await Promise.all(stylesheetPaths.map((path) => send(port, 'GET', path, { host: pearl })))
+    expect(stylesheets.some((sheet) => sheet.text.includes('data-collected'))).toBe(true)
   })
 
   it('serves the endpoints of the module', async () => {
@@ -212,14 +212,14 @@ export const mistakes = [
   })
 
   it('type-checks, except for three deliberate mistakes', async () => {
-    const { output } = await types
+    const { output } = await typeCheck
     const lines = output.split('\n').filter((line) => line.includes('error TS'))
     expect(lines.map((line) => line.slice(0, line.indexOf(',')))).toEqual([5, 6, 7].map((line) => `mistakes.config.ts(${String(line)}`))
     for (const message of ["'sise'", 'stamps_vistor', "'cart'"]) expect(output).toContain(message)
   })
 
   it('passes the tests of its widget', async () => {
-    const { code, output } = await tests
+    const { code, output } = await testRun
     expect(code, output).toBe(0)
   })
 

@@ -74,8 +74,8 @@ describe('the page of a brand', () => {
 
   it('sets the theme colour of the browser to that of its header, in the current theme', async () => {
     const fetchThemeColors = async (host: string, cookie = ''): Promise<string[]> =>
-      [...(await fetchPage(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, what = '']) =>
-        what.trim(),
+      [...(await fetchPage(host, '/index', { cookie })).body.matchAll(/<meta name="theme-color"([^>]*)>/g)].map(([, attributes = '']) =>
+        attributes.trim(),
       )
     expect(await fetchThemeColors(delta, 'theme=light')).toEqual(['content="#7d0f1a"'])
     expect(await fetchThemeColors(delta, 'theme=dark')).toEqual(['content="#190c0d"'])
@@ -96,8 +96,8 @@ describe('the page of a brand', () => {
         expect(headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-/)
         expect(headers['strict-transport-security']).toBeUndefined()
       }
-    const secure = await fetchPage(alpha, '/index', { 'x-forwarded-proto': 'https' })
-    expect(secure.headers['strict-transport-security']).toContain('max-age=')
+    const secureResponse = await fetchPage(alpha, '/index', { 'x-forwarded-proto': 'https' })
+    expect(secureResponse.headers['strict-transport-security']).toContain('max-age=')
   })
 
   it('is compressed with Brotli if the browser accepts it, is not sent again if unchanged, and has no body for HEAD', async () => {
@@ -160,8 +160,8 @@ describe('the server-rendered HTML of a page', () => {
     const build = async () => ({ start: '/start.js', entry: assets, widget: () => assets })
     await serveBrands(renderingApp, { merchants, dist, build, facts: source, log: (line) => void lines.push(line) })
   })
-  const games = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
-  beforeEach(() => void setFacts({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], revision: 4, games }))
+  const listGames = ({ gameType }: GameListQuery): GamePage => ({ games: [], total: gameType === 'RNG' ? 7 : 8, pageNum: 1, totalPages: 1 })
+  beforeEach(() => void setFacts({ permission: smallPermission(), gameMenus: [smallGameMenu('Slots', [])], revision: 4, games: listGames }))
   afterAll(() => renderingApp.close())
 
   const fetchRenderedHtml = async (path = '/index', { headers, ...extraOptions }: InjectOptions = {}): Promise<string | undefined> => {
@@ -181,21 +181,21 @@ describe('the server-rendered HTML of a page', () => {
   })
 
   it('is sent with 503 and Retry-After while the site is under maintenance, also for a browser that has cached it', async () => {
-    const open = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
+    const openResponse = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
     setFacts({ permission: { ...smallPermission(), status: 1 } })
-    const closed = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
+    const closedResponse = await renderingApp.inject({ url: '/index', headers: { host: alpha } })
     const revalidated = await renderingApp.inject({
       url: '/index',
-      headers: { host: alpha, 'if-none-match': String(closed.headers['etag']) },
+      headers: { host: alpha, 'if-none-match': String(closedResponse.headers['etag']) },
     })
-    expect([open, closed, revalidated].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
+    expect([openResponse, closedResponse, revalidated].map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual([
       [200, undefined],
       [503, '300'],
       [503, '300'],
     ])
     const preloadedImage = '<link rel="preload" as="image"'
     expect(
-      [open, closed].map(({ body }) => body.includes(preloadedImage)),
+      [openResponse, closedResponse].map(({ body }) => body.includes(preloadedImage)),
       'the maintenance page has no banner',
     ).toEqual([true, false])
     setFacts({ permission: smallPermission() })
@@ -219,20 +219,20 @@ describe('the server-rendered HTML of a page', () => {
 
   it('depends on the query parameters that the page knows, and ignores all others', async () => {
     for (let round = 0; round < 2; round++) {
-      for (const harmless of ['', '?affiliateCode=X', '?utm_source=a&b', '?page=unknown', '?%', '?__proto__=1&constructor=2'])
-        expect(await fetchRenderedHtml(`/rng${harmless}`)).toContain('/rng? wide')
+      for (const ignoredQuery of ['', '?affiliateCode=X', '?utm_source=a&b', '?page=unknown', '?%', '?__proto__=1&constructor=2'])
+        expect(await fetchRenderedHtml(`/rng${ignoredQuery}`)).toContain('/rng? wide')
       expect(await fetchRenderedHtml('/rng?utm=1&page=V2&page=V3')).toContain('/rng?page=V2 wide')
       expect(await fetchRenderedHtml('/index?page=V2')).toContain('/index? wide')
-      for (const other of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1']) expect(await fetchRenderedHtml(other)).toBe('')
+      for (const uncachedUrl of ['/rng?topic=1', '/rng?page=V2&topic=', '/index?id=1']) expect(await fetchRenderedHtml(uncachedUrl)).toBe('')
       expect(await fetchRenderedHtml('/rng?page=V2', { headers: { cookie: 'member=1' } })).toBe('')
     }
   })
 
   it('is cached by the relevant query parameters in any order, and rendered again when the data change', async () => {
     const fetchEtag = async (url: string) => (await renderingApp.inject({ url, headers: { host: alpha } })).headers.etag
-    const tag = await fetchEtag('/rng?page=V2')
-    expect(await fetchEtag('/rng?utm=1&page=V2&page=V3')).toBe(tag)
-    expect(await fetchEtag('/rng')).not.toBe(tag)
+    const etag = await fetchEtag('/rng?page=V2')
+    expect(await fetchEtag('/rng?utm=1&page=V2&page=V3')).toBe(etag)
+    expect(await fetchEtag('/rng')).not.toBe(etag)
     setFacts({ gameMenus: [smallGameMenu('Fish', [])] })
     expect(await fetchRenderedHtml('/rng?page=V2')).toContain('/rng?page=V2 wide dark Fish')
   })
@@ -245,14 +245,14 @@ describe('the server-rendered HTML of a page', () => {
   })
 
   it('comes with a policy that allows the analytics tag only with consent, and only while one is configured (R-ANALYTICS-01)', async () => {
-    const tagged = smallPermission()
-    const withTag = { ...tagged, info: { ...tagged.info, analytics: { gtagId: 'G-TEST123456' } } }
-    const describeAnalytics = async (path: string, cookie = '', extraOptions: InjectOptions = {}) => {
+    const permission = smallPermission()
+    const withTag = { ...permission, info: { ...permission.info, analytics: { gtagId: 'G-TEST123456' } } }
+    const getAnalyticsState = async (path: string, cookie = '', extraOptions: InjectOptions = {}) => {
       const { headers, body } = await renderingApp.inject({ url: path, headers: { host: alpha, cookie }, ...extraOptions })
       const policy = String(headers['content-security-policy'])
       return [/livery-visits" content="(\w+)"/.exec(body)?.[1], /google/.test(policy), /trusted-types [^;]*\btag\b/.test(policy)]
     }
-    const [counted, consentRequested, none] = [
+    const [withConsent, withoutConsent, withoutTag] = [
       ['counted', true, true],
       ['asked', false, false],
       [undefined, false, false],
@@ -261,14 +261,14 @@ describe('the server-rendered HTML of a page', () => {
       for (let round = 0; round < 2; round++) {
         setFacts({ permission: withTag })
         for (let attempt = 0; attempt < 2; attempt++) {
-          expect(await describeAnalytics(path, 'visits=agreed')).toEqual(counted)
-          expect(await describeAnalytics(path, 'member=1; visits=agreed')).toEqual(counted)
+          expect(await getAnalyticsState(path, 'visits=agreed')).toEqual(withConsent)
+          expect(await getAnalyticsState(path, 'member=1; visits=agreed')).toEqual(withConsent)
           for (const cookie of ['', 'visits=', 'visits=declined', 'visits=yes', 'visits=AGREED', 'novisits=agreed', 'member=1'])
-            expect(await describeAnalytics(path, cookie), cookie).toEqual(consentRequested)
+            expect(await getAnalyticsState(path, cookie), cookie).toEqual(withoutConsent)
         }
         setFacts({ permission: smallPermission() })
         for (const cookie of ['', 'visits=agreed', 'member=1; visits=agreed'])
-          expect(await describeAnalytics(path, cookie), cookie).toEqual(none)
+          expect(await getAnalyticsState(path, cookie), cookie).toEqual(withoutTag)
       }
     }
     setFacts({ permission: withTag })
@@ -370,22 +370,22 @@ describe('the cache in front of the app', () => {
       const before = forwardedCount
       const clientRequest = request(
         { port, host: '127.0.0.1', path, method, headers: { host: alpha, ...headers }, agent: false },
-        (answer) => {
+        (response) => {
           let body = ''
-          answer.on('data', (text: Buffer) => (body += text.toString()))
-          answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body, forwarded: forwardedCount - before }))
+          response.on('data', (text: Buffer) => (body += text.toString()))
+          response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body, forwarded: forwardedCount - before }))
         },
       )
       clientRequest.on('error', reject).end()
     })
 
   it('repeats earlier responses byte for byte, and forwards everything else to the app', async () => {
-    const first = await send()
-    const cached = await send()
-    expect([first.forwarded, cached.forwarded]).toEqual([1, 0])
-    expect([cached.status, cached.body]).toEqual([200, first.body])
-    expect({ ...cached.headers, date: '' }).toEqual({ ...first.headers, date: '' })
-    expect([(await send({}, '/index', 'HEAD')).forwarded, (await send({ 'if-none-match': String(first.headers.etag) })).status]).toEqual([
+    const firstResponse = await send()
+    const cachedResponse = await send()
+    expect([firstResponse.forwarded, cachedResponse.forwarded]).toEqual([1, 0])
+    expect([cachedResponse.status, cachedResponse.body]).toEqual([200, firstResponse.body])
+    expect({ ...cachedResponse.headers, date: '' }).toEqual({ ...firstResponse.headers, date: '' })
+    expect([(await send({}, '/index', 'HEAD')).forwarded, (await send({ 'if-none-match': String(firstResponse.headers.etag) })).status]).toEqual([
       0, 304,
     ])
     for (const [headers, path, method] of [
@@ -430,7 +430,7 @@ describe('the cache in front of the app', () => {
     new Promise((resolve, reject) => {
       let text = ''
       const socket = connect(port, '127.0.0.1', () => socket.end(`${[...lines, 'connection: close', '', ''].join('\r\n')}`))
-      socket.on('data', (part: Buffer) => (text += part.toString('latin1')))
+      socket.on('data', (chunk: Buffer) => (text += chunk.toString('latin1')))
       socket.on('error', reject).on('close', () => resolve(text.split('\r\n')))
     })
 

@@ -3,11 +3,11 @@ import type { MemberDetails, PayeeCode } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { setPayeeName } from './create-pending-login.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 import { createWithdrawer, endCodeCooldown, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
 describe('a mobile number', () => {
@@ -16,15 +16,15 @@ describe('a mobile number', () => {
     const fetchDetails = async () => withdrawer.value<MemberDetails>(withdrawer.call('member.details', undefined))
     expect((await fetchDetails()).verified).toEqual([])
     const code = await platform.readCode('alpha', () => withdrawer.call('member.contactCode', withdrawer.phone))
-    const set = (overrides: object) =>
+    const setContact = (overrides: object) =>
       withdrawer.call('member.setContact', { ...withdrawer.phone, code, password: testPassword, ...overrides })
-    expect((await set({ password: 'wrong-password' })).body.code).toBe('password_wrong')
-    expect((await set({ code: code === '000000' ? '000001' : '000000' })).body.code).toBe('code_wrong')
-    expect((await set({ mobileNum: '930999999' })).body.code).toBe('code_expired')
-    const message = await platform.readMessage('alpha', async () => expect((await set({})).status).toBe(200))
+    expect((await setContact({ password: 'wrong-password' })).body.code).toBe('password_wrong')
+    expect((await setContact({ code: code === '000000' ? '000001' : '000000' })).body.code).toBe('code_wrong')
+    expect((await setContact({ mobileNum: '930999999' })).body.code).toBe('code_expired')
+    const message = await platform.readMessage('alpha', async () => expect((await setContact({})).status).toBe(200))
     expect([message.channel, message.to]).toEqual(['email', 'drawer@example.com'])
     expect((await fetchDetails()).verified).toEqual(['mobileNum'])
-    expect((await set({})).body.code).toBe('code_expired')
+    expect((await setContact({})).body.code).toBe('code_expired')
   })
 
   it('cannot be added with a code that another account requested: the code belongs to that account', async () => {
@@ -33,8 +33,8 @@ describe('a mobile number', () => {
       await createWithdrawer(platform, { mobile: false }),
     ]
     const verificationCode = await platform.readCode('alpha', () => owner.call('member.contactCode', owner.phone))
-    const stolen = await otherWithdrawer.call('member.setContact', { ...owner.phone, code: verificationCode, password: testPassword })
-    expect(stolen.body.code).toBe('code_expired')
+    const response = await otherWithdrawer.call('member.setContact', { ...owner.phone, code: verificationCode, password: testPassword })
+    expect(response.body.code).toBe('code_expired')
   })
 })
 
@@ -45,17 +45,17 @@ describe('a payout account', () => {
     const code = await platform.readCode('alpha', async () => {
       id = (await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', withdrawer.address()))).id
     })
-    expect((await withdrawer.payees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
-    expect(await withdrawer.terms()).toMatchObject({ payee: false })
+    expect((await withdrawer.listPayees()).payees).toMatchObject([{ confirmed: false, preferred: false }])
+    expect(await withdrawer.fetchTerms()).toMatchObject({ payee: false })
     expect((await withdrawer.requestWithdrawal('1000', { payee: id })).body.code).toBe('payee_missing')
     const message = await platform.readMessage('alpha', () => withdrawer.call('payee.confirm', { id, verificationCode: code }))
     expect(message.text).toContain('Vietcombank')
-    const [payee] = (await withdrawer.payees()).payees
+    const [payee] = (await withdrawer.listPayees()).payees
     expect((await withdrawer.call('payee.confirm', { id, verificationCode: code })).body.value).toEqual(payee)
-    expect((await withdrawer.payees()).payees).toMatchObject([
+    expect((await withdrawer.listPayees()).payees).toMatchObject([
       { confirmed: true, preferred: true, name: 'Vietcombank', holder: 'Ng••••n A' },
     ])
-    expect(JSON.stringify(await withdrawer.payees())).not.toContain(withdrawer.address().number)
+    expect(JSON.stringify(await withdrawer.listPayees())).not.toContain(withdrawer.address().number)
   })
 
   it('can be confirmed with a new code, which is sent on request until then', async () => {
@@ -64,16 +64,16 @@ describe('a payout account', () => {
     await endCodeCooldown(platform)
     const verificationCode = await platform.readCode('alpha', () => withdrawer.value(withdrawer.call('payee.sendCode', { id })))
     await withdrawer.value(withdrawer.call('payee.confirm', { id, verificationCode }))
-    expect((await withdrawer.payees()).payees).toMatchObject([{ id, confirmed: true }])
+    expect((await withdrawer.listPayees()).payees).toMatchObject([{ id, confirmed: true }])
     await endCodeCooldown(platform)
     expect((await withdrawer.call('payee.sendCode', { id })).body.code).toBe('not_found')
   })
 
   it('at a bank must be held in the player’s name, if the platform knows it', async () => {
     const withdrawer = await createWithdrawer(platform, { payee: false })
-    expect(await withdrawer.payees()).not.toHaveProperty('holder')
+    expect(await withdrawer.listPayees()).not.toHaveProperty('holder')
     await setPayeeName(platform, 'alpha', withdrawer.username, 'Trần Thị An')
-    expect((await withdrawer.payees()).holder).toBe('Trần Thị An')
+    expect((await withdrawer.listPayees()).holder).toBe('Trần Thị An')
     expect((await withdrawer.call('payee.add', withdrawer.address())).body.fields).toEqual({ holder: { key: 'payee_holder_other' } })
     expect((await withdrawer.call('payee.add', { ...withdrawer.address(), holder: 'trần thị  an' })).status).toBe(200)
   })
@@ -88,11 +88,11 @@ describe('a payout account', () => {
         [withdrawer.payee],
       ),
     )
-    const add = () => withdrawer.call('payee.add', withdrawer.address(900_500))
-    expect((await add()).body.code).toBe('payee_limit')
+    const addPayee = () => withdrawer.call('payee.add', withdrawer.address(900_500))
+    expect((await addPayee()).body.code).toBe('payee_limit')
     await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
-    expect((await add()).status).toBe(200)
-    expect((await withdrawer.payees()).payees).toHaveLength(10)
+    expect((await addPayee()).status).toBe(200)
+    expect((await withdrawer.listPayees()).payees).toHaveLength(10)
   })
 
   it('is stored encrypted: the number is nowhere in the database', async () => {
@@ -115,74 +115,74 @@ describe('a payout account', () => {
     await setWithdrawals(platform, { coolDownHours: '24' })
     const withdrawer = await createWithdrawer(platform)
     expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('payee_cooling')
-    const [payee] = (await withdrawer.payees()).payees
+    const [payee] = (await withdrawer.listPayees()).payees
     const hours = (Date.parse(payee?.usableAt ?? '') - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
     expect(hours).toBeLessThanOrEqual(24)
     expect(payee).toMatchObject({ confirmed: true, usable: false })
-    const { channels, maxPayees, coolDownHours } = await withdrawer.payees()
+    const { channels, maxPayees, coolDownHours } = await withdrawer.listPayees()
     expect([channels.map(({ id }) => id), maxPayees, coolDownHours]).toEqual([['VCB', 'TCB', 'BIDV', 'ACB', 'MOMO', 'USDT_TRC20'], 10, 24])
-    expect(await withdrawer.terms()).toMatchObject({ payee: true })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ payee: true })
     await setWithdrawals(platform, { coolDownHours: '0' })
   })
 
   it('is selected and removed by its owner, and is inaccessible to others', async () => {
     const withdrawer = await createWithdrawer(platform)
-    const second = await withdrawer.addPayee(900_001)
-    expect((await withdrawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
+    const secondId = await withdrawer.addPayee(900_001)
+    expect((await withdrawer.listPayees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual([
       [withdrawer.payee, true],
-      [second, false],
+      [secondId, false],
     ])
-    const third = await withdrawer.addPayee(900_002)
-    await withdrawer.value(withdrawer.call('payee.prefer', { id: second }))
+    const thirdId = await withdrawer.addPayee(900_002)
+    await withdrawer.value(withdrawer.call('payee.prefer', { id: secondId }))
     const expectedOrder = [
-      [second, true],
-      [third, false],
+      [secondId, true],
+      [thirdId, false],
       [withdrawer.payee, false],
     ]
-    expect((await withdrawer.payees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
-    const unconfirmed = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
-    const { id: pending } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmed))
-    expect((await withdrawer.call('payee.prefer', { id: pending })).body.code).toBe('not_found')
-    const { id: latestId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmed))
-    const { payees } = await withdrawer.payees()
+    expect((await withdrawer.listPayees()).payees.map(({ id, preferred }) => [id, preferred])).toEqual(expectedOrder)
+    const unconfirmedAddress = { ...withdrawer.address(), channel: 'USDT_TRC20', number: `T${'Q'.repeat(33)}` }
+    const { id: pendingId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedAddress))
+    expect((await withdrawer.call('payee.prefer', { id: pendingId })).body.code).toBe('not_found')
+    const { id: latestId } = await withdrawer.value<PayeeCode>(withdrawer.call('payee.add', unconfirmedAddress))
+    const { payees } = await withdrawer.listPayees()
     expect(payees.map(({ id, preferred }) => [id, preferred])).toEqual([expectedOrder[0], [latestId, false], ...expectedOrder.slice(1)])
     expect(payees.map(({ holder }) => holder !== undefined)).toEqual([true, false, true, true])
     await withdrawer.value(withdrawer.call('payee.remove', { id: latestId }))
-    await withdrawer.value(withdrawer.call('payee.remove', { id: third }))
+    await withdrawer.value(withdrawer.call('payee.remove', { id: thirdId }))
     const otherWithdrawer = await createWithdrawer(platform)
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
-      expect([name, (await otherWithdrawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
-    expect((await otherWithdrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
+      expect([name, (await otherWithdrawer.call(name, { id: secondId })).body.code]).toEqual([name, 'not_found'])
+    expect((await otherWithdrawer.requestWithdrawal('1000', { payee: secondId })).body.code).toBe('payee_missing')
     expect((await platform.call('payee.list', undefined, { host: beta, token: withdrawer.token })).body.code).toBe('not_logged_in')
-    await withdrawer.value(withdrawer.call('payee.remove', { id: second }))
-    expect((await withdrawer.payees()).payees.map(({ id }) => id)).toEqual([withdrawer.payee])
+    await withdrawer.value(withdrawer.call('payee.remove', { id: secondId }))
+    expect((await withdrawer.listPayees()).payees.map(({ id }) => id)).toEqual([withdrawer.payee])
     for (const name of ['payee.prefer', 'payee.remove', 'payee.sendCode'] as const)
-      expect([name, (await withdrawer.call(name, { id: second })).body.code]).toEqual([name, 'not_found'])
-    expect((await withdrawer.requestWithdrawal('1000', { payee: second })).body.code).toBe('payee_missing')
+      expect([name, (await withdrawer.call(name, { id: secondId })).body.code]).toEqual([name, 'not_found'])
+    expect((await withdrawer.requestWithdrawal('1000', { payee: secondId })).body.code).toBe('payee_missing')
   })
 
   it('requires the payment password, a verified mobile number, a valid number and a known channel', async () => {
-    const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
-    expect((await withoutSetup.call('payee.add', withoutSetup.address())).body.code).toBe('mobile_unverified')
-    await withoutSetup.setMobile()
-    expect((await withoutSetup.call('payee.add', withoutSetup.address())).body.code).toBe('payment_password_unset')
-    await withoutSetup.setPassword()
-    expect((await withoutSetup.call('payee.add', { ...withoutSetup.address(), paymentPassword: '000000' })).body.code).toBe(
+    const newWithdrawer = await createWithdrawer(platform, { password: false, mobile: false })
+    expect((await newWithdrawer.call('payee.add', newWithdrawer.address())).body.code).toBe('mobile_unverified')
+    await newWithdrawer.setMobile()
+    expect((await newWithdrawer.call('payee.add', newWithdrawer.address())).body.code).toBe('payment_password_unset')
+    await newWithdrawer.setPassword()
+    expect((await newWithdrawer.call('payee.add', { ...newWithdrawer.address(), paymentPassword: '000000' })).body.code).toBe(
       'password_wrong',
     )
-    const fields = async (overrides: object) =>
-      (await withoutSetup.call('payee.add', { ...withoutSetup.address(), ...overrides })).body.fields
-    expect(await fields({ number: '12' })).toMatchObject({ number: { key: 'payee_bank_number' } })
-    expect(await fields({ channel: 'NOWHERE' })).toMatchObject({ channel: { key: 'reg_required' } })
+    const addAndGetFieldErrors = async (overrides: object) =>
+      (await newWithdrawer.call('payee.add', { ...newWithdrawer.address(), ...overrides })).body.fields
+    expect(await addAndGetFieldErrors({ number: '12' })).toMatchObject({ number: { key: 'payee_bank_number' } })
+    expect(await addAndGetFieldErrors({ channel: 'NOWHERE' })).toMatchObject({ channel: { key: 'reg_required' } })
   })
 
   it('cannot be added again until it is removed; another player, or another bank, may have the same number', async () => {
     const withdrawer = await createWithdrawer(platform)
     const address = withdrawer.address()
-    const other = await createWithdrawer(platform)
+    const otherWithdrawer = await createWithdrawer(platform)
     expect((await withdrawer.call('payee.add', address)).body.fields).toEqual({ number: { key: 'payee_known' } })
-    expect((await other.call('payee.add', address)).status).toBe(200)
+    expect((await otherWithdrawer.call('payee.add', address)).status).toBe(200)
     expect((await withdrawer.call('payee.add', { ...address, channel: 'TCB' })).status).toBe(200)
     await withdrawer.value(withdrawer.call('payee.remove', { id: withdrawer.payee }))
     expect((await withdrawer.call('payee.add', address)).status).toBe(200)

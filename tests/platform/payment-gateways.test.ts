@@ -8,11 +8,11 @@ import { settlePendingDeposits } from '../../server/modules/deposits/settle-depo
 import type { Deposit, DepositOffer } from '../../src/generated/api.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   // The brands are started before any gateway is added.
   await platform.runAdminCommand('status', { brand: 'alpha' })
   await platform.runAdminCommand('status', { brand: 'beta' })
@@ -52,7 +52,7 @@ async function startGateway() {
       const order = searchParams.get('order')
       return send(
         200,
-        [...orders.values()].filter((one) => one.merchant === searchParams.get('merchant') && (order === null || one.order === order)),
+        [...orders.values()].filter((candidate) => candidate.merchant === searchParams.get('merchant') && (order === null || candidate.order === order)),
       )
     }
     const order = { ...(JSON.parse(body) as ReceivedOrder), payments: [] }
@@ -117,12 +117,12 @@ async function createDepositor() {
     username,
     request: async (channel: string) =>
       (await call('deposit.request', { channel, amount: '100.00', key: `deposit-at-gateways-${String(++counter)}` })).body,
-    deposit: async (channel: string) =>
+    requestDeposit: async (channel: string) =>
       (await call('deposit.request', { channel, amount: '100.00', key: `deposit-at-gateways-${String(++counter)}` })).body.value as Deposit,
     fetchDeposit: async ({ id }: Deposit) => (await call('deposit.one', { id })).body.value as Deposit,
-    channels: async () =>
+    listChannels: async () =>
       ((await call('deposit.channels')).body.value as DepositOffer).channels.map(({ id, title }) => [id, removeIsolates(title)]),
-    balance: async () => (await runAdminCommand('account', { username }))['balance'],
+    fetchBalance: async () => (await runAdminCommand('account', { username }))['balance'],
   }
 }
 
@@ -140,16 +140,16 @@ describe('a payment gateway of a live brand', () => {
   it('is added with its own URL and secret, receives the orders of its channels, and each payment is credited once', async () => {
     const { server, gateway, channel, secret, notice } = await connectGateway()
     const player = await createDepositor()
-    expect(await player.channels()).toContainEqual([channel, 'Instant transfer'])
+    expect(await player.listChannels()).toContainEqual([channel, 'Instant transfer'])
     expect(await runAdminCommand('check-gateway', { gateway })).toEqual({ right: true, gateway })
-    const deposit = await player.deposit(channel)
+    const deposit = await player.requestDeposit(channel)
     expect(deposit).toMatchObject({ state: 'awaiting', payUrl: `${new URL(server.url).origin}/pay/${deposit.id}` })
     expect(server.orders.get(deposit.id)).toMatchObject({ merchant: 'ALPHA1', amount: '10000', notifyUrl: `http://${alpha}${notice}` })
     const payment = { payment: randomUUID() }
     expect(await Promise.all([1, 2, 3, 4].map(() => server.notify(deposit, secret, payment)))).toEqual([200, 200, 200, 200])
     server.orders.get(deposit.id)?.payments.push({ ...payment, status: 'paid', amount: '10000', currency: 'VND', at: '' })
     expect(await runAdminCommand('reconcile-deposits', {})).toMatchObject({ right: true, taken: [], missing: [] })
-    expect([(await player.fetchDeposit(deposit)).state, await player.balance()]).toEqual(['paid', '100.00'])
+    expect([(await player.fetchDeposit(deposit)).state, await player.fetchBalance()]).toEqual(['paid', '100.00'])
     await assertLedgerBalanced()
     server.stop()
   })
@@ -161,7 +161,7 @@ describe('a payment gateway of a live brand', () => {
       'has no gateway',
     )
     const player = await createDepositor()
-    const deposit = await player.deposit(channel)
+    const deposit = await player.requestDeposit(channel)
     expect(await server.notify(deposit, secret, {}, `/_gateway/notice/BETA1/${gateway}`)).toBe(404)
     expect(await server.notify(deposit, secret, { merchant: 'BETA1' })).toBe(400)
     expect((await player.fetchDeposit(deposit)).state).toBe('awaiting')
@@ -171,8 +171,8 @@ describe('a payment gateway of a live brand', () => {
   it('reports payments only of its own orders; two gateways may use the same id for different payments', async () => {
     const [first, second] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
-    const [firstDeposit, secondDeposit] = [await player.deposit(first.channel), await player.deposit(second.channel)]
-    const serverGatewayDeposit = await player.deposit('qr')
+    const [firstDeposit, secondDeposit] = [await player.requestDeposit(first.channel), await player.requestDeposit(second.channel)]
+    const serverGatewayDeposit = await player.requestDeposit('qr')
     expect(await second.server.notify(firstDeposit, second.secret, {}, second.notice)).toBe(404)
     expect(await second.server.notify(serverGatewayDeposit, second.secret, {}, second.notice)).toBe(404)
     expect(await second.server.notify(firstDeposit, second.secret, {}, first.notice)).toBe(401)
@@ -180,7 +180,7 @@ describe('a payment gateway of a live brand', () => {
     expect(await first.server.notify(firstDeposit, first.secret, payment)).toBe(200)
     expect(await second.server.notify(secondDeposit, second.secret, payment)).toBe(200)
     expect(await first.server.notify(firstDeposit, first.secret, { ...payment, amount: '20000' })).toBe(409)
-    expect(await player.balance()).toBe('200.00')
+    expect(await player.fetchBalance()).toBe('200.00')
     expect(await runAdminCommand('deposit', { deposit: secondDeposit.id })).toMatchObject({
       payments: [{ payment: `${second.gateway}:pay-1` }],
     })
@@ -192,22 +192,22 @@ describe('a payment gateway of a live brand', () => {
   it('gets a new secret without the loss of an open order, and nothing is paid twice', async () => {
     const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
-    const [before, both] = [await player.deposit(channel), await player.deposit(channel)]
+    const [oldSecretDeposit, bothSecretsDeposit] = [await player.requestDeposit(channel), await player.requestDeposit(channel)]
     const { secret: newSecret } = (await runAdminCommand('rotate-gateway-key', { gateway })) as { secret: string }
-    const during = await player.deposit(channel)
-    expect(during.state).toBe('awaiting')
-    expect(await server.notify(before, secret)).toBe(200)
+    const rotationDeposit = await player.requestDeposit(channel)
+    expect(rotationDeposit.state).toBe('awaiting')
+    expect(await server.notify(oldSecretDeposit, secret)).toBe(200)
     server.setSecrets(newSecret)
-    const after = await player.deposit(channel)
+    const newSecretDeposit = await player.requestDeposit(channel)
     const payment = { payment: randomUUID() }
-    expect(await server.notify(both, secret, payment)).toBe(200)
-    expect(await server.notify(both, newSecret, payment)).toBe(200)
-    expect([await server.notify(during, newSecret), await server.notify(after, newSecret)]).toEqual([200, 200])
-    expect(await player.balance()).toBe('400.00')
+    expect(await server.notify(bothSecretsDeposit, secret, payment)).toBe(200)
+    expect(await server.notify(bothSecretsDeposit, newSecret, payment)).toBe(200)
+    expect([await server.notify(rotationDeposit, newSecret), await server.notify(newSecretDeposit, newSecret)]).toEqual([200, 200])
+    expect(await player.fetchBalance()).toBe('400.00')
     const { secret: latestSecret } = (await runAdminCommand('rotate-gateway-key', { gateway, now: true })) as { secret: string }
     server.setSecrets(latestSecret)
-    const open = await player.deposit(channel)
-    expect([await server.notify(open, secret), await server.notify(open, newSecret), await server.notify(open, latestSecret)]).toEqual([
+    const openDeposit = await player.requestDeposit(channel)
+    expect([await server.notify(openDeposit, secret), await server.notify(openDeposit, newSecret), await server.notify(openDeposit, latestSecret)]).toEqual([
       401, 401, 200,
     ])
     await assertLedgerBalanced()
@@ -217,66 +217,66 @@ describe('a payment gateway of a live brand', () => {
   it('finishes its open orders after it is disabled, and is removed once none is left', async () => {
     const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
-    const open = await player.deposit(channel)
+    const openDeposit = await player.requestDeposit(channel)
     await runAdminCommand('change-gateway', { gateway, change: { enabled: 'off' } })
-    expect(await player.channels()).not.toContainEqual([channel, 'Instant transfer'])
+    expect(await player.listChannels()).not.toContainEqual([channel, 'Instant transfer'])
     expect((await player.request(channel)).code).toBe('deposit_channel_closed')
     await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow(`these channels use it: ${channel}`)
     await runAdminCommand('remove-deposit-channel', { channel })
     await expect(runAdminCommand('remove-gateway', { gateway })).rejects.toThrow('1 deposits can still be paid')
-    expect(await server.notify(open, secret)).toBe(200)
+    expect(await server.notify(openDeposit, secret)).toBe(200)
     expect(await runAdminCommand('remove-gateway', { gateway })).toEqual({ removed: gateway })
-    expect(await server.notify(open, secret)).toBe(404)
+    expect(await server.notify(openDeposit, secret)).toBe(404)
     await expect(runAdminCommand('change-gateway', { gateway, change: { enabled: 'on' } })).rejects.toThrow('has no gateway')
     const { secret: newSecret } = (await runAdminCommand('add-gateway', { gateway, change: { url: server.url } })) as { secret: string }
     expect(newSecret).not.toBe(secret)
-    expect(await server.notify(open, secret)).toBe(401)
+    expect(await server.notify(openDeposit, secret)).toBe(401)
     server.stop()
   })
 
   it('is queried before its orders expire, also while another gateway does not respond', async () => {
-    const [silent, answering] = [await connectGateway(), await connectGateway()]
+    const [silentGateway, answeringGateway] = [await connectGateway(), await connectGateway()]
     const player = await createDepositor()
-    silent.server.setOnline(false)
-    expect((await player.request(silent.channel)).code).toBe('deposit_gateway')
-    const deposit = await player.deposit(answering.channel)
-    answering.server.payWithoutNotice(deposit)
+    silentGateway.server.setOnline(false)
+    expect((await player.request(silentGateway.channel)).code).toBe('deposit_gateway')
+    const deposit = await player.requestDeposit(answeringGateway.channel)
+    answeringGateway.server.payWithoutNotice(deposit)
     await expireDeposit(deposit)
     await runDepositJob()
     await vi.waitFor(async () => expect((await player.fetchDeposit(deposit)).state).toBe('paid'))
-    answering.server.payWithoutNotice(await player.deposit(answering.channel))
-    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silent.gateway} responded with status 503`)
-    expect(await player.balance()).toBe('200.00')
-    expect(await runAdminCommand('check-gateway', { gateway: silent.gateway })).toMatchObject({ right: false })
-    silent.server.setOnline(true)
-    const [requested] = (await runAdminCommand('deposits', { username: player.username, state: 'requested' })) as unknown as readonly {
+    answeringGateway.server.payWithoutNotice(await player.requestDeposit(answeringGateway.channel))
+    await expect(runAdminCommand('reconcile-deposits', {})).rejects.toThrow(`The gateway ${silentGateway.gateway} responded with status 503`)
+    expect(await player.fetchBalance()).toBe('200.00')
+    expect(await runAdminCommand('check-gateway', { gateway: silentGateway.gateway })).toMatchObject({ right: false })
+    silentGateway.server.setOnline(true)
+    const [requestedDeposit] = (await runAdminCommand('deposits', { username: player.username, state: 'requested' })) as unknown as readonly {
       id: string
     }[]
     await query(
       { databaseUrl: platform.databaseUrl },
-      `update deposits set created_at = created_at - interval '1 minute' where id = '${requested?.id ?? ''}'`,
+      `update deposits set created_at = created_at - interval '1 minute' where id = '${requestedDeposit?.id ?? ''}'`,
     )
     await runDepositJob()
-    expect(silent.server.orders.has(requested?.id ?? '')).toBe(true)
-    silent.server.stop()
-    answering.server.stop()
+    expect(silentGateway.server.orders.has(requestedDeposit?.id ?? '')).toBe(true)
+    silentGateway.server.stop()
+    answeringGateway.server.stop()
   })
 
   it('moves to another address with its open orders', async () => {
     const { server, gateway, channel, secret } = await connectGateway()
     const player = await createDepositor()
-    const open = await player.deposit(channel)
-    const moved = await startGateway()
-    moved.setSecrets(secret)
-    const order = server.orders.get(open.id)
-    if (order) moved.orders.set(open.id, order)
+    const openDeposit = await player.requestDeposit(channel)
+    const newGateway = await startGateway()
+    newGateway.setSecrets(secret)
+    const order = server.orders.get(openDeposit.id)
+    if (order) newGateway.orders.set(openDeposit.id, order)
     server.stop()
-    await runAdminCommand('change-gateway', { gateway, change: { url: moved.url } })
-    moved.payWithoutNotice(open)
-    await expireDeposit(open)
+    await runAdminCommand('change-gateway', { gateway, change: { url: newGateway.url } })
+    newGateway.payWithoutNotice(openDeposit)
+    await expireDeposit(openDeposit)
     await runDepositJob()
-    await vi.waitFor(async () => expect((await player.fetchDeposit(open)).state).toBe('paid'))
-    moved.stop()
+    await vi.waitFor(async () => expect((await player.fetchDeposit(openDeposit)).state).toBe('paid'))
+    newGateway.stop()
   })
 
   it('is rejected if its code, its address or a change of it is invalid', async () => {
@@ -304,7 +304,7 @@ describe('a payment gateway of a live brand', () => {
     await runAdminCommand('change-gateway', { gateway, change: { enabled: 'off' } })
     const { secret: newSecret } = (await runAdminCommand('rotate-gateway-key', { gateway })) as { secret: string }
     const log = await listAudit()
-    const listEntries = (event: string) => log.filter((one) => one.event === event && JSON.stringify(one).includes(`"${gateway}"`))
+    const listEntries = (event: string) => log.filter((entry) => entry.event === event && JSON.stringify(entry).includes(`"${gateway}"`))
     expect(listEntries('operator-add-gateway')).toMatchObject([{ before: null, after: { url: server.url, enabled: true } }])
     expect(listEntries('operator-change-gateway')).toMatchObject([{ before: { enabled: true }, after: { enabled: false } }])
     expect(listEntries('operator-rotate-gateway-key')).toMatchObject([{ before: { keys: [{}] }, after: { keys: [{}, {}] } }])
@@ -322,30 +322,30 @@ describe('a deposit channel of a live brand', () => {
     const { server, gateway, secret } = await connectGateway()
     const player = await createDepositor()
     const channel = 'express'
-    const added = await runAdminCommand('add-deposit-channel', {
+    const addedChannel = await runAdminCommand('add-deposit-channel', {
       channel,
       change: { ...instantChannel, minutes: '45', hours: '00:00-23:59', gateway },
     })
-    expect(added).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, differs: 'credit', gateway })
-    const open = await player.deposit(channel)
+    expect(addedChannel).toMatchObject({ id: channel, kind: 'qr', enabled: true, min: '20.00', minutes: 45, differs: 'credit', gateway })
+    const openDeposit = await player.requestDeposit(channel)
     await runAdminCommand('set-deposit-channel', { channel, change: { feePercent: '2.00', gateway: 'none' } })
     await runAdminCommand('remove-deposit-channel', { channel })
-    expect(await player.channels()).not.toContainEqual([channel, 'Instant transfer'])
+    expect(await player.listChannels()).not.toContainEqual([channel, 'Instant transfer'])
     expect((await player.request(channel)).code).toBe('deposit_channel_closed')
     expect((await runAdminCommand('deposit-channels', {})) as unknown as readonly { id: string }[]).not.toContainEqual(
       expect.objectContaining({ id: channel }),
     )
-    const { state, title } = await player.fetchDeposit(open)
+    const { state, title } = await player.fetchDeposit(openDeposit)
     expect([state, removeIsolates(title)]).toEqual(['awaiting', 'Instant transfer'])
-    expect(await server.notify(open, secret)).toBe(200)
-    expect(await player.fetchDeposit(open)).toMatchObject({ state: 'paid', fee: '0.00' })
+    expect(await server.notify(openDeposit, secret)).toBe(200)
+    expect(await player.fetchDeposit(openDeposit)).toMatchObject({ state: 'paid', fee: '0.00' })
     await runAdminCommand('add-deposit-channel', { channel, change: { ...instantChannel, 'title.EN': 'Express' } })
     expect(await runAdminCommand('deposit-channels', {})).toContainEqual(
       expect.objectContaining({ id: channel, hours: 'none', feePercent: '0.00', minutes: 30 }),
     )
     await runAdminCommand('set-value', { path: `deposits.channels.${channel}`, value: 'null' })
-    const log = (await listAudit()).filter((one) => JSON.stringify(one).includes('express'))
-    const findLogEntry = (event: string) => log.find((one) => one.event === event)
+    const log = (await listAudit()).filter((entry) => JSON.stringify(entry).includes('express'))
+    const findLogEntry = (event: string) => log.find((entry) => entry.event === event)
     expect(findLogEntry('operator-remove-deposit-channel')).toMatchObject({
       changes: [{ path: `platform.deposits.channels.${channel}`, before: { enabled: true }, after: null }],
     })

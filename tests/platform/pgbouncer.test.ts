@@ -9,7 +9,7 @@ import { type Pgbouncer, startPgbouncer } from './pgbouncer.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 /** Fewer than the server’s connections, so that each PostgreSQL session serves transactions of several connections. */
 const poolSize = 3
@@ -21,7 +21,7 @@ let platform: TestPlatform
 beforeAll(async () => {
   database = await createTestDatabase()
   pgbouncer = await startPgbouncer(database.urls, poolSize)
-  platform = await withPlatform({ poolerUrl: pgbouncer.toPoolerUrl, env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '' } })
+  platform = await startTestPlatform({ toPoolerUrl: pgbouncer.toPoolerUrl, env: { GATEWAY_ORIGIN: '', DEMO_VENDOR_ORIGIN: '' } })
 })
 afterAll(async () => {
   await platform.stop()
@@ -77,9 +77,9 @@ describe('a server behind PgBouncer in transaction mode', () => {
 
   it('uses UTC and its statement timeout in every query and transaction, and keeps working after an error', async () => {
     const { db } = getTenant(alpha)
-    const settings = sql<{ zone: string; timeout: string }>`
+    const settingsQuery = sql<{ zone: string; timeout: string }>`
       select current_setting('TimeZone') as zone, current_setting('statement_timeout') as timeout`
-    const results = [await settings.execute(db), await db.transaction().execute((trx) => settings.execute(trx))]
+    const results = [await settingsQuery.execute(db), await db.transaction().execute((trx) => settingsQuery.execute(trx))]
     for (const { rows } of results) expect(rows).toEqual([{ zone: 'UTC', timeout: '15s' }])
     await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
     expect((await sql<{ n: bigint }>`select ${1}::bigint as n`.execute(db)).rows).toEqual([{ n: 1n }])

@@ -3,11 +3,11 @@ import type { LoginResult, MemberRegisterMobileBody } from '../../src/generated/
 import type { HttpResponse } from './call-server.ts'
 import { alpha, beta } from './small-brands.ts'
 import { exhaustedPrefix, exhaustCodeLimit } from './exhaust-code-limit.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   for (const brand of ['alpha', 'beta'])
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3']) await platform.runAdminCommand('set-flag', { brand, flag, on: true })
 })
@@ -42,9 +42,9 @@ describe('a phone verified separately from the registration', () => {
     const setMobileRule = (on: string) =>
       platform.runAdminCommand('set-rule', { brand: 'beta', field: 'mobileNum', change: { enabled: on, required: on } })
     await setMobileRule('on')
-    const second = createPhoneNumber()
-    const phone = { mobileNum: second, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform' }
-    const registration = { ...phone, token: (await verifyPhone(second)).token }
+    const secondNumber = createPhoneNumber()
+    const phone = { mobileNum: secondNumber, countryDialingCode: '84', verificationCode: '123456', firebaseChannel: 'platform' }
+    const registration = { ...phone, token: (await verifyPhone(secondNumber)).token }
     expect(getErrorCode(await platform.register(beta, { ...registration, token: 'x'.repeat(43) }))).toBe('code_wrong')
     expect((await platform.register(beta, registration)).status).toBe(200)
     await setMobileRule('off')
@@ -93,11 +93,11 @@ describe('requesting codes', () => {
     const { body } = await sendCode(number)
     expect(body.success).toBe(true)
     for (let n = 0; n < 4; n += 1) expect((await sendCode(number)).body.retryAfterSeconds).toBeLessThanOrEqual(60)
-    const refused = await sendCode(number)
-    expect(getErrorCode(refused)).toBe('too_many_requests')
-    expect(refused.headers['retry-after']).toBe(String(refused.body.retryAfterSeconds))
-    expect(refused.body.retryAfterSeconds).toBeGreaterThan(295)
-    expect(refused.body.retryAfterSeconds).toBeLessThanOrEqual(300)
+    const rejectedResponse = await sendCode(number)
+    expect(getErrorCode(rejectedResponse)).toBe('too_many_requests')
+    expect(rejectedResponse.headers['retry-after']).toBe(String(rejectedResponse.body.retryAfterSeconds))
+    expect(rejectedResponse.body.retryAfterSeconds).toBeGreaterThan(295)
+    expect(rejectedResponse.body.retryAfterSeconds).toBeLessThanOrEqual(300)
     const { db } = platform.server.platform.sites.tenant(platform.server.platform.brands.byId('beta') ?? throwMissingBrand())
     await db.updateTable('login_failures').set({ window_ends_at: new Date(), blocked_until: new Date() }).execute()
     expect((await sendCode(number)).status).toBe(200)
@@ -113,9 +113,9 @@ describe('requesting codes', () => {
 
   it('fails with a separate error code once the quota of all numbers with the same prefix is used up', async () => {
     await exhaustCodeLimit(platform, 'beta')
-    const refused = await sendCode(`${exhaustedPrefix}0001`)
-    expect(getErrorCode(refused)).toBe('code_quota')
-    expect(refused.body.retryAfterSeconds).toBeGreaterThan(60)
+    const rejectedResponse = await sendCode(`${exhaustedPrefix}0001`)
+    expect(getErrorCode(rejectedResponse)).toBe('code_quota')
+    expect(rejectedResponse.body.retryAfterSeconds).toBeGreaterThan(60)
     expect((await sendCode(createPhoneNumber())).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alpha, writeSmallBrands } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,7 +18,7 @@ describe('phone numbers of several countries', () => {
     const file = join(root, 'alpha/registration.json')
     const registration = JSON.parse(readFileSync(file, 'utf8')) as object
     writeFileSync(file, JSON.stringify({ ...registration, phone: { regions } }))
-    platform = await withPlatform({ merchantsDir: root })
+    platform = await startTestPlatform({ merchantsDir: root })
     for (const flag of ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'])
       await platform.runAdminCommand('set-flag', { brand: 'alpha', flag, on: true })
   })

@@ -6,7 +6,7 @@ import type { DepositOffer, PayeeList, Permission } from '../../src/generated/ap
 import { runLivery } from '../merchants/run-livery.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 interface Schema {
   readonly type?: string
@@ -154,35 +154,35 @@ const completeValues: Readonly<Record<string, readonly [path: string, value: unk
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await platform.runAdminCommand('add-gateway', { brand: 'alpha', gateway: 'OURPAY', change: { url: 'https://pay.example' } })
 })
 afterAll(() => platform.stop())
 
 const runAdminCommand = (command: string, body: object = {}) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
-const set = (path: string, value: unknown, operator?: string) =>
+const setValue = (path: string, value: unknown, operator?: string) =>
   runAdminCommand('set-value', {
     path,
     value: typeof value === 'string' ? value : JSON.stringify(value),
     ...(operator !== undefined && { by: operator }),
   })
-const get = (path: string) => runAdminCommand('values', { path })
+const getValues = (path: string) => runAdminCommand('values', { path })
 
 describe('each field of platform.json', () => {
   it('has a command that changes it on a started brand, or a reason why not', () => {
     const prefixes = [...Object.keys(platformValues), ...Object.keys(fieldsWithoutCommand), 'flags', 'affiliateCodes']
-    const commandFields = fieldCommands.flatMap(({ fields: known }) => Object.keys(known))
+    const commandFields = fieldCommands.flatMap(({ fields: parameterByField }) => Object.keys(parameterByField))
     expect(fields.filter((field) => !prefixes.some((prefix) => isBelow(field, prefix)) && !commandFields.includes(field))).toEqual([])
     expect([...prefixes, ...commandFields].filter((prefix) => !fields.some((field) => isBelow(field, prefix)))).toEqual([])
   })
 
-  it.each(fieldCommands)('is listed as a parameter when $command rejects an unknown one', async ({ command, body, fields: known }) => {
-    const unknown = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
-    const message = await runAdminCommand(command, { ...body, ...unknown }).then(
+  it.each(fieldCommands)('is listed as a parameter when $command rejects an unknown one', async ({ command, body, fields: parameterByField }) => {
+    const unknownParameter = command === 'set-region' ? { action: 'nothing' } : { change: { 'no-such-part': '1' } }
+    const message = await runAdminCommand(command, { ...body, ...unknownParameter }).then(
       () => '',
       (error: unknown) => String(error),
     )
-    for (const name of Object.values(known)) expect(message.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
+    for (const name of Object.values(parameterByField)) expect(message.split(/[^\w.<>]+/).map((word) => word.replace(/\.$/, ''))).toContain(name)
   })
 
   it.each(Object.entries(completeValues))(
@@ -190,11 +190,11 @@ describe('each field of platform.json', () => {
     async (prefix, [path, value]) => {
       const fieldsBelow = fields.filter((field) => isBelow(field, prefix))
       expect(fieldsBelow.filter((field) => hasPath(value, field.split('.').slice(prefix.split('.').length)))).toEqual(fieldsBelow)
-      const saved = await set(path, value, 'Ann')
+      const saved = await setValue(path, value, 'Ann')
       const { approval } = saved
       const result = approval === undefined ? saved : (await runAdminCommand('confirm-approval', { approval, by: 'Ben' }))['value']
       expect(result).toMatchObject({ after: value })
-      const stored = await get(path)
+      const stored = await getValues(path)
       expect(path === 'registrationBonus' ? stored[path] : stored).toEqual(value)
     },
   )
@@ -221,7 +221,7 @@ describe('a value set by an operator', () => {
       const { token } = await platform.logIn(host, 'player')
       return (await platform.call('deposit.channels', undefined, { host, token })).body.value as DepositOffer
     }
-    await set('deposits.channels.counter', {
+    await setValue('deposits.channels.counter', {
       ...(completeValues['deposits.channels.*']?.[1] as object),
       kind: 'bank',
       gateway: undefined,
@@ -239,17 +239,17 @@ describe('a value set by an operator', () => {
   })
 
   it('can be changed in part, and removed by null if nothing depends on it', async () => {
-    await set('resources.ANDROID.url', 'https://apps.test/android')
+    await setValue('resources.ANDROID.url', 'https://apps.test/android')
     const fetchStatus = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
     expect((await fetchStatus()).info.resources).toContainEqual(
       expect.objectContaining({ resourceType: 'ANDROID', url: 'https://apps.test/android' }),
     )
-    await set('resources.ANDROID', null)
+    await setValue('resources.ANDROID', null)
     expect((await fetchStatus()).info.resources.map(({ resourceType }) => resourceType)).not.toContain('ANDROID')
-    await set('wallet.bonusDays', null)
-    expect(await get('wallet')).not.toHaveProperty('bonusDays')
-    for (const path of ['deposits.bonuses.first', 'vendors.SBX']) await expect(set(path, null), path).rejects.toThrow('cannot be removed')
-    await expect(set('registrationBonus', null)).rejects.toThrow('cannot be removed')
+    await setValue('wallet.bonusDays', null)
+    expect(await getValues('wallet')).not.toHaveProperty('bonusDays')
+    for (const path of ['deposits.bonuses.first', 'vendors.SBX']) await expect(setValue(path, null), path).rejects.toThrow('cannot be removed')
+    await expect(setValue('registrationBonus', null)).rejects.toThrow('cannot be removed')
   })
 
   it('is validated like the file: by the schema, the relations between fields and the names that it refers to', async () => {
@@ -272,13 +272,13 @@ describe('a value set by an operator', () => {
       ['points.rewards.nothing.texts', texts, 'nothing'],
       ['flags.FREEPLAY3', true, 'cannot be set here'],
     ]
-    for (const [path, value, expectedError] of invalidValues) await expect(set(path, value), path).rejects.toThrow(expectedError)
+    for (const [path, value, expectedError] of invalidValues) await expect(setValue(path, value), path).rejects.toThrow(expectedError)
     expect(await runAdminCommand('values')).toEqual(before)
   })
 
   it('needs a second operator if it can give a player more than one operator may give', async () => {
-    await set('wallet.adjustmentLimit', '900.00')
-    expect(await set('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
+    await setValue('wallet.adjustmentLimit', '900.00')
+    expect(await setValue('deposits.channels.crypto.unit.rate', '25.60')).toMatchObject({ before: '25.40' })
     for (const [path, value] of [
       ['registrationBonus', '900.01'],
       ['wallet.adjustmentLimit', '900.01'],
@@ -288,29 +288,29 @@ describe('a value set by an operator', () => {
       ['deposits.channels.crypto.unit.code', 'BTC'],
       ['deposits.channels.other', { ...(completeValues['deposits.channels.*']?.[1] as object), max: '100.00' }],
     ] as const)
-      await expect(set(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
-    await set('deposits.channels.crypto.amounts', [])
-    await set('deposits.channels.crypto.max', '500.00')
-    await expect(set('deposits.channels.crypto.unit.rate', '51.22')).rejects.toThrow('This is worth 900.70,')
-    await set('deposits.channels.crypto.max', '1000.00')
-    await expect(set('deposits.channels.crypto.unit.rate', '51.20')).rejects.toThrow('This is worth 1000.00,')
-    await set('deposits.bonuses.first.enabled', false)
-    const { before: previousMax } = await set('deposits.bonuses.first.maxBonus', '900.01')
-    await expect(set('deposits.bonuses.first.enabled', true)).rejects.toThrow('This is worth 900.01,')
-    await set('deposits.bonuses.first.maxBonus', previousMax)
-    await set('deposits.bonuses.first.enabled', true)
-    const { approval } = await set('registrationBonus', '950.00', 'Ann')
-    expect((await get('registrationBonus'))['registrationBonus']).not.toBe('950.00')
+      await expect(setValue(path, value), path).rejects.toThrow('one operator may give 900.00 at most')
+    await setValue('deposits.channels.crypto.amounts', [])
+    await setValue('deposits.channels.crypto.max', '500.00')
+    await expect(setValue('deposits.channels.crypto.unit.rate', '51.22')).rejects.toThrow('This is worth 900.70,')
+    await setValue('deposits.channels.crypto.max', '1000.00')
+    await expect(setValue('deposits.channels.crypto.unit.rate', '51.20')).rejects.toThrow('This is worth 1000.00,')
+    await setValue('deposits.bonuses.first.enabled', false)
+    const { before: previousMax } = await setValue('deposits.bonuses.first.maxBonus', '900.01')
+    await expect(setValue('deposits.bonuses.first.enabled', true)).rejects.toThrow('This is worth 900.01,')
+    await setValue('deposits.bonuses.first.maxBonus', previousMax)
+    await setValue('deposits.bonuses.first.enabled', true)
+    const { approval } = await setValue('registrationBonus', '950.00', 'Ann')
+    expect((await getValues('registrationBonus'))['registrationBonus']).not.toBe('950.00')
     await runAdminCommand('confirm-approval', { approval, by: 'Ben' })
-    expect((await get('registrationBonus'))['registrationBonus']).toBe('950.00')
-    await expect(set('wallet.bonusWageringMultiple', 1)).rejects.toThrow('This is worth 950.00,')
+    expect((await getValues('registrationBonus'))['registrationBonus']).toBe('950.00')
+    await expect(setValue('wallet.bonusWageringMultiple', 1)).rejects.toThrow('This is worth 950.00,')
     const { body } = await platform.register(alpha)
     expect(body.success).toBe(true)
   })
 
   it('is recorded in the audit log with the values before and after', async () => {
-    await set('wallet.bonusWageringMultiple', 20)
-    await set('wallet.bonusWageringMultiple', 21)
+    await setValue('wallet.bonusWageringMultiple', 20)
+    await setValue('wallet.bonusWageringMultiple', 21)
     const [newest] = (await runAdminCommand('audit-list', { event: 'operator-set-value', count: 1 })) as unknown as readonly object[]
     expect(JSON.stringify(newest)).toContain('bonusWageringMultiple')
     expect(JSON.stringify(newest)).toMatch(/before\W+20\W+after\W+21/)
@@ -318,7 +318,7 @@ describe('a value set by an operator', () => {
 
   it('never changes without its audit entry, even if the connection is lost between the two', async () => {
     await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: true })
-    await set('wallet.bonusWageringMultiple', 30)
+    await setValue('wallet.bonusWageringMultiple', 30)
     const fetchFlag = async () => (await runAdminCommand('flags'))['FREEPLAY3']
     await query(
       platform,
@@ -328,16 +328,16 @@ describe('a value set by an operator', () => {
         when (new.event in ('operator-set-value', 'operator-set-flag')) execute function end_connection()`,
     )
     try {
-      await expect(set('wallet.bonusWageringMultiple', 31)).rejects.toThrow('503')
+      await expect(setValue('wallet.bonusWageringMultiple', 31)).rejects.toThrow('503')
       await expect(runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })).rejects.toThrow('503')
     } finally {
       await query(platform, 'drop trigger end_connection on audit_log; drop function end_connection()')
     }
-    expect(await get('wallet')).toMatchObject({ bonusWageringMultiple: 30 })
+    expect(await getValues('wallet')).toMatchObject({ bonusWageringMultiple: 30 })
     expect(await fetchFlag()).toBe(true)
-    await set('wallet.bonusWageringMultiple', 31)
+    await setValue('wallet.bonusWageringMultiple', 31)
     await runAdminCommand('set-flag', { flag: 'FREEPLAY3', on: false })
-    expect(await get('wallet')).toMatchObject({ bonusWageringMultiple: 31 })
+    expect(await getValues('wallet')).toMatchObject({ bonusWageringMultiple: 31 })
     expect(await fetchFlag()).toBe(false)
     expect(await runAdminCommand('audit-verify')).toMatchObject({ right: true })
   })
@@ -354,12 +354,12 @@ describe('a value set by an operator', () => {
   it('adds and removes payout methods: a new one is offered, a removed one is not', async () => {
     const listPayoutMethods = async () => {
       const { token } = await platform.logIn(alpha, 'player')
-      const { channels: all } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList
-      return all.map(({ id }) => id)
+      const { channels: payoutChannels } = (await platform.call('payee.list', undefined, { host: alpha, token })).body.value as PayeeList
+      return payoutChannels.map(({ id }) => id)
     }
-    await set('withdrawals.channels.NEWBANK', { kind: 'bank', name: 'New Bank', minLength: 6, maxLength: 20 })
+    await setValue('withdrawals.channels.NEWBANK', { kind: 'bank', name: 'New Bank', minLength: 6, maxLength: 20 })
     expect((await listPayoutMethods()).at(-1)).toBe('NEWBANK')
-    await set('withdrawals.channels.NEWBANK', null)
+    await setValue('withdrawals.channels.NEWBANK', null)
     expect(await listPayoutMethods()).not.toContain('NEWBANK')
   })
 })

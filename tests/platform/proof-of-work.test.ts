@@ -5,11 +5,11 @@ import { samples } from '../contract/samples.ts'
 import { getCookie } from './call-server.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 const env = { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '' }
-beforeAll(async () => (platform = await withPlatform({ env })))
+beforeAll(async () => (platform = await startTestPlatform({ env })))
 afterAll(() => platform.stop())
 
 const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].proof)
@@ -28,7 +28,7 @@ async function fetchCosts(count: number, ...args: Parameters<typeof request>) {
 }
 const requestCaptcha = (proof: string, { host = alpha, address = '198.51.100.1' } = {}) =>
   platform.call('session.captcha', undefined, { host, headers: { proof, ...toAddressHeaders(address) } })
-const getErrorCode = async (answer: ReturnType<typeof requestCaptcha>) => (await answer).body.code
+const getErrorCode = async (response: ReturnType<typeof requestCaptcha>) => (await response).body.code
 const query = async (text: string) => {
   const { default: pg } = await import('pg')
   const client = new pg.Client(platform.databaseUrl)
@@ -55,8 +55,8 @@ describe('a proof of work', () => {
 
   it.each(names)('is required by %s, which otherwise reveals and does nothing', async (name) => {
     const token = endpoints[name].token === 'required' ? (await platform.logIn(alpha, 'agent')).token : undefined
-    const other = await solveProofOfWork(await fetchWork('198.51.100.2', { call: names.find((one) => one !== name) ?? '' }))
-    for (const proof of ['', 'none', 'a.b.1.2.3.4', other]) {
+    const otherProof = await solveProofOfWork(await fetchWork('198.51.100.2', { call: names.find((candidate) => candidate !== name) ?? '' }))
+    for (const proof of ['', 'none', 'a.b.1.2.3.4', otherProof]) {
       const { status, body } = await platform.callUnchecked(name, samples[name](), { host: alpha, token, headers: { proof } })
       expect({ status, body }).toMatchObject({ status: 428, body: { success: false, code: 'proof_required' } })
       expect(body.fields).toBeUndefined()
@@ -79,9 +79,9 @@ describe('a proof of work', () => {
       [2, 2 ** 32],
       [3, Date.now() + 86_400_000],
     ] as const) {
-      const forged = Buffer.from(JSON.stringify(claims.with(claimIndex, value))).toString('base64url')
+      const forgedClaims = Buffer.from(JSON.stringify(claims.with(claimIndex, value))).toString('base64url')
       expect(
-        await getErrorCode(requestCaptcha(await solveProofOfWork({ ...work, challenge: `${forged}.${signature}`, target: 2 ** 32 }))),
+        await getErrorCode(requestCaptcha(await solveProofOfWork({ ...work, challenge: `${forgedClaims}.${signature}`, target: 2 ** 32 }))),
       ).toBe('proof_required')
     }
     const weakerProof = await solveProofOfWork({ ...work, target: work.target * 2 ** 6 })
@@ -150,11 +150,11 @@ describe('the cost of a proof of work', () => {
   it('is counted per brand, and jointly by all servers of a database', async () => {
     await fetchCosts(16, '192.0.2.2')
     expect(await fetchCost('192.0.2.2', { host: beta })).toBe(16)
-    const other = await withPlatform({ env: { ...env, DATABASE_URL: platform.databaseUrl } })
-    expect(await fetchCost('192.0.2.2', { on: other })).toBeGreaterThan(30)
-    const proof = await solveProofOfWork(await fetchWork('192.0.2.2', { on: other }))
+    const otherPlatform = await startTestPlatform({ env: { ...env, DATABASE_URL: platform.databaseUrl } })
+    expect(await fetchCost('192.0.2.2', { on: otherPlatform })).toBeGreaterThan(30)
+    const proof = await solveProofOfWork(await fetchWork('192.0.2.2', { on: otherPlatform }))
     expect((await requestCaptcha(proof)).status).toBe(200)
-    await other.stop()
+    await otherPlatform.stop()
   })
 
   it('reaches a limit at which requests are refused with a waiting time; later it is low again', async () => {
@@ -201,10 +201,10 @@ describe('the cost of a proof of work', () => {
   })
 
   it('is one hash for the addresses in PROOF_OF_WORK_EXEMPT', async () => {
-    const other = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '192.0.2.0/24' } })
-    expect(new Set(await fetchCosts(40, '192.0.2.1', { on: other }))).toEqual(new Set([1]))
-    expect((await fetchCosts(40, '192.0.3.1', { on: other })).at(-1)).toBeGreaterThan(200)
-    await other.stop()
+    const exemptPlatform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1', PROOF_OF_WORK_EXEMPT: '192.0.2.0/24' } })
+    expect(new Set(await fetchCosts(40, '192.0.2.1', { on: exemptPlatform }))).toEqual(new Set([1]))
+    expect((await fetchCosts(40, '192.0.3.1', { on: exemptPlatform })).at(-1)).toBeGreaterThan(200)
+    await exemptPlatform.stop()
   })
 
   it('stores no address', async () => {
@@ -219,8 +219,8 @@ describe('the cost of a proof of work', () => {
 })
 
 it('a proof of work is required before registration reveals that a name is taken', async () => {
-  const taken = { ...samples['member.register'](), username: 'player' }
-  const responseWithoutProof = await platform.call('member.register', taken, { host: alpha, headers: { proof: 'none' } })
+  const takenInput = { ...samples['member.register'](), username: 'player' }
+  const responseWithoutProof = await platform.call('member.register', takenInput, { host: alpha, headers: { proof: 'none' } })
   expect(responseWithoutProof.body).toEqual({ success: false, code: 'proof_required', message: expect.any(String) as string })
-  expect((await platform.call('member.register', taken, { host: alpha })).body.code).toBe('username_taken')
+  expect((await platform.call('member.register', takenInput, { host: alpha })).body.code).toBe('username_taken')
 })

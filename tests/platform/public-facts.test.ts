@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPublicFactsSource, type PublicFactsSource } from '../../server/pages/public-facts.ts'
 import type { HttpResponse } from './call-server.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let otherConnection: pg.Client
 let facts: PublicFactsSource
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   otherConnection = new pg.Client({ connectionString: platform.databaseUrl })
   await otherConnection.connect()
   facts = createPublicFactsSource(platform.server.platform)
@@ -26,9 +26,9 @@ const getBrand = (id: string) => {
 }
 
 describe('the revision in every response', () => {
-  const revisionHeader = ({ headers }: HttpResponse): number => Number(headers['livery-revision'])
+  const getRevision = ({ headers }: HttpResponse): number => Number(headers['livery-revision'])
   const fetchRevision = async (onPlatform: TestPlatform): Promise<number> =>
-    revisionHeader(await onPlatform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
+    getRevision(await onPlatform.call('game.menus', { merchantCode: 'ALPHA1' }, { host: alpha }))
 
   it('increases at once with a change by an operator, for that brand only, and is also in error responses', async () => {
     const before = await fetchRevision(platform)
@@ -38,30 +38,30 @@ describe('the revision in every response', () => {
     expect(await fetchRevision(platform)).toBe(before)
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'FREEPLAY3', on: false })
     expect(await fetchRevision(platform)).toBe(before + 1)
-    expect(revisionHeader(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
+    expect(getRevision(await platform.call('wallet.balance', undefined, { host: alpha }))).toBe(before + 1)
   })
 
   it('increases on the other servers of the same database within ten seconds', async () => {
-    const other = await withPlatform({ merchantsDir: platform.merchantsDir, env: { DATABASE_URL: platform.databaseUrl } })
+    const otherPlatform = await startTestPlatform({ merchantsDir: platform.merchantsDir, env: { DATABASE_URL: platform.databaseUrl } })
     try {
-      const before = await fetchRevision(other)
+      const before = await fetchRevision(otherPlatform)
       await platform.runAdminCommand('set-vendor', { brand: 'alpha', vendor: 'DS88', on: false })
-      await expect.poll(() => fetchRevision(other), { timeout: 10_000 }).toBeGreaterThan(before)
+      await expect.poll(() => fetchRevision(otherPlatform), { timeout: 10_000 }).toBeGreaterThan(before)
     } finally {
-      await other.stop()
+      await otherPlatform.stop()
     }
   })
 })
 
 describe('the public facts of a brand', () => {
   it('are cached until something changes, and fetched again immediately after a change by an operator on this server', async () => {
-    const first = await facts.read(getBrand('alpha'))
-    expect(await facts.read(getBrand('alpha'))).toBe(first)
-    const other = await facts.read(getBrand('beta'))
+    const firstFacts = await facts.read(getBrand('alpha'))
+    expect(await facts.read(getBrand('alpha'))).toBe(firstFacts)
+    const otherBrandFacts = await facts.read(getBrand('beta'))
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
-    expect([first.valid, other.valid]).toEqual([false, true])
-    const closed = await facts.read(getBrand('alpha'))
-    expect([first.permission.status, closed.permission.status]).toEqual([0, 1])
+    expect([firstFacts.valid, otherBrandFacts.valid]).toEqual([false, true])
+    const closedFacts = await facts.read(getBrand('alpha'))
+    expect([firstFacts.permission.status, closedFacts.permission.status]).toEqual([0, 1])
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     expect((await facts.read(getBrand('alpha'))).permission.status).toBe(0)
   })
@@ -69,9 +69,9 @@ describe('the public facts of a brand', () => {
   it('follow changes on another server of the same database, and nothing else', async () => {
     const { sites } = platform.server.platform
     await sites.invalidateChanged()
-    const [alpha, beta] = [await facts.read(getBrand('alpha')), await facts.read(getBrand('beta'))]
+    const [alphaFacts, betaFacts] = [await facts.read(getBrand('alpha')), await facts.read(getBrand('beta'))]
     await sites.invalidateChanged()
-    expect([alpha.valid, beta.valid]).toEqual([true, true])
+    expect([alphaFacts.valid, betaFacts.valid]).toEqual([true, true])
     for (const change of [
       `update vendors set enabled = false where merchant = 'ALPHA1' and vendor = (select min(vendor) from vendors where merchant = 'ALPHA1')`,
       `insert into restricted_countries (merchant, country) values ('ALPHA1', 'ZZ')`,
@@ -80,10 +80,10 @@ describe('the public facts of a brand', () => {
       const before = await facts.read(getBrand('alpha'))
       await otherConnection.query(change)
       await sites.invalidateChanged()
-      expect([before.valid, beta.valid]).toEqual([false, true])
-      expect((await facts.read(getBrand('alpha'))).restricted.has('ZZ')).toBe(change.startsWith('insert'))
+      expect([before.valid, betaFacts.valid]).toEqual([false, true])
+      expect((await facts.read(getBrand('alpha'))).blockedCountries.has('ZZ')).toBe(change.startsWith('insert'))
     }
-    expect(await facts.read(getBrand('beta'))).toBe(beta)
+    expect(await facts.read(getBrand('beta'))).toBe(betaFacts)
   })
 
   it('are invalidated once for one change, also by two concurrent checks', async () => {

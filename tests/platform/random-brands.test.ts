@@ -6,7 +6,7 @@ import { Random } from '../../src/engine/testing/random.ts'
 import { chooseByDepth } from '../depth.ts'
 import { createRandomBrand } from '../merchants/random/random-brand.ts'
 import { TestBrands } from '../merchants/test-brands.ts'
-import { withPlatform } from './with-platform.ts'
+import { startTestPlatform } from './with-platform.ts'
 
 /** Number of brands (`RANDOM_BRANDS`) and seed (`RANDOM_SEED`). */
 const count = Number(process.env['RANDOM_BRANDS'] ?? chooseByDepth(200, 20))
@@ -27,22 +27,22 @@ describe('a brand accepted by validate', () => {
       for (const [path, content] of Object.entries(files)) brands.write(`${id}/${path}`, content)
       changesByBrand.set(id, changes)
     }
-    const accepted = new Set<string>()
+    const acceptedIds = new Set<string>()
     for await (const { id, valid } of compileMerchants(brands.root)) {
-      if (valid) accepted.add(id)
+      if (valid) acceptedIds.add(id)
       else rmSync(join(brands.root, id), { recursive: true })
     }
-    const platform = await withPlatform({ merchantsDir: brands.root })
+    const platform = await startTestPlatform({ merchantsDir: brands.root })
     try {
-      const served = new Set(platform.server.platform.brands.all().map(({ id }) => id))
-      const notServed = [...accepted].filter((id) => !served.has(id))
+      const servedIds = new Set(platform.server.platform.brands.all().map(({ id }) => id))
+      const notServed = [...acceptedIds].filter((id) => !servedIds.has(id))
       expect(notServed.flatMap((id) => [id, ...(changesByBrand.get(id) ?? [])])).toEqual([])
       expect(platform.lines.filter((line) => line.includes('could not be started'))).toEqual([])
       console.log(
-        `${String(changesByBrand.size)} random brands: ${String(accepted.size - 1)} accepted and started, ${String(changesByBrand.size + 1 - accepted.size)} rejected`,
+        `${String(changesByBrand.size)} random brands: ${String(acceptedIds.size - 1)} accepted and started, ${String(changesByBrand.size + 1 - acceptedIds.size)} rejected`,
       )
-      expect(accepted.size - 1).toBeGreaterThan(count / 4)
-      expect(accepted.size - 1).toBeLessThan(count)
+      expect(acceptedIds.size - 1).toBeGreaterThan(count / 4)
+      expect(acceptedIds.size - 1).toBeLessThan(count)
     } finally {
       await platform.stop()
     }

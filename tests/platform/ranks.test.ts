@@ -10,11 +10,11 @@ import type { MerchantConfig } from '../../src/generated/config.ts'
 import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** Creates a player of alpha, with functions that make API calls as this player. */
@@ -22,8 +22,8 @@ async function createRankedPlayer() {
   const player = await createPlayer(platform)
   return {
     ...player,
-    progress: (language?: string) => player.read<RankProgress>('rank.progress', {}, language),
-    info: (language?: string) => player.read<MemberInfo>('member.info', {}, language),
+    fetchProgress: (language?: string) => player.read<RankProgress>('rank.progress', {}, language),
+    fetchInfo: (language?: string) => player.read<MemberInfo>('member.info', {}, language),
     bet: player.play,
     play: (stake: number, placedAt = new Date()) => player.play(stake, { placed: placedAt.toISOString() }),
   }
@@ -53,7 +53,7 @@ const listPromotions = async (account: string): Promise<unknown> =>
   ).rows.map(({ level }) => level)
 
 /** Returns a time in the middle of the previous month. */
-function lastMonth(): Date {
+function getMidLastMonth(): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
 }
@@ -75,33 +75,33 @@ describe('a rank', () => {
   it('starts at the first level, with the turnover that is missing for the next', async () => {
     const player = await createRankedPlayer()
     await player.play(12_050)
-    expect(await player.progress()).toMatchObject({
+    expect(await player.fetchProgress()).toMatchObject({
       rank: { rankLevel: 1, labelName: 'Bronze' },
       next: { rankLevel: 2, labelName: 'Silver', turnover: '500.00' },
       played: '120.50',
       left: '379.50',
       reached: [{ rankLevel: 1 }],
     })
-    const { lastDay } = await player.progress()
+    const { lastDay } = await player.fetchProgress()
     expect([addDays(lastDay, 1).slice(8), addDays(lastDay, 1) > getLocalDay(getAlphaConfig().merchant.timeZone, new Date())]).toEqual([
       '01',
       true,
     ])
     expect(addDays(lastDay, -31) < getLocalDay(getAlphaConfig().merchant.timeZone, new Date())).toBe(true)
     await query(platform, 'update accounts set rank_level = 6 where id = $1', [player.account])
-    const top = await player.progress()
-    expect(top.rank).toMatchObject({ rankLevel: 6 })
-    for (const name of ['next', 'left']) expect(top).not.toHaveProperty(name)
+    const topProgress = await player.fetchProgress()
+    expect(topProgress.rank).toMatchObject({ rankLevel: 6 })
+    for (const name of ['next', 'left']) expect(topProgress).not.toHaveProperty(name)
   })
 
   it('is reached with enough stakes within the month, through every rank between', async () => {
     const player = await createRankedPlayer()
     await player.play(199_999)
-    expect((await player.progress()).rank).toMatchObject({ rankLevel: 2 })
+    expect((await player.fetchProgress()).rank).toMatchObject({ rankLevel: 2 })
     await player.play(1)
-    const { rank, next, reached } = await player.progress()
+    const { rank, next, reached } = await player.fetchProgress()
     expect([rank?.rankLevel, next?.rankLevel, reached.map(({ rankLevel }) => rankLevel)]).toEqual([3, 4, [1, 2, 3]])
-    expect((await player.info()).clubLabel).toEqual({ labelName: 'Gold', rankLevel: 3 })
+    expect((await player.fetchInfo()).clubLabel).toEqual({ labelName: 'Gold', rankLevel: 3 })
     expect((await query(platform, 'select club_label from accounts where id = $1', [player.account])).rows).toEqual([
       { club_label: 'Vàng' },
     ])
@@ -120,14 +120,14 @@ describe('a rank', () => {
   it('has its name in the reader’s language', async () => {
     const player = await createRankedPlayer()
     await player.play(200_000)
-    await player.progress()
-    expect((await player.info('vi-VN')).clubLabel?.labelName).toBe('Vàng')
-    expect((await player.progress('vi-VN')).rank?.labelName).toBe('Vàng')
+    await player.fetchProgress()
+    expect((await player.fetchInfo('vi-VN')).clubLabel?.labelName).toBe('Vàng')
+    expect((await player.fetchProgress('vi-VN')).rank?.labelName).toBe('Vàng')
   })
 
   it('is reached at exactly its threshold, also by players who do not request their progress, and by a bet that is counted late', async () => {
     const player = await createRankedPlayer()
-    const fetchLevel = async () => (await player.info()).clubLabel?.rankLevel
+    const fetchLevel = async () => (await player.fetchInfo()).clubLabel?.rankLevel
     await player.play(49_999)
     await runPromotionJob()
     expect(await fetchLevel()).toBe(1)
@@ -153,47 +153,47 @@ describe('a rank', () => {
 
   it('is not reached by the stakes of two months together, nor by open, rolled-back or foreign-currency bets', async () => {
     const player = await createRankedPlayer()
-    await player.play(40_000, lastMonth())
+    await player.play(40_000, getMidLastMonth())
     await player.play(40_000)
     for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { state })
     await player.bet(900_000, { currency: 'USD' })
     await runPromotionJob()
-    expect(await player.progress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
+    expect(await player.fetchProgress()).toMatchObject({ rank: { rankLevel: 1 }, played: '400.00' })
   })
 
   it('is that of the best month if the job evaluates two months at once', async () => {
     const player = await createRankedPlayer()
-    await player.play(120_000, lastMonth())
+    await player.play(120_000, getMidLastMonth())
     await player.play(120_000)
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
     await runPromotionJob()
-    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 2 })
+    expect((await player.fetchInfo()).clubLabel).toMatchObject({ rankLevel: 2 })
   })
 
   it('is raised by the job for players who do not request it, also for a past month, and is kept in the next month', async () => {
     const player = await createRankedPlayer()
-    await player.play(2_000_000, lastMonth())
+    await player.play(2_000_000, getMidLastMonth())
     // Without a cursor, the job behaves as if no server had run since that month.
     await query(platform, `delete from rank_cursors where merchant = 'ALPHA1'`)
     await runPromotionJob()
-    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 5 })
-    expect(await player.progress()).toMatchObject({ rank: { rankLevel: 5 }, played: '0.00', left: '80000.00' })
+    expect((await player.fetchInfo()).clubLabel).toMatchObject({ rankLevel: 5 })
+    expect(await player.fetchProgress()).toMatchObject({ rank: { rankLevel: 5 }, played: '0.00', left: '80000.00' })
   })
 
   it('is reached once, for any number of concurrent requests and job runs', async () => {
     const player = await createRankedPlayer()
     await player.play(500_000)
-    await Promise.all([...Array.from({ length: 8 }, () => player.progress()), runPromotionJob(), runPromotionJob()])
+    await Promise.all([...Array.from({ length: 8 }, () => player.fetchProgress()), runPromotionJob(), runPromotionJob()])
     await runPromotionJob()
     expect(await listPromotions(player.account)).toEqual([1, 2, 3, 4])
-    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 4 })
+    expect((await player.fetchInfo()).clubLabel).toMatchObject({ rankLevel: 4 })
   })
 
   it('gives its bonus once, as a reward that is paid to the wallet when it is claimed', async () => {
     const player = await createRankedPlayer()
     await player.play(200_000)
-    await Promise.all([player.progress(), player.progress(), runPromotionJob()])
-    await player.progress()
+    await Promise.all([player.fetchProgress(), player.fetchProgress(), runPromotionJob()])
+    await player.fetchProgress()
     const { token } = await platform.logIn(alpha, player.username)
     const call = async (name: 'reward.list' | 'reward.claim', input: object): Promise<unknown> =>
       (await platform.callUnchecked(name, input, { host: alpha, token, headers: { 'accept-language': 'en-US' } })).body.value
@@ -218,11 +218,11 @@ describe('a rank', () => {
 })
 
 describe('the ranks of a brand', () => {
-  const set = (level: number, change: Readonly<Record<string, string>>) => platform.runAdminCommand('set-rank', { brand, level, change })
+  const setRank = (level: number, change: Readonly<Record<string, string>>) => platform.runAdminCommand('set-rank', { brand, level, change })
 
   it('are changed by the operator, with a row in the audit log; invalid ranks are rejected', async () => {
     expect(
-      await set(7, { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }),
+      await setRank(7, { turnover: '900000.00', bonus: '700.00', cashback: '2.00', withdrawals: '30', 'title.EN': 'Black', manager: 'on' }),
     ).toEqual({
       level: 7,
       turnover: '900000.00',
@@ -232,7 +232,7 @@ describe('the ranks of a brand', () => {
       manager: true,
       titles: { EN: 'Black' },
     })
-    expect(await set(7, { bonus: '900.00' })).toMatchObject({ bonus: '900.00', titles: { EN: 'Black' } })
+    expect(await setRank(7, { bonus: '900.00' })).toMatchObject({ bonus: '900.00', titles: { EN: 'Black' } })
     const { body } = await platform.call('content.vipRanks', undefined, { host: alpha, headers: { 'accept-language': 'en-US' } })
     expect((body.value as VipRank[]).slice(-2)).toMatchObject([{ bonus: '600.00' }, { labelName: 'Black', bonus: '900.00' }])
     const { rows } = await query(
@@ -250,7 +250,7 @@ describe('the ranks of a brand', () => {
       [7, { 'title.EN': '' }],
       [7, {}],
     ] as const)
-      await expect(set(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|[Aa]t least one|amount/)
+      await expect(setRank(level, change)).rejects.toThrow(/must|cannot be set|There is no rank|level of a rank|1 to 40|[Aa]t least one|amount/)
   })
 
   it('are separate for each brand', async () => {
@@ -264,7 +264,7 @@ describe('the cashback of a rank', () => {
   /** Runs the cashback step of the job, which follows promotions. */
   const runCashbackJob = () => giveRankCashback({ tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() })
   /** Returns the Monday of a week before the current one. The current week starts half an hour late. */
-  const monday = (weeksBefore: number): string =>
+  const getMonday = (weeksBefore: number): string =>
     getWeek(getLocalDay(getAlphaConfig().merchant.timeZone, new Date(Date.now() - 1_800_000)), weeksBefore).firstDay
   const createNoonOptions = (day: string) => ({ placed: `${day}T05:00:00Z` })
   const setCashbackStart = (day: string) => query(platform, `update rank_cursors set cashback_from = $1 where merchant = 'ALPHA1'`, [day])
@@ -275,20 +275,20 @@ describe('the cashback of a rank', () => {
 
   it('is a percentage of the settled bets in each completed week, paid once for any number of job runs, also for weeks in which the job did not run', async () => {
     const player = await createRankedPlayer()
-    await player.bet(300_000, createNoonOptions(addDays(monday(3), 6)))
-    await player.bet(50_000, { placed: getDayRangeBounds(monday(2), monday(2), getAlphaConfig().merchant.timeZone).from.toISOString() })
-    await player.bet(100_050, createNoonOptions(monday(1)))
-    await player.bet(99_999, { ...createNoonOptions(addDays(monday(2), 6)), settled: `${addDays(monday(1), 6)}T05:00:00Z` })
+    await player.bet(300_000, createNoonOptions(addDays(getMonday(3), 6)))
+    await player.bet(50_000, { placed: getDayRangeBounds(getMonday(2), getMonday(2), getAlphaConfig().merchant.timeZone).from.toISOString() })
+    await player.bet(100_050, createNoonOptions(getMonday(1)))
+    await player.bet(99_999, { ...createNoonOptions(addDays(getMonday(2), 6)), settled: `${addDays(getMonday(1), 6)}T05:00:00Z` })
     await player.bet(700_000)
-    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...createNoonOptions(monday(1)), state })
-    await player.bet(900_000, { ...createNoonOptions(monday(1)), currency: 'USD' })
+    for (const state of ['open', 'rolled-back'] as const) await player.bet(900_000, { ...createNoonOptions(getMonday(1)), state })
+    await player.bet(900_000, { ...createNoonOptions(getMonday(1)), currency: 'USD' })
     const [guest, silver] = [await createRankedPlayer(), await createRankedPlayer()]
-    for (const { bet } of [guest, silver]) await bet(40_000, createNoonOptions(monday(2)))
+    for (const { bet } of [guest, silver]) await bet(40_000, createNoonOptions(getMonday(2)))
     await query(platform, 'update accounts set rank_level = 4, type = $1 where id = $2', [accountTypes.guest, guest.account])
     await query(platform, 'update accounts set rank_level = 2 where id = $1', [silver.account])
     await runPromotionJob()
-    expect((await player.info()).clubLabel).toMatchObject({ rankLevel: 4 })
-    await setCashbackStart(monday(3))
+    expect((await player.fetchInfo()).clubLabel).toMatchObject({ rankLevel: 4 })
+    await setCashbackStart(getMonday(3))
     await Promise.all([runCashbackJob(), runCashbackJob()])
     await runCashbackJob()
     expect(await listCashback(player)).toEqual([
@@ -300,18 +300,18 @@ describe('the cashback of a rank', () => {
     const { rows } = await query(platform, `select key from rewards where account = any($1) and name = 'cashback' order by key, amount`, [
       [player.account, silver.account, guest.account],
     ])
-    expect(rows).toEqual([monday(3), monday(2), monday(2), monday(1)].map((key) => ({ key })))
+    expect(rows).toEqual([getMonday(3), getMonday(2), getMonday(2), getMonday(1)].map((key) => ({ key })))
     expect((await listCashback(player, 'vi-VN')).map(([, title]) => title)).toContain('Hoàn trả hằng tuần')
   })
 
   it('is paid a quarter of an hour after its week, when its last bets are stored', async () => {
     const player = await createRankedPlayer()
     // A future week, which no job of the server processes.
-    const [week, next] = [addDays(monday(0), 14), addDays(monday(0), 21)]
+    const [week, nextWeek] = [addDays(getMonday(0), 14), addDays(getMonday(0), 21)]
     await player.bet(100_000, createNoonOptions(week))
     await query(platform, 'update accounts set rank_level = 4 where id = $1', [player.account])
     await setCashbackStart(week)
-    const weekEnd = getDayRangeBounds(next, next, getAlphaConfig().merchant.timeZone).from.getTime()
+    const weekEnd = getDayRangeBounds(nextWeek, nextWeek, getAlphaConfig().merchant.timeZone).from.getTime()
     const runCashbackJobAt = (minutes: number) =>
       giveRankCashback(
         { tenant: getAlphaTenant(platform), site: { currency: 'VND' }, config: getAlphaConfig() },
@@ -322,12 +322,12 @@ describe('the cashback of a rank', () => {
     await runCashbackJobAt(16)
     expect(await listCashback(player)).toHaveLength(1)
     await createRankStore(getAlphaTenant(platform)).updateCashbackFrom(week)
-    expect(await createRankStore(getAlphaTenant(platform)).getFirstWeekWithoutCashback(week)).toBe(next)
+    expect(await createRankStore(getAlphaTenant(platform)).getFirstWeekWithoutCashback(week)).toBe(nextWeek)
   })
 
   it('starts with the week of the first job run', async () => {
     const player = await createRankedPlayer()
-    await player.bet(200_000, createNoonOptions(monday(1)))
+    await player.bet(200_000, createNoonOptions(getMonday(1)))
     await query(platform, `update rank_cursors set cashback_from = null where merchant = 'ALPHA1'`)
     await runCashbackJob()
     await runCashbackJob()
@@ -342,9 +342,9 @@ describe('the cashback of a rank', () => {
   it('is not paid for a rank whose percentage is 0', async () => {
     await platform.runAdminCommand('set-rank', { brand, level: 1, change: { cashback: '0.00' } })
     const player = await createRankedPlayer()
-    await player.bet(10_000, createNoonOptions(monday(1)))
+    await player.bet(10_000, createNoonOptions(getMonday(1)))
     await query(platform, 'update accounts set rank_level = 1 where id = $1', [player.account])
-    await setCashbackStart(monday(1))
+    await setCashbackStart(getMonday(1))
     await runCashbackJob()
     expect(await listCashback(player)).toEqual([])
     for (const [brandId, cashback] of [

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createReadiness } from '../../server/http/readiness.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
-const internal = '10.0.0.1'
-const fetchStatus = async (path: string, host = internal) => {
+const internalHost = '10.0.0.1'
+const fetchStatus = async (path: string, host = internalHost) => {
   const { status, text, headers } = await platform.send('GET', path, { host })
   return { status, cache: headers['cache-control'], type: headers['content-type'], body: JSON.parse(text) as Record<string, unknown> }
 }
@@ -55,15 +55,15 @@ describe('readiness', () => {
 
   it('is not ready if the database lacks a migration, and ready if it has one of a newer version', async () => {
     const name = (await withDatabaseClient(platform, listMigrations)).at(-1)?.name ?? ''
-    const rename = (from: string, to: string) =>
+    const renameMigration = (from: string, to: string) =>
       withDatabaseClient(platform, (client) => client.query('update kysely_migration set name = $2 where name = $1', [from, to]))
     await withDatabaseClient(platform, (client) =>
       client.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-newer-version', '')"),
     )
     expect(await fetchStatus('/_livery/ready')).toMatchObject({ status: 200, body: { migrations: { pending: 0, newer: 1 } } })
-    await rename(name, '0000-another')
+    await renameMigration(name, '0000-another')
     expect(await fetchStatus('/_livery/ready')).toMatchObject({ status: 503, body: { ready: false, migrations: { pending: 1, newer: 2 } } })
-    await rename('0000-another', name)
+    await renameMigration('0000-another', name)
     await withDatabaseClient(platform, (client) => client.query("delete from kysely_migration where name = '9999-of-a-newer-version'"))
   })
 

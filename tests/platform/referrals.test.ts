@@ -6,13 +6,13 @@ import type { BonusPage, FriendPage, ReferralSummary, RewardPage } from '../../s
 import { type NewPlayer, createPlayer, registerPlayer } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 const brand = 'alpha'
 const inviterAddress = '127.8.0.1'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await platform.runAdminCommand('set-referral', { brand, change: { turnover: '0' } })
 })
 afterAll(() => platform.stop())
@@ -22,9 +22,9 @@ async function createInviter(from: string | undefined = inviterAddress) {
   const player = await createPlayer(platform, { from })
   return {
     ...player,
-    summary: () => player.read<ReferralSummary>('referral.summary'),
-    friends: async () => (await player.read<FriendPage>('referral.friends')).friends,
-    rewards: () => listRewards(player),
+    fetchSummary: () => player.read<ReferralSummary>('referral.summary'),
+    listFriends: async () => (await player.read<FriendPage>('referral.friends')).friends,
+    listRewards: () => listRewards(player),
   }
 }
 
@@ -44,29 +44,29 @@ async function runReferralJob(): Promise<void> {
 describe('the referral code of a player', () => {
   it('is created once, is unique, and is not available to visitors', async () => {
     const [firstInviter, secondInviter] = [await createInviter(), await createInviter()]
-    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await firstInviter.summary()).code))
+    const codes = await Promise.all(Array.from({ length: 6 }, async () => (await firstInviter.fetchSummary()).code))
     expect(new Set(codes).size).toBe(1)
-    expect((await secondInviter.summary()).code).not.toBe(codes[0])
+    expect((await secondInviter.fetchSummary()).code).not.toBe(codes[0])
     expect((await platform.call('referral.summary', undefined, { host: alpha })).body.code).toBe('not_logged_in')
   })
 
   it('links a player who registers with it, in upper or lower case, and lists them under a masked name', async () => {
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code.toLowerCase())
-    expect(await inviter.friends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
-    expect(await inviter.summary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
+    const friend = await createFriend((await inviter.fetchSummary()).code.toLowerCase())
+    expect(await inviter.listFriends()).toMatchObject([{ name: expect.not.stringContaining(friend.username) as string, state: 'waiting' }])
+    expect(await inviter.fetchSummary()).toMatchObject({ friends: 1, rewarded: 0, earned: '0.00' })
   })
 
   it('of a closed account refers no one', async () => {
     const inviter = await createInviter()
-    const { code } = await inviter.summary()
+    const { code } = await inviter.fetchSummary()
     await platform.runAdminCommand('disable-account', { brand, username: inviter.username })
     const friend = await createFriend(code)
     expect((await query(platform, 'select 1 from referrals where account = $1', [friend.account])).rows).toEqual([])
   })
 
   it('belongs to one brand', async () => {
-    const { code } = await (await createInviter()).summary()
+    const { code } = await (await createInviter()).fetchSummary()
     expect((await platform.register(beta, { username: `b${randomUUID().slice(0, 8)}`, referralCode: code })).status).toBe(200)
     const { rows } = await query(platform, `select 1 from referrals where merchant = 'BETA1'`)
     expect(rows).toEqual([])
@@ -85,80 +85,80 @@ describe('the referral code of a player', () => {
 describe('a referred friend', () => {
   it('earns no reward until both deposits and stakes reach their minimum; an open stake does not count', async () => {
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     await friend.play(10_000)
     await platform.runAdminCommand('ledger-grant', { brand, username: friend.username, amount: '80.00', key: `granted-${friend.username}` })
     await runReferralJob()
-    expect(await inviter.rewards()).toEqual([])
+    expect(await inviter.listRewards()).toEqual([])
     await friend.creditDeposit(4_999)
     await runReferralJob()
-    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }])
-    const other = await createFriend((await inviter.summary()).code)
-    await other.creditDeposit(5_000)
-    await other.play(9_999)
-    await other.play(5_000, { state: 'open' })
-    await other.play(5_000, { currency: 'USD' })
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }])
+    const otherFriend = await createFriend((await inviter.fetchSummary()).code)
+    await otherFriend.creditDeposit(5_000)
+    await otherFriend.play(9_999)
+    await otherFriend.play(5_000, { state: 'open' })
+    await otherFriend.play(5_000, { currency: 'USD' })
     await runReferralJob()
-    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     await platform.runAdminCommand('set-referral', { brand, change: { inviter: '0', friend: '0' } })
-    await other.play(1)
+    await otherFriend.play(1)
     await runReferralJob()
     await platform.runAdminCommand('set-referral', { brand, change: { inviter: '15.00', friend: '10.00' } })
-    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     await runReferralJob()
-    expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded' }, { state: 'waiting' }])
   })
 
   it('earns both rewards, once, for any number of servers', async () => {
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '29 days 23 hours' where account = $1`, [friend.account])
-    expect(await inviter.friends()).toMatchObject([{ state: 'waiting' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'waiting' }])
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await Promise.all([runReferralJob(), runReferralJob(), runReferralJob()])
     await runReferralJob()
-    expect(await inviter.rewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
+    expect(await inviter.listRewards()).toEqual([['referral', 'Your friend has joined', '15.00', 'ready']])
     expect(await listRewards(friend)).toEqual([['referral', 'A welcome bonus from your friend', '10.00', 'ready']])
-    expect(await inviter.summary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
-    expect(await inviter.friends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
-    const [second] = [await createFriend((await inviter.summary()).code), await createFriend((await inviter.summary()).code)]
-    await second.play(10_000)
-    await second.creditDeposit(5_000)
+    expect(await inviter.fetchSummary()).toMatchObject({ friends: 1, rewarded: 1, earned: '15.00' })
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded', amount: '15.00' }])
+    const [secondFriend] = [await createFriend((await inviter.fetchSummary()).code), await createFriend((await inviter.fetchSummary()).code)]
+    await secondFriend.play(10_000)
+    await secondFriend.creditDeposit(5_000)
     await runReferralJob()
-    expect(await inviter.summary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
+    expect(await inviter.fetchSummary()).toMatchObject({ friends: 3, rewarded: 2, earned: '30.00' })
     const gift = ['referral', 'Your friend has joined', '15.00', 'ready']
-    expect(await inviter.rewards()).toEqual([gift, gift])
+    expect(await inviter.listRewards()).toEqual([gift, gift])
     const otherInviter = await createInviter()
-    expect(await otherInviter.summary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
+    expect(await otherInviter.fetchSummary()).toMatchObject({ friends: 0, rewarded: 0, earned: '0.00' })
     const rewardsQuery = `select account, name, key from rewards where account = any($1) order by seq`
-    const { rows } = await query(platform, rewardsQuery, [[inviter.account, friend.account, second?.account]])
+    const { rows } = await query(platform, rewardsQuery, [[inviter.account, friend.account, secondFriend?.account]])
     expect(rows).toEqual([
       { account: inviter.account, name: 'friend', key: friend.account },
       { account: friend.account, name: 'welcome', key: friend.account },
-      { account: inviter.account, name: 'friend', key: second?.account },
-      { account: second?.account, name: 'welcome', key: second?.account },
+      { account: inviter.account, name: 'friend', key: secondFriend?.account },
+      { account: secondFriend?.account, name: 'welcome', key: secondFriend?.account },
     ])
   })
 
   it.each([
     [{ inviter: '0' }, { inviter: '15.00' }, [], [['referral', 'A welcome bonus from your friend', '10.00', 'ready']]],
     [{ friend: '0' }, { friend: '10.00' }, [['referral', 'Your friend has joined', '15.00', 'ready']], []],
-  ])('earns only one of the two rewards if the brand sets the other to 0: %j', async (change, before, inviterRewards, friendRewards) => {
+  ])('earns only one of the two rewards if the brand sets the other to 0: %j', async (change, resetChange, inviterRewards, friendRewards) => {
     await platform.runAdminCommand('set-referral', { brand, change })
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
-    await platform.runAdminCommand('set-referral', { brand, change: before })
-    expect([await inviter.rewards(), await listRewards(friend)]).toEqual([inviterRewards, friendRewards])
+    await platform.runAdminCommand('set-referral', { brand, change: resetChange })
+    expect([await inviter.listRewards(), await listRewards(friend)]).toEqual([inviterRewards, friendRewards])
   })
 
   it('earns rewards with the wagering requirement that the brand configures', async () => {
     await platform.runAdminCommand('set-referral', { brand, change: { turnover: '3' } })
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
@@ -174,13 +174,13 @@ describe('a referred friend', () => {
 
   it('who qualifies too late earns no reward', async () => {
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     await query(platform, `update referrals set registered_at = now() - interval '31 days' where account = $1`, [friend.account])
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
-    expect(await inviter.friends()).toMatchObject([{ state: 'over' }])
-    expect(await inviter.rewards()).toEqual([])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'over' }])
+    expect(await inviter.listRewards()).toEqual([])
   })
 
   it.each([
@@ -188,7 +188,7 @@ describe('a referred friend', () => {
     ['a friend with the inviter’s payee name', inviterAddress, { payeeName: 'Nguyễn  văn An' }, { payeeName: ' nguyễn Văn an' }],
   ] as const)('%s counts as the inviter, and nothing is paid', async (_who, from, inviterProfile, friendProfile) => {
     const inviter = await createInviter(from)
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     for (const [account, profile] of [
       [inviter.account, inviterProfile],
       [friend.account, friendProfile],
@@ -198,27 +198,27 @@ describe('a referred friend', () => {
     await friend.creditDeposit(5_000)
     await runReferralJob()
     await runReferralJob()
-    expect(await inviter.friends()).toMatchObject([{ state: 'own' }])
-    expect([await inviter.rewards(), await listRewards(friend)]).toEqual([[], []])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'own' }])
+    expect([await inviter.listRewards(), await listRewards(friend)]).toEqual([[], []])
     const [referral] = (await platform.runAdminCommand('referrals', { brand, count: 1 })) as unknown as readonly object[]
     expect(referral).toMatchObject({ friend: friend.username, state: 'own' })
   })
 
   it('without a payee name does not count as an inviter who has none either', async () => {
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     await query(platform, `update accounts set profile = profile || '{"payeeName": " "}' where id = any($1::uuid[])`, [
       [inviter.account, friend.account],
     ])
     await friend.play(10_000)
     await friend.creditDeposit(5_000)
     await runReferralJob()
-    expect(await inviter.friends()).toMatchObject([{ state: 'rewarded' }])
+    expect(await inviter.listFriends()).toMatchObject([{ state: 'rewarded' }])
   })
 
   it('appears exactly once in the paged list of the inviter', async () => {
     const inviter = await createInviter()
-    const { code } = await inviter.summary()
+    const { code } = await inviter.fetchSummary()
     for (let friendCount = 0; friendCount < 6; friendCount++) await createFriend(code)
     const pages: number[][] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
@@ -230,17 +230,17 @@ describe('a referred friend', () => {
     const ids = pages.flat()
     expect(new Set(ids).size).toBe(6)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-    const second = await createInviter()
-    await createFriend((await second.summary()).code)
-    expect([(await second.friends()).length, (await inviter.friends()).length]).toEqual([1, 6])
+    const secondInviter = await createInviter()
+    await createFriend((await secondInviter.fetchSummary()).code)
+    expect([(await secondInviter.listFriends()).length, (await inviter.listFriends()).length]).toEqual([1, 6])
   })
 })
 
 describe('the referral terms', () => {
   it('are changed by the operator, with a row in the audit log; invalid ones are rejected', async () => {
-    const countLogged = async () =>
+    const countAuditEvents = async () =>
       (await query(platform, `select 1 from audit_log where merchant = 'ALPHA1' and event = 'operator-set-referral'`)).rows.length
-    const before = await countLogged()
+    const before = await countAuditEvents()
     expect(await platform.runAdminCommand('set-referral', { brand, change: { inviter: '20.00', days: '60' } })).toEqual({
       deposited: '50.00',
       staked: '100.00',
@@ -249,7 +249,7 @@ describe('the referral terms', () => {
       friend: '10.00',
       turnover: 0,
     })
-    expect((await (await createInviter()).summary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
+    expect((await (await createInviter()).fetchSummary()).terms).toMatchObject({ inviter: '20.00', days: 60 })
     const otherBrandTerms = {
       deposited: '50.000000',
       staked: '100.000000',
@@ -262,17 +262,17 @@ describe('the referral terms', () => {
     const allTerms = { deposited: '51.00', staked: '101.00', days: 29, inviter: '16.00', friend: '11.00', turnover: 2 }
     const change = Object.fromEntries(Object.entries(allTerms).map(([name, value]) => [name, String(value)]))
     expect(await platform.runAdminCommand('set-referral', { brand, change })).toEqual(allTerms)
-    expect((await (await createInviter()).summary()).terms).toEqual(allTerms)
+    expect((await (await createInviter()).fetchSummary()).terms).toEqual(allTerms)
     const defaultTerms = { deposited: '50.00', staked: '100.00', days: '30', inviter: '15.00', friend: '10.00', turnover: '0' }
     await platform.runAdminCommand('set-referral', { brand, change: defaultTerms })
-    expect(await countLogged()).toBe(before + 3)
+    expect(await countAuditEvents()).toBe(before + 3)
     for (const change of [{ days: '0' }, { days: '366' }, { turnover: '101' }, { inviter: '-1' }, { gift: '5' }, {}])
       await expect(platform.runAdminCommand('set-referral', { brand, change })).rejects.toThrow(/must|cannot be set|[Aa]t least one|amount/)
   })
 
   it('and the referrals of each player are visible to the operator', async () => {
     const inviter = await createInviter()
-    const friend = await createFriend((await inviter.summary()).code)
+    const friend = await createFriend((await inviter.fetchSummary()).code)
     const listedReferrals = (await platform.runAdminCommand('referrals', { brand, count: 1 })) as unknown as readonly object[]
     expect(listedReferrals).toMatchObject([{ friend: friend.username, inviter: inviter.username, state: 'waiting' }])
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AgentRegisterBody, DownlinePage, LoginResult } from '../../src/generated/api.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let token: string
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   token = (await platform.logIn(alpha, 'agent')).token
 })
 afterAll(() => platform.stop())
@@ -23,9 +23,9 @@ const setRule = (field: string, on: 'on' | 'off', overrides: object = {}) =>
 describe('an account registered by an agent', () => {
   it('is a player account in the agent’s downline, with the registration bonus and an expired password', async () => {
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'rival', type: 2, password: testPassword })
-    const rival = (await platform.logIn(alpha, 'rival')).token
+    const rivalToken = (await platform.logIn(alpha, 'rival')).token
     expect((await register({ username: 'Below1' })).body.value).toEqual({ account: 'Below1' })
-    expect([await listDownline(), await listDownline(rival)]).toEqual([['Below1', 'player'], []])
+    expect([await listDownline(), await listDownline(rivalToken)]).toEqual([['Below1', 'player'], []])
     expect(await platform.runAdminCommand('account', { brand: 'alpha', username: 'below1' })).toMatchObject({
       type: 0,
       side: 'member',

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CashbackReport, DownlinePage, LoginResult, PlayTerms, RegisterLink, RegisterLinks } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const createPlayTerms = (level: number, rate: string): PlayTerms => ({
@@ -20,11 +20,11 @@ const sortTerms = ({ prizeLevels, rebateRates }: PlayTerms) => ({
 /** Creates functions that make API calls as a logged-in account. */
 const createAgentClient = ({ token }: Pick<LoginResult, 'token'>) => ({
   token,
-  links: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
-  add: (type: number, terms: PlayTerms) => platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token }),
+  fetchLinks: async () => (await platform.call('agent.registerLinks', undefined, { host: alpha, token })).body.value as RegisterLinks,
+  addLink: (type: number, terms: PlayTerms) => platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token }),
   createLink: async (type: number, terms: PlayTerms) =>
     (await platform.call('agent.addRegisterLink', { type, terms }, { host: alpha, token })).body.value as RegisterLink,
-  change: (code: string, step: 'on' | 'off' | 'delete') =>
+  changeLink: (code: string, step: 'on' | 'off' | 'delete') =>
     platform.call('agent.changeRegisterLink', { code, step }, { host: alpha, token }),
   listDownline: async () =>
     ((await platform.call('agent.downlines', {}, { host: alpha, token })).body.value as DownlinePage).downlines.map(
@@ -53,7 +53,7 @@ describe('an agent’s registration link', () => {
     expect((await registerWithCode(playerLink.code, 'bylink1')).success).toBe(true)
     expect((await registerWithCode(agentLink.code, 'bylink2')).success).toBe(true)
     expect((await agent.listDownline()).toSorted()).toEqual(['bylink1 0', 'bylink2 41'])
-    expect((await agent.links()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
+    expect((await agent.fetchLinks()).links.map(({ code, type, people }) => [code, type, people])).toEqual([
       [agentLink.code, 41, 1],
       [playerLink.code, 0, 1],
     ])
@@ -64,14 +64,14 @@ describe('an agent’s registration link', () => {
     const link = await top.createLink(1, createPlayTerms(1850, '0.40'))
     await registerWithCode(link.code, 'bounded1')
     const downlineClient = createAgentClient(await platform.logIn(alpha, 'bounded1', 'secret12'))
-    const { own, minLevel, types } = await downlineClient.links()
+    const { own, minLevel, types } = await downlineClient.fetchLinks()
     expect(sortTerms(own)).toEqual(createPlayTerms(1850, '0.40'))
     expect([minLevel, types]).toEqual([1700, [0, 1]])
-    const refused = (await downlineClient.add(0, createPlayTerms(1852, '0.41'))).body
-    expect(refused.code).toBe('fields_invalid')
-    expect(refused.fields?.['prizeLevel.SEA']).toEqual({ key: 'terms_level', values: { min: 1700, max: 1850 } })
-    expect(refused.fields?.['rebateRate.LIVE']).toEqual({ key: 'terms_rate', values: { max: '0.40' } })
-    expect((await downlineClient.add(0, createPlayTerms(1850, '0.4'))).body.success).toBe(true)
+    const rejection = (await downlineClient.addLink(0, createPlayTerms(1852, '0.41'))).body
+    expect(rejection.code).toBe('fields_invalid')
+    expect(rejection.fields?.['prizeLevel.SEA']).toEqual({ key: 'terms_level', values: { min: 1700, max: 1850 } })
+    expect(rejection.fields?.['rebateRate.LIVE']).toEqual({ key: 'terms_rate', values: { max: '0.40' } })
+    expect((await downlineClient.addLink(0, createPlayTerms(1850, '0.4'))).body.success).toBe(true)
     await platform.runAdminCommand('set-affiliate', { brand: 'alpha', code: 'BOUNDED', agent: 'bounded1' })
     await registerWithCode('BOUNDED', 'bounded2')
     const cashbackResponse = await platform.call('record.cashback', undefined, {
@@ -94,25 +94,25 @@ describe('an agent’s registration link', () => {
     const agent = await createAgent()
     const { code } = await agent.createLink(0, createPlayTerms(1800, '0.5'))
     const tryRegister = async (username: string) => (await registerWithCode(code, username)).code ?? 'created'
-    await agent.change(code, 'off')
+    await agent.changeLink(code, 'off')
     expect([await fetchValidity(code), await tryRegister('offlink1')]).toEqual([{ valid: false }, 'affiliate_invalid'])
-    await agent.change(code, 'on')
+    await agent.changeLink(code, 'on')
     expect([await fetchValidity(code), await tryRegister('offlink1')]).toEqual([{ valid: true }, 'created'])
-    await agent.change(code, 'delete')
+    await agent.changeLink(code, 'delete')
     expect([await fetchValidity(code), await tryRegister('offlink2')]).toEqual([{ valid: false }, 'affiliate_invalid'])
-    expect([(await agent.links()).links, await agent.listDownline()]).toEqual([[], ['offlink1 0']])
+    expect([(await agent.fetchLinks()).links, await agent.listDownline()]).toEqual([[], ['offlink1 0']])
   })
 
   it('is inaccessible to others, who neither see nor change it, and is available to agents only', async () => {
-    const [agent, other] = [await createAgent(), await createAgent(2)]
+    const [agent, otherAgent] = [await createAgent(), await createAgent(2)]
     const { code } = await agent.createLink(0, createPlayTerms(1800, '0.5'))
-    expect((await other.links()).links).toEqual([])
-    for (const step of ['off', 'delete'] as const) expect((await other.change(code, step)).body.code).toBe('not_found')
+    expect((await otherAgent.fetchLinks()).links).toEqual([])
+    for (const step of ['off', 'delete'] as const) expect((await otherAgent.changeLink(code, step)).body.code).toBe('not_found')
     expect(await fetchValidity(code)).toEqual({ valid: true })
-    for (const type of [1, 4, 42]) expect((await other.add(type, createPlayTerms(1800, '0.5'))).body.code).toBe('forbidden')
+    for (const type of [1, 4, 42]) expect((await otherAgent.addLink(type, createPlayTerms(1800, '0.5'))).body.code).toBe('forbidden')
     const player = createAgentClient(await platform.logIn(alpha, 'player'))
-    expect((await player.add(0, createPlayTerms(1800, '0.5'))).body.code).toBe('forbidden')
-    expect((await player.change(code, 'off')).body.code).toBe('forbidden')
+    expect((await player.addLink(0, createPlayTerms(1800, '0.5'))).body.code).toBe('forbidden')
+    expect((await player.changeLink(code, 'off')).body.code).toBe('forbidden')
   })
 
   it('is limited to fifty per agent, also for concurrent requests', async () => {
@@ -122,10 +122,10 @@ describe('an agent’s registration link', () => {
         agent.username,
       ]),
     )
-    const responses = await Promise.all(Array.from({ length: 9 }, () => agent.add(0, createPlayTerms(1800, '0.5'))))
+    const responses = await Promise.all(Array.from({ length: 9 }, () => agent.addLink(0, createPlayTerms(1800, '0.5'))))
     expect(responses.filter(({ body }) => body.success)).toHaveLength(5)
     expect(responses.find(({ body }) => !body.success)?.body.code).toBe('register_links_full')
-    expect((await agent.links()).links).toHaveLength(50)
+    expect((await agent.fetchLinks()).links).toHaveLength(50)
   })
 })
 
@@ -157,13 +157,13 @@ describe('terms set by the operator', () => {
     platform.runAdminCommand('set-terms', { brand, username, change })
 
   it('leave the terms that are not named unchanged, and are recorded in the audit log', async () => {
-    const { username, links } = await createAgent()
+    const { username, fetchLinks } = await createAgent()
     expect(await setTerms(username, { 'level.Lott': '1900', 'rate.RNG': '0.5' })).toMatchObject({
       'level.Lott': '1900',
       'level.SEA': '1960',
       'rate.RNG': '0.50',
     })
-    const { own } = await links()
+    const { own } = await fetchLinks()
     expect(own.prizeLevels.find(({ mode }) => mode === 'Lott')?.level).toBe('1900')
     expect(own.rebateRates.find(({ category }) => category === 'RNG')?.rate).toBe('0.50')
     const auditRows = await withDatabaseClient(platform, (client) =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RegisterRule } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
 const setRule = (field: string, change: Record<string, string>) => platform.runAdminCommand('set-rule', { brand: 'alpha', field, change })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BonusPage, LoginResult, MemberDetails, MemberRegisterMobileBody, RegisterRule } from '../../src/generated/api.ts'
 import { getCookie } from './call-server.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const setRule = (field: string, change: Record<string, string>) => platform.runAdminCommand('set-rule', { brand: 'alpha', field, change })
@@ -30,8 +30,8 @@ describe('registration', () => {
   it('stores when the terms were accepted, visible to the owner; nothing for an account created by an operator', async () => {
     const before = Date.now()
     const { token } = (await platform.register(alpha, {})).body.value as LoginResult
-    const fetchTermsAcceptedAt = async (owner: string): Promise<string | undefined> =>
-      ((await platform.call('member.details', undefined, { host: alpha, token: owner })).body.value as MemberDetails).termsAcceptedAt
+    const fetchTermsAcceptedAt = async (ownerToken: string): Promise<string | undefined> =>
+      ((await platform.call('member.details', undefined, { host: alpha, token: ownerToken })).body.value as MemberDetails).termsAcceptedAt
     expect(Date.parse((await fetchTermsAcceptedAt(token)) ?? '')).toBeGreaterThanOrEqual(before)
     expect(await fetchTermsAcceptedAt((await platform.logIn(alpha, 'player')).token)).toBeUndefined()
   })
@@ -59,7 +59,7 @@ describe('registration', () => {
       domain: alpha,
       countryDialingCode: '84',
     }
-    const ruledFields = [
+    const fieldsWithRules = [
       'payeeName',
       'email',
       'qqNum',
@@ -72,9 +72,9 @@ describe('registration', () => {
       'wechat',
       'idNumber',
     ]
-    for (const field of ruledFields) await setRule(field, { enabled: 'on' })
+    for (const field of fieldsWithRules) await setRule(field, { enabled: 'on' })
     const { status, body } = await platform.register(alpha, user)
-    for (const field of ruledFields) await setRule(field, { enabled: 'off' })
+    for (const field of fieldsWithRules) await setRule(field, { enabled: 'off' })
     expect(status, JSON.stringify(body)).toBe(200)
     const { token } = body.value as LoginResult
     const details = (await platform.call('member.details', undefined, { host: alpha, token })).body.value as MemberDetails
@@ -239,7 +239,7 @@ it('registration requires a valid real name if its rule has the pattern for full
 
 describe('registration by mobile number', () => {
   let lastNumber = 960_000_000
-  const newPhoneNumber = () => String(++lastNumber)
+  const createPhoneNumber = () => String(++lastNumber)
   const registerByMobile = (mobileNum: string, overrides: Partial<MemberRegisterMobileBody> = {}) =>
     platform.call(
       'member.registerMobile',
@@ -252,19 +252,19 @@ describe('registration by mobile number', () => {
     platform.call('session.login', { username, password, type: 'username' }, { host: alpha })
 
   it('is off if its flag is off (R-FLAGS-04)', async () => {
-    expect((await registerByMobile(newPhoneNumber())).body.code).toBe('method_disabled')
-    expect((await requestCode(newPhoneNumber())).body.code).toBe('method_disabled')
+    expect((await registerByMobile(createPhoneNumber())).body.code).toBe('method_disabled')
+    expect((await requestCode(createPhoneNumber())).body.code).toBe('method_disabled')
   })
 
   it('creates an account with a generated name and the bonus, and logs it in (R-AUTH-REGISTER-02)', async () => {
     await setFlags(true, 'MOBILENUMREG3')
-    const { token, user } = (await registerByMobile(newPhoneNumber())).body.value as LoginResult
+    const { token, user } = (await registerByMobile(createPhoneNumber())).body.value as LoginResult
     expect(user.account).toMatch(/^m[0-9a-f]{12}$/)
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toMatchObject({ sumBalance: '1000.00' })
   })
 
   it('accepts a number once, in any notation, also for eight concurrent requests', async () => {
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const responses = await Promise.all(Array.from({ length: 8 }, () => registerByMobile(number)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect((await registerByMobile(`+84 0${number.slice(0, 3)} ${number.slice(3)}`)).body.fields).toBeDefined()
@@ -276,7 +276,7 @@ describe('registration by mobile number', () => {
 
   it('requires the SMS code if its flag is on; without a valid one, the error does not reveal which numbers are taken (R-FLAGS-03, R-VALIDATION-70, R-API-89, R-API-90)', async () => {
     await setFlags(true, 'REGMOBVERF3')
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     expect((await registerByMobile(number)).body).toMatchObject({ fields: { verificationCode: { key: 'reg_required' } } })
     const validCode = await platform.readCode('alpha', () => requestCode(number))
     const wrongCode = validCode === '000000' ? '000001' : '000000'
@@ -288,15 +288,15 @@ describe('registration by mobile number', () => {
     )
     expect((await registerByMobile(number, { verificationCode: validCode })).status).toBe(200)
     expect((await registerByMobile(number, { verificationCode: validCode })).body.code).toBe('code_expired')
-    const secondAnswer = await requestCode(newPhoneNumber())
-    expect(secondAnswer.body.value).toEqual({ expiredMinutes: 5 })
+    const secondResponse = await requestCode(createPhoneNumber())
+    expect(secondResponse.body.value).toEqual({ expiredMinutes: 5 })
     await setFlags(false, 'REGMOBVERF3')
   })
 
   it('does not use up a captcha if the code is wrong, nor the code if the captcha is wrong', async () => {
     await setFlags(true, 'REGMOBVERF3')
     await setRule('captcha', { enabled: 'on', required: 'on' })
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const validCode = await platform.readCode('alpha', () => requestCode(number))
     const wrongCode = validCode === '000000' ? '000001' : '000000'
     const challenge = await platform.call('session.captchaText', undefined, { host: alpha })
@@ -308,20 +308,20 @@ describe('registration by mobile number', () => {
     const captchaText = String(challenge.body.value)
     expect((await send(wrongCode, captchaText)).code).toBe('code_wrong')
     expect((await send(validCode, captchaText)).success).toBe(true)
-    const other = newPhoneNumber()
-    const code = await platform.readCode('alpha', () => requestCode(other))
-    const misread = await platform.call('session.captchaText', undefined, { host: alpha })
-    const registerWith = async (captcha: string, headers: { readonly cookie: string }) =>
+    const otherNumber = createPhoneNumber()
+    const code = await platform.readCode('alpha', () => requestCode(otherNumber))
+    const misreadChallenge = await platform.call('session.captchaText', undefined, { host: alpha })
+    const registerWithCaptcha = async (captcha: string, headers: { readonly cookie: string }) =>
       (
         await platform.call(
           'member.registerMobile',
-          { ...body, mobileNum: other, verificationCode: code, captcha },
+          { ...body, mobileNum: otherNumber, verificationCode: code, captcha },
           { host: alpha, headers },
         )
       ).body
-    expect((await registerWith('00000', { cookie: getCookie(misread.headers, 'captcha') })).code).toBe('captcha_wrong')
+    expect((await registerWithCaptcha('00000', { cookie: getCookie(misreadChallenge.headers, 'captcha') })).code).toBe('captcha_wrong')
     const nextChallenge = await platform.call('session.captchaText', undefined, { host: alpha })
-    expect((await registerWith(String(nextChallenge.body.value), { cookie: getCookie(nextChallenge.headers, 'captcha') })).success).toBe(
+    expect((await registerWithCaptcha(String(nextChallenge.body.value), { cookie: getCookie(nextChallenge.headers, 'captcha') })).success).toBe(
       true,
     )
     await setRule('captcha', { enabled: 'off' })
@@ -330,11 +330,11 @@ describe('registration by mobile number', () => {
 
   it('keeps codes for registration and for login apart', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3')
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const validCode = await platform.readCode('alpha', () => requestCode(number))
-    const asLogin = { username: number, password: validCode, type: 'sms', countryDialingCode: '84' } as const
-    expect((await platform.call('session.login', asLogin, { host: alpha })).body.code).toBe('code_expired')
-    const ownNumber = newPhoneNumber()
+    const loginInput = { username: number, password: validCode, type: 'sms', countryDialingCode: '84' } as const
+    expect((await platform.call('session.login', loginInput, { host: alpha })).body.code).toBe('code_expired')
+    const ownNumber = createPhoneNumber()
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'hasphone', type: 0, mobile: `84-${ownNumber}` })
     const loginCode = await platform.readCode('alpha', () =>
       platform.call('verification.smsNoLogin', { mobileNum: ownNumber, countryDialingCode: '84' }, { host: alpha }),
@@ -344,8 +344,8 @@ describe('registration by mobile number', () => {
   })
 
   it('requires a password only if its flag is on; the player can then log in with the number (R-FLAGS-05, R-AUTH-LOGIN-06)', async () => {
-    const number = newPhoneNumber()
-    expect((await registerByMobile(newPhoneNumber(), { password: 'x' })).status).toBe(200)
+    const number = createPhoneNumber()
+    expect((await registerByMobile(createPhoneNumber(), { password: 'x' })).status).toBe(200)
     await setFlags(true, 'MOBILENUMPASSREG3')
     expect((await registerByMobile(number)).body).toMatchObject({ fields: { password: { key: 'reg_required' } } })
     const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
@@ -357,7 +357,7 @@ describe('registration by mobile number', () => {
 
   it('counts wrong passwords of a number in any notation', async () => {
     await setFlags(true, 'MOBILENUMPASSREG3')
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     await registerByMobile(number, { password: 'secret12' })
     for (const identifier of [number, `0${number}`, `+84${number}`])
       expect((await logIn(identifier, 'wrong')).body.code).toBe('login_failed')
@@ -367,7 +367,7 @@ describe('registration by mobile number', () => {
 
   it('counts wrong passwords of an account together, under any of its names', async () => {
     await setFlags(true, 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
-    const number = newPhoneNumber()
+    const number = createPhoneNumber()
     const { user } = (await registerByMobile(number, { password: 'secret12' })).body.value as LoginResult
     const responses = [await logIn(number, 'wrong'), await logIn(user.account, 'wrong'), await logIn(user.account.toUpperCase(), 'wrong')]
     expect(responses.map(({ body }) => body.value)).toEqual([{ captcha: false }, { captcha: false }, { captcha: true }])
@@ -376,7 +376,7 @@ describe('registration by mobile number', () => {
   })
 
   it('counts an unknown number and an unknown name separately, like those of two accounts', async () => {
-    const [number, name] = [newPhoneNumber(), 'nobodyatall']
+    const [number, name] = [createPhoneNumber(), 'nobodyatall']
     for (const identifier of [number, `0${number}`, `+84${number}`])
       expect((await logIn(identifier, 'wrong')).body.value).toEqual({ captcha: identifier.startsWith('+') })
     expect((await logIn(number, 'wrong')).body.code).toBe('captcha_required')

@@ -9,7 +9,7 @@ import { isUnavailable } from '../../server/database/errors.ts'
 import { waitForDatabase } from '../../server/database/wait-for-database.ts'
 import { runLiveryIn } from '../merchants/run-livery.ts'
 import { type ReplicatedPostgres, startReplicatedPostgres } from './standby.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const lagSeconds = 3
 
@@ -18,11 +18,11 @@ let platform: TestPlatform
 beforeAll(async () => {
   postgres = await startReplicatedPostgres()
   const { appUrl, migrationUrl } = postgres.urls
-  platform = await withPlatform({
+  platform = await startTestPlatform({
     env: {
       DATABASE_URL: appUrl,
       MIGRATE_DATABASE_URL: migrationUrl,
-      DATABASE_REPLICA_URL: postgres.standbyUrl(appUrl),
+      DATABASE_REPLICA_URL: postgres.toStandbyUrl(appUrl),
       REPLICA_LAG_SECONDS: String(lagSeconds),
     },
   })
@@ -105,23 +105,23 @@ describe('a report of the admin API, with a replica', () => {
 
 describe('a replica that lags', () => {
   it('answers while its lag is within the limit, with an age that covers every missing change; beyond the limit, the primary answers', async () => {
-    const known = await createAccount()
-    await expect.poll(async () => (await listAccounts()).usernames).toContain(known)
+    const replicatedUsername = await createAccount()
+    await expect.poll(async () => (await listAccounts()).usernames).toContain(replicatedUsername)
     await postgres.pauseReplay()
-    const missing = await createAccount()
+    const missingUsername = await createAccount()
     const committedAt = performance.now()
-    const lagging = await listAccounts()
-    expect(lagging.usernames).toContain(known)
-    expect(lagging.usernames).not.toContain(missing)
-    expect(lagging.staleSeconds).toBeGreaterThan(0.5)
-    expect(lagging.staleSeconds).toBeLessThanOrEqual(lagSeconds)
+    const laggingReport = await listAccounts()
+    expect(laggingReport.usernames).toContain(replicatedUsername)
+    expect(laggingReport.usernames).not.toContain(missingUsername)
+    expect(laggingReport.staleSeconds).toBeGreaterThan(0.5)
+    expect(laggingReport.staleSeconds).toBeLessThanOrEqual(lagSeconds)
     await sleep(committedAt + lagSeconds * 1000 - performance.now())
-    const current = await listAccounts()
-    expect(current.usernames).toContain(missing)
-    expect(current.staleSeconds).toBeUndefined()
+    const currentReport = await listAccounts()
+    expect(currentReport.usernames).toContain(missingUsername)
+    expect(currentReport.staleSeconds).toBeUndefined()
     await postgres.resumeReplay()
     await expect.poll(async () => (await listAccounts()).staleSeconds).toBeLessThan(1)
-    expect((await listAccounts()).usernames).toContain(missing)
+    expect((await listAccounts()).usernames).toContain(missingUsername)
   })
 })
 
@@ -129,7 +129,7 @@ describe('a slow report', () => {
   it('is left to the primary if its statement on the replica times out, and other brands still use the replica', async () => {
     const { appUrl } = postgres.urls
     const database = await openDatabase({ appUrl }, () => undefined, { migrates: false })
-    const replica = openReplica({ url: postgres.standbyUrl(appUrl), primary: database, maxStaleSeconds: 60, onError: () => undefined })
+    const replica = openReplica({ url: postgres.toStandbyUrl(appUrl), primary: database, maxStaleSeconds: 60, onError: () => undefined })
     const read = (merchant: string, statement: string) => replica.read(merchant, (db) => sql.raw(statement).execute(db))
     expect(await read('alpha', `do $$ begin raise sqlstate '57014'; end $$`)).toBeUndefined()
     expect(await read('beta', 'select 1')).toMatchObject({ value: { rows: [expect.anything()] } })
@@ -157,7 +157,7 @@ describe('a stopped replica', () => {
 
 describe('a standby in place of the primary', () => {
   it('is not read: its data may be older than the last write', async () => {
-    const pool = openPool(postgres.standbyUrl(postgres.urls.appUrl), { max: 1, statementMilliseconds: 0 }, () => undefined)
+    const pool = openPool(postgres.toStandbyUrl(postgres.urls.appUrl), { max: 1, statementMilliseconds: 0 }, () => undefined)
     await expect(pool.query('select 1')).rejects.toSatisfy(isUnavailable)
     await expect(pool.query('select 1')).rejects.toThrow('it is a standby')
     await pool.end()
@@ -165,7 +165,7 @@ describe('a standby in place of the primary', () => {
 
   it('is not accepted at startup: the server waits for a primary', async () => {
     const lines: string[] = []
-    const urls = { appUrl: postgres.standbyUrl(postgres.urls.appUrl) }
+    const urls = { appUrl: postgres.toStandbyUrl(postgres.urls.appUrl) }
     await expect(waitForDatabase(urls, { log: (line) => void lines.push(line), seconds: 1 })).rejects.toThrow(
       /did not answer within 1 seconds \(it is a standby\)/,
     )
@@ -173,15 +173,15 @@ describe('a standby in place of the primary', () => {
   })
 
   it('does not answer reports if it belongs to another database', async () => {
-    const server = await withPlatform({ env: { DATABASE_REPLICA_URL: postgres.standbyUrl(postgres.urls.appUrl) } })
+    const server = await startTestPlatform({ env: { DATABASE_REPLICA_URL: postgres.toStandbyUrl(postgres.urls.appUrl) } })
     const authorization = `Bearer ${readFileSync(join(server.dataDir, 'admin-api-token'), 'utf8')}`
-    const answer = await server.send('POST', '/_livery/control/accounts', {
+    const response = await server.send('POST', '/_livery/control/accounts', {
       host: 'localhost',
       body: { brand: 'alpha' },
       headers: { authorization },
     })
-    expect(answer.body).toMatchObject({ success: true })
-    expect(answer.body).not.toHaveProperty('staleSeconds')
+    expect(response.body).toMatchObject({ success: true })
+    expect(response.body).not.toHaveProperty('staleSeconds')
     await server.stop()
   })
 })

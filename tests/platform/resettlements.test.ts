@@ -7,7 +7,7 @@ import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 import { allowWithdrawals, createWithdrawer, runOperatorActions, setWithdrawals } from './withdrawer.ts'
 
 let platform: TestPlatform
@@ -17,7 +17,7 @@ let vendors: readonly { readonly client: VendorClient; readonly overrides: objec
 
 beforeAll(async () => {
   await avoidMidnight()
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await setWithdrawals(platform, { coolDownHours: '0', feeFree: '9', 'daily.0': '20000.00' })
   await allowWithdrawals(platform)
   slots = await createVendorClient(platform, 'PGF')
@@ -46,7 +46,7 @@ const listBets = async (player: string) =>
     )
   ).rows
 const fetchDebt = async (username: string) =>
-  ((await runAdminCommand('debts')) as unknown as readonly { username: string; owes: string }[]).find((one) => one.username === username)
+  ((await runAdminCommand('debts')) as unknown as readonly { username: string; owes: string }[]).find((debt) => debt.username === username)
     ?.owes
 
 /** Places and settles a winning bet of 10.00 for a new player with 100.00. Returns ids for further calls about it. */
@@ -69,21 +69,21 @@ const playBet = async (client: VendorClient, { session, player }: { session: str
 
 describe('a repeated vendor call', () => {
   it('that arrives during the first one gets the same response, for every movement and with every policy', async () => {
-    for (const { client, overrides: more, closes } of vendors) {
-      const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', more)
+    for (const { client, overrides: launchOverrides, closes } of vendors) {
+      const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', launchOverrides)
       const bet = { transaction: createId(), session, round: createId(), amount: '1000' }
-      const other = { transaction: createId(), session, round: createId(), amount: '1000' }
-      const betReference = (placed: typeof bet) => ({ transaction: createId(), player, round: placed.round, bet: placed.transaction })
+      const otherBet = { transaction: createId(), session, round: createId(), amount: '1000' }
+      const betReference = (placedBet: typeof bet) => ({ transaction: createId(), player, round: placedBet.round, bet: placedBet.transaction })
       const callEightTimes = async (call: Parameters<VendorClient['request']>[0], input: object, balance: string) => {
         const copies = await Promise.all(Array.from({ length: 8 }, () => client.request(call, input as never)))
         expect(copies, `${client.vendor} ${call}`).toEqual(Array.from({ length: 8 }, () => ({ status: 200, balance })))
       }
       await callEightTimes('bet', bet, '9000')
-      await callEightTimes('bet', other, '8000')
+      await callEightTimes('bet', otherBet, '8000')
       await callEightTimes('win', { ...betReference(bet), amount: '2500' }, '10500')
       if (closes) await callEightTimes('close', { transaction: createId(), player, round: bet.round }, '10500')
       await callEightTimes('resettle', { ...betReference(bet), amount: '3000', revision: '1' }, '11000')
-      await callEightTimes('rollback', betReference(other), '12000')
+      await callEightTimes('rollback', betReference(otherBet), '12000')
       expect(await listBets(player)).toMatchObject([{ win: '3000', state: 'settled' }, { state: 'rolled-back' }])
     }
     expect(await isLedgerBalanced()).toBe(true)
@@ -92,8 +92,8 @@ describe('a repeated vendor call', () => {
 
 describe('a free round', () => {
   it('is a bet of 0 that debits nothing and pays its win, with every policy; it counts towards no wagering requirement', async () => {
-    for (const { client, overrides: more, closes } of vendors) {
-      const { session, player, login } = await openGameAsNewPlayer(platform, client, '1.00', more)
+    for (const { client, overrides: launchOverrides, closes } of vendors) {
+      const { session, player, login } = await openGameAsNewPlayer(platform, client, '1.00', launchOverrides)
       const freeBet = { transaction: createId(), session, round: createId(), amount: '0' }
       const betReference = { player, round: freeBet.round, bet: freeBet.transaction }
       expect(await client.request('bet', freeBet)).toEqual({ status: 200, balance: '100' })
@@ -105,13 +105,13 @@ describe('a free round', () => {
       if (closes) await client.request('close', { transaction: createId(), player, round: freeBet.round })
       const returnedBet = { transaction: createId(), session, round: createId(), amount: '0' }
       await client.request('bet', returnedBet)
-      const returned = await client.request('rollback', {
+      const rollbackResponse = await client.request('rollback', {
         transaction: createId(),
         player,
         round: returnedBet.round,
         bet: returnedBet.transaction,
       })
-      expect(returned).toEqual({ status: 200, balance: '5100' })
+      expect(rollbackResponse).toEqual({ status: 200, balance: '5100' })
       expect(await listBets(player)).toMatchObject([
         { stake: '0', win: '5000', state: 'settled' },
         { stake: '0', state: 'rolled-back' },
@@ -131,11 +131,11 @@ describe('a free round', () => {
   })
 
   it('in a round staked with a bonus wins bonus money, and in a round without stakes it wins cash', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const round = createId()
-    const staked = { transaction: createId(), session, round, amount: '1000' }
-    expect((await slots.request('bet', staked)).status).toBe(200)
+    const stakedBet = { transaction: createId(), session, round, amount: '1000' }
+    expect((await slots.request('bet', stakedBet)).status).toBe(200)
     const freeBet = { transaction: createId(), session, round, amount: '0' }
     await slots.request('bet', freeBet)
     const fetchWallets = async () =>
@@ -150,21 +150,21 @@ describe('a free round', () => {
     await slots.request('win', { transaction: createId(), player, round, bet: freeBet.transaction, amount: '4000' })
     const after = await fetchWallets()
     expect(after['bonus']).toBe((before['bonus'] ?? 0n) + 4000n)
-    const unstaked = await openGameAsNewPlayer(platform, slots, '1.00')
-    const other = { transaction: createId(), session: unstaked.session, round: createId(), amount: '0' }
-    await slots.request('bet', other)
-    const betReference = { player: unstaked.player, round: other.round, bet: other.transaction }
+    const playerWithoutStakes = await openGameAsNewPlayer(platform, slots, '1.00')
+    const unstakedFreeBet = { transaction: createId(), session: playerWithoutStakes.session, round: createId(), amount: '0' }
+    await slots.request('bet', unstakedFreeBet)
+    const betReference = { player: playerWithoutStakes.player, round: unstakedFreeBet.round, bet: unstakedFreeBet.transaction }
     expect(await slots.request('win', { transaction: createId(), ...betReference, amount: '700' })).toEqual({ status: 200, balance: '800' })
-    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: unstaked.login.token })).body.value
+    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: playerWithoutStakes.login.token })).body.value
     expect(funds).toMatchObject({ main: '8.00', bonus: '0.00', withdrawable: '8.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('in a separate round wins the kind of money of the last stake in its game: bonus money, and nothing once the bonus has expired', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const fetchFunds = async () =>
-      (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value as Record<string, unknown>
+      (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value as Record<string, unknown>
     const placeBet = async (amount: string, won?: string) => {
       const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
@@ -178,7 +178,7 @@ describe('a free round', () => {
     const freeWin = await placeBet('0', '30000')
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '300.00', withdrawable: '0.00' })
     const lateFreeBet = await placeBet('0')
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: createId() })
+    await runAdminCommand('ledger-grant', { username: login.user.account, amount: '10.00', key: createId() })
     await placeBet('1000', '0')
     expect(
       (await slots.request('resettle', { transaction: createId(), ...freeWin.betReference, amount: '20000', revision: '1' })).status,
@@ -205,8 +205,8 @@ describe('a free round', () => {
 
 describe('a free round that may have been bought with a bonus', () => {
   it('wins bonus money despite a later small stake of cash in its game', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const placeBet = async (amount: string, won: string) => {
       const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
@@ -215,10 +215,10 @@ describe('a free round that may have been bought with a bonus', () => {
       ).toBe(200)
     }
     await placeBet('100000', '0')
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '0.01', key: createId() })
+    await runAdminCommand('ledger-grant', { username: login.user.account, amount: '0.01', key: createId() })
     await placeBet('1', '0')
     await placeBet('0', '90000')
-    const fetchFunds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
+    const fetchFunds = async () => (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '900.00', withdrawable: '0.00' })
     const setStakeAge = (days: number) =>
       query(platform, `update bets set placed_at = now() - make_interval(days => $2) where account = $1 and stake = 100000`, [player, days])
@@ -234,9 +234,9 @@ describe('a free round that may have been bought with a bonus', () => {
 
 describe('a free round after a rolled-back bet', () => {
   it('wins the kind of money of the stake before that one', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '10.00', key: createId() })
-    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    await runAdminCommand('ledger-grant', { username: login.user.account, amount: '10.00', key: createId() })
+    const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
     const placeBet = async (amount: string) => {
       const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
@@ -245,7 +245,7 @@ describe('a free round after a rolled-back bet', () => {
     await slots.request('win', { ...(await placeBet('1000')), amount: '0' })
     expect((await slots.request('rollback', await placeBet('5000'))).status).toBe(200)
     expect((await slots.request('win', { ...(await placeBet('0')), amount: '700' })).status).toBe(200)
-    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: registered.token })).body.value
+    const funds = (await platform.call('wallet.funds', undefined, { host: alpha, token: login.token })).body.value
     expect(funds).toMatchObject({ main: '7.00', bonus: '1000.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -253,8 +253,8 @@ describe('a free round after a rolled-back bet', () => {
 
 describe('a correction of a settled bet', () => {
   it('pays the missing amount and takes back the excess, with every policy; records and totals follow', async () => {
-    for (const { client, overrides: more, closes } of vendors) {
-      const { betReference, player, login } = await placeSettledBet(client, more, closes, '5000')
+    for (const { client, overrides: launchOverrides, closes } of vendors) {
+      const { betReference, player, login } = await placeSettledBet(client, launchOverrides, closes, '5000')
       expect(await client.request('resettle', { ...betReference(), amount: '6000', revision: '1' })).toEqual({
         status: 200,
         balance: '15000',
@@ -296,21 +296,21 @@ describe('a correction of a settled bet', () => {
     expect(sums).toMatchObject({ moneyIn: '65.00', moneyOut: '25.00', count: 5 })
     const everyMovement = (await fetchMovements()).body.value as MovementPage
     expect(everyMovement.movements.filter(({ kind }) => kind === 'play')).toEqual(movements)
-    expect(movements.filter((one) => 'belongsTo' in one)).toEqual([])
+    expect(movements.filter((movement) => 'belongsTo' in movement)).toEqual([])
   })
 
   it('is made once, and rejected out of order, for an open or unknown bet, or for a rolled-back one', async () => {
     const { betReference, session, player } = await placeSettledBet(slots, {}, false, '5000')
-    const first = { ...betReference(), amount: '4000', revision: '2' }
-    const expected = await slots.request('resettle', first)
-    expect(await slots.request('resettle', first)).toEqual(expected)
-    expect(await slots.request('resettle', { ...first, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
+    const firstCorrection = { ...betReference(), amount: '4000', revision: '2' }
+    const expected = await slots.request('resettle', firstCorrection)
+    expect(await slots.request('resettle', firstCorrection)).toEqual(expected)
+    expect(await slots.request('resettle', { ...firstCorrection, amount: '1' })).toEqual({ status: 409, error: 'id_used' })
     for (const revision of ['1', '2'])
       expect((await slots.request('resettle', { ...betReference(), amount: '1', revision })).error).toBe('revision_used')
     expect((await slots.request('resettle', { ...betReference(), bet: createId(), amount: '1', revision: '3' })).error).toBe('bet_unknown')
-    const open = { transaction: createId(), session, round: createId(), amount: '100' }
-    await slots.request('bet', open)
-    const reference = { player, round: open.round, bet: open.transaction }
+    const openBet = { transaction: createId(), session, round: createId(), amount: '100' }
+    await slots.request('bet', openBet)
+    const reference = { player, round: openBet.round, bet: openBet.transaction }
     expect((await slots.request('resettle', { transaction: createId(), ...reference, amount: '1', revision: '1' })).error).toBe('bet_open')
     await slots.request('rollback', { transaction: createId(), ...reference })
     expect((await slots.request('resettle', { transaction: createId(), ...reference, amount: '1', revision: '1' })).error).toBe(
@@ -344,21 +344,21 @@ describe('a correction of a settled bet', () => {
   })
 
   it('adds to an existing debt', async () => {
-    const first = await placeSettledBet(slots, {}, false, '40000')
-    const bet = { transaction: createId(), session: first.session, round: createId(), amount: '1000' }
-    const second = () => ({ transaction: createId(), player: first.player, round: bet.round, bet: bet.transaction })
+    const firstBet = await placeSettledBet(slots, {}, false, '40000')
+    const bet = { transaction: createId(), session: firstBet.session, round: createId(), amount: '1000' }
+    const createSecondReference = () => ({ transaction: createId(), player: firstBet.player, round: bet.round, bet: bet.transaction })
     await slots.request('bet', bet)
-    await slots.request('win', { ...second(), amount: '30000' })
-    await spend(first.username, '780.00')
-    await slots.request('resettle', { ...first.betReference(), amount: '0', revision: '1' })
-    expect(await fetchDebt(first.username)).toBe('400.00')
-    await slots.request('resettle', { ...second(), amount: '0', revision: '1' })
-    expect(await fetchDebt(first.username)).toBe('700.00')
-    const third = await placeSettledBet(slots, {}, false, '5000')
-    await spend(third.username, '140.00')
-    await slots.request('resettle', { ...third.betReference(), amount: '0', revision: '1' })
+    await slots.request('win', { ...createSecondReference(), amount: '30000' })
+    await spend(firstBet.username, '780.00')
+    await slots.request('resettle', { ...firstBet.betReference(), amount: '0', revision: '1' })
+    expect(await fetchDebt(firstBet.username)).toBe('400.00')
+    await slots.request('resettle', { ...createSecondReference(), amount: '0', revision: '1' })
+    expect(await fetchDebt(firstBet.username)).toBe('700.00')
+    const otherPlayerBet = await placeSettledBet(slots, {}, false, '5000')
+    await spend(otherPlayerBet.username, '140.00')
+    await slots.request('resettle', { ...otherPlayerBet.betReference(), amount: '0', revision: '1' })
     const debts = (await runAdminCommand('debts')) as unknown as readonly { username: string }[]
-    const [largerIndex, smallerIndex] = [first, third].map(({ username }) => debts.findIndex((one) => one.username === username))
+    const [largerIndex, smallerIndex] = [firstBet, otherPlayerBet].map(({ username }) => debts.findIndex((debt) => debt.username === username))
     expect(debts[smallerIndex ?? -1]).toMatchObject({ owes: '50.00', currency: 'VND' })
     expect((largerIndex ?? -1) >= 0 && (largerIndex ?? 0) < (smallerIndex ?? 0)).toBe(true)
     expect(await runAdminCommand('debts', { count: 1 })).toHaveLength(1)
@@ -382,30 +382,30 @@ describe('a correction of a settled bet', () => {
 
   it('of a win that is pending withdrawal blocks the payout, and the returned money pays the debt', async () => {
     const withdrawer = await createWithdrawer(platform, {}, { balance: '100.00' })
-    const opened = await slots.open(
+    const openedGame = await slots.open(
       await launch(platform, alpha, { token: withdrawer.token, user: { account: withdrawer.username } }),
       'pgf-jade-tiger',
     )
-    const bet = { transaction: createId(), session: opened.session, round: createId(), amount: '1000' }
+    const bet = { transaction: createId(), session: openedGame.session, round: createId(), amount: '1000' }
     await slots.request('bet', bet)
-    const betReference = () => ({ transaction: createId(), player: opened.player, round: bet.round, bet: bet.transaction })
+    const betReference = () => ({ transaction: createId(), player: openedGame.player, round: bet.round, bet: bet.transaction })
     await slots.request('win', { ...betReference(), amount: '40000' })
-    const [approved, inReview, cancelled] = [
+    const [approvedWithdrawal, reviewedWithdrawal, cancelledWithdrawal] = [
       await withdrawer.withdraw('150'),
       await withdrawer.withdraw('140'),
       await withdrawer.withdraw('130'),
     ]
-    await runOperatorActions(platform, approved.reference, 'review', 'approve')
-    await runOperatorActions(platform, inReview.reference, 'review')
+    await runOperatorActions(platform, approvedWithdrawal.reference, 'review', 'approve')
+    await runOperatorActions(platform, reviewedWithdrawal.reference, 'review')
     expect(await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
     expect(await fetchDebt(withdrawer.username)).toBe('330.00')
-    await expect(runOperatorActions(platform, inReview.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
-    await expect(runOperatorActions(platform, approved.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
-    await runOperatorActions(platform, inReview.reference, 'refuse')
+    await expect(runOperatorActions(platform, reviewedWithdrawal.reference, 'approve')).rejects.toThrow('owes 330.00 after a correction')
+    await expect(runOperatorActions(platform, approvedWithdrawal.reference, 'pay')).rejects.toThrow('owes 330.00 after a correction')
+    await runOperatorActions(platform, reviewedWithdrawal.reference, 'refuse')
     expect(await fetchDebt(withdrawer.username)).toBe('190.00')
-    await withdrawer.call('withdrawal.cancel', { id: cancelled.id })
+    await withdrawer.call('withdrawal.cancel', { id: cancelledWithdrawal.id })
     expect(await fetchDebt(withdrawer.username)).toBe('60.00')
-    await runOperatorActions(platform, approved.reference, 'refuse')
+    await runOperatorActions(platform, approvedWithdrawal.reference, 'refuse')
     expect(await fetchDebt(withdrawer.username)).toBeUndefined()
     const funds = (await withdrawer.call('wallet.funds', undefined)).body.value
     expect(funds).toMatchObject({ main: '90.00', held: '0.00', withdrawable: '90.00' })
@@ -484,57 +484,57 @@ describe('a correction of a settled bet', () => {
       [player],
     )
     const options = { host: alpha, token: login.token }
-    const cashback = async () => (await platform.call('record.cashback', undefined, options)).body.value as CashbackReport
-    const before = await cashback()
+    const fetchCashback = async () => (await platform.call('record.cashback', undefined, options)).body.value as CashbackReport
+    const before = await fetchCashback()
     expect(Number(before.claimable)).toBeGreaterThan(0)
     await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })
-    expect((await cashback()).claimable).toBe(before.claimable)
+    expect((await fetchCashback()).claimable).toBe(before.claimable)
     const claims = await Promise.all(Array.from({ length: 4 }, () => platform.call('record.claimCashback', undefined, options)))
     expect(claims.filter(({ status }) => status === 200)).toHaveLength(1)
     await slots.request('resettle', { ...betReference(), amount: '9000', revision: '2' })
-    expect((await cashback()).claimable).toBe('0.00')
+    expect((await fetchCashback()).claimable).toBe('0.00')
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a bonus win debits what is left of the bonus, and creates no debt for what was lost in play', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    const opened = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const [bet, next] = [0, 1].map(() => ({ transaction: createId(), session: opened.session, round: createId(), amount: '1000' }))
-    const { balance = '' } = await slots.request('balance', { session: opened.session })
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    const openedGame = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
+    const [bet, nextBet] = [0, 1].map(() => ({ transaction: createId(), session: openedGame.session, round: createId(), amount: '1000' }))
+    const { balance = '' } = await slots.request('balance', { session: openedGame.session })
     await slots.request('bet', bet as never)
-    const betReference = () => ({ transaction: createId(), player: opened.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
+    const betReference = () => ({ transaction: createId(), player: openedGame.player, round: bet?.round ?? '', bet: bet?.transaction ?? '' })
     await slots.request('win', { ...betReference(), amount: '3000' })
-    await slots.request('bet', { ...(next as never as object), amount: String(BigInt(balance) + 1500n) } as never)
+    await slots.request('bet', { ...(nextBet as never as object), amount: String(BigInt(balance) + 1500n) } as never)
     expect(await slots.request('resettle', { ...betReference(), amount: '0', revision: '1' })).toEqual({ status: 200, balance: '0' })
-    expect(await fetchDebt(registered.user.account)).toBeUndefined()
+    expect(await fetchDebt(login.user.account)).toBeUndefined()
     expect(await isLedgerBalanced()).toBe(true)
   })
 
   it('of a bonus win also debits the bonus money staked on open bets: its share of their wins goes to the house account', async () => {
-    const registered = (await platform.register(alpha)).body.value as LoginResult
-    const { session, player } = await slots.open(await launch(platform, alpha, registered), 'pgf-jade-tiger')
-    const options = { host: alpha, token: registered.token }
+    const login = (await platform.register(alpha)).body.value as LoginResult
+    const { session, player } = await slots.open(await launch(platform, alpha, login), 'pgf-jade-tiger')
+    const options = { host: alpha, token: login.token }
     const fetchFunds = async () => (await platform.call('wallet.funds', undefined, options)).body.value
     const placeBet = async (amount: string) => {
       const bet = { transaction: createId(), session, round: createId(), amount }
       expect((await slots.request('bet', bet)).status).toBe(200)
       return () => ({ transaction: createId(), player, round: bet.round, bet: bet.transaction })
     }
-    const first = await placeBet('100000')
-    await slots.request('win', { ...first(), amount: '300000' })
-    const [openBet, returned] = [await placeBet('200000'), await placeBet('80000')]
+    const createFirstReference = await placeBet('100000')
+    await slots.request('win', { ...createFirstReference(), amount: '300000' })
+    const [createOpenReference, createReturnedReference] = [await placeBet('200000'), await placeBet('80000')]
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '200.00', bonusStaked: '2800.00' })
-    await slots.request('resettle', { ...first(), amount: '100000', revision: '1' })
+    await slots.request('resettle', { ...createFirstReference(), amount: '100000', revision: '1' })
     expect(await fetchFunds()).toMatchObject({
       main: '0.00',
       bonus: '0.00',
       bonusStaked: '1000.00',
       bonuses: [{ balance: '0.00', staked: '1000.00' }],
     })
-    expect(await fetchDebt(registered.user.account)).toBeUndefined()
-    expect((await slots.request('win', { ...openBet(), amount: '220000' })).status).toBe(200)
+    expect(await fetchDebt(login.user.account)).toBeUndefined()
+    expect((await slots.request('win', { ...createOpenReference(), amount: '220000' })).status).toBe(200)
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '1099.98' })
-    expect((await slots.request('rollback', returned())).status).toBe(200)
+    expect((await slots.request('rollback', createReturnedReference())).status).toBe(200)
     expect(await fetchFunds()).toMatchObject({ main: '0.00', bonus: '1099.99', bonusStaked: '0.00' })
     expect(await isLedgerBalanced()).toBe(true)
   })
@@ -554,13 +554,13 @@ describe('a correction of a settled bet', () => {
 
   it('updates the win on the board of winners, or removes it', async () => {
     const { betReference } = await placeSettledBet(slots, {}, false, '777700')
-    const fetchLatest = async () =>
+    const fetchLatestWinners = async () =>
       (await platform.call('game.winners', { order: 'latest', count: 20 }, { host: alpha })).body.value as { list: { amount: string }[] }
-    expect((await fetchLatest()).list.map(({ amount }) => amount)).toContain('7777.00')
+    expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).toContain('7777.00')
     await slots.request('resettle', { ...betReference(), amount: '888800', revision: '1' })
-    expect((await fetchLatest()).list.map(({ amount }) => amount)).toContain('8888.00')
+    expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).toContain('8888.00')
     await slots.request('resettle', { ...betReference(), amount: '0', revision: '2' })
-    expect((await fetchLatest()).list.map(({ amount }) => amount)).not.toContain('8888.00')
-    expect((await fetchLatest()).list.map(({ amount }) => amount)).not.toContain('7777.00')
+    expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).not.toContain('8888.00')
+    expect((await fetchLatestWinners()).list.map(({ amount }) => amount)).not.toContain('7777.00')
   })
 })

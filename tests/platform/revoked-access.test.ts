@@ -4,11 +4,11 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { alpha } from './small-brands.ts'
 import { createPendingSocialLogin } from './create-pending-social-login.ts'
 import { setPayeeName } from './create-pending-login.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'MOBILEVERCODELOGIN3', on: true })
 })
 afterAll(() => platform.stop())
@@ -17,15 +17,16 @@ const initialPassword = 'rightpass1'
 const brand = 'alpha'
 let createdCount = 0
 let lastAddress = 0
+/** Creates headers with a client address that no earlier call returned. The server trusts its proxy, the test. */
 const createAddressHeaders = (): Record<string, string> => ({
   'x-forwarded-for': `203.0.${String(Math.floor((lastAddress += 1) / 250))}.${String((lastAddress % 250) + 1)}`,
 })
 
 type Member = Awaited<ReturnType<typeof createMember>>
-/** Creates a member who has logged in once, from the address of the headers `home`. */
+/** Creates a member who has logged in once. `home` contains the headers of that login, with its client address. */
 async function createMember() {
-  const n = String(++createdCount)
-  const [username, number, email] = [`holder${n}`, String(912_300_000 + createdCount), `holder${n}@example.com`]
+  const suffix = String(++createdCount)
+  const [username, number, email] = [`holder${suffix}`, String(912_300_000 + createdCount), `holder${suffix}@example.com`]
   await platform.runAdminCommand('create-account', { brand, username, type: 0, password: initialPassword, email, mobile: `84-${number}` })
   await setPayeeName(platform, brand, username, 'Right Name')
   const home = createAddressHeaders()
@@ -39,8 +40,8 @@ const logIn = (username: string, headers: Record<string, string>, password = ini
 const isLoggedIn = async (token: string | undefined): Promise<boolean> =>
   token !== undefined && (await platform.call('member.info', undefined, { host: alpha, token })).status === 200
 /** Returns whether a response contains the token of a valid session. */
-const hasValidSession = async (answer: Promise<HttpResponse>): Promise<boolean> => {
-  const { body } = await answer
+const hasValidSession = async (responsePromise: Promise<HttpResponse>): Promise<boolean> => {
+  const { body } = await responsePromise
   const { token, login } = (body.value ?? {}) as { token?: string; login?: LoginResult }
   return isLoggedIn(token ?? login?.token)
 }
@@ -51,7 +52,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const { token } = getLogin(await logIn(username, home))
     return () => isLoggedIn(token)
   },
-  'a login that is held for extra verification': async ({ username }) => {
+  'a login held for extra verification': async ({ username }) => {
     const otherAddress = createAddressHeaders()
     const loginResponse = await logIn(username, otherAddress)
     expect(loginResponse.body.code).toBe('verification_required')
@@ -67,11 +68,11 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
     return () => hasValidSession(logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? ''))
   },
-  'a code to log in by phone': async ({ number, home }) => {
+  'a login code sent to the phone': async ({ number, home }) => {
     const password = await sendCode(number)
     return () => hasValidSession(logIn(number, home, password, { type: 'sms' }))
   },
-  'a code to set a new password by phone': async ({ number }) => {
+  'a password reset code sent to the phone': async ({ number }) => {
     const verificationCode = await sendCode(number)
     const body = { mobileNum: number, verificationCode, newPassword: 'brandnew2' }
     return () => hasValidSession(platform.call('member.passwordByPhone', body, { host: alpha }))
@@ -80,7 +81,7 @@ const grants: Readonly<Record<string, (member: Member) => Promise<() => Promise<
     const cookie = await createPendingSocialLogin(platform, brand, username)
     return () => hasValidSession(platform.call('session.social', undefined, { host: alpha, headers: { cookie } }))
   },
-  'a launch of a game': async ({ username, home }) => {
+  'a game launch': async ({ username, home }) => {
     const { token } = getLogin(await logIn(username, home))
     const game = {
       gameId: 'pgf-jade-tiger',
@@ -112,8 +113,8 @@ const revocations: Readonly<Record<string, (member: Member) => Promise<unknown>>
   },
   'the operator sets another password': ({ username }) =>
     platform.runAdminCommand('set-password', { brand, username, password: 'brandnew1' }),
-  'the operator ends its sessions': ({ username }) => platform.runAdminCommand('end-sessions', { brand, username }),
-  'the operator closes it and opens it again': async ({ username }) => {
+  'the operator ends all sessions': ({ username }) => platform.runAdminCommand('end-sessions', { brand, username }),
+  'the operator disables and re-enables the account': async ({ username }) => {
     await platform.runAdminCommand('disable-account', { brand, username })
     await platform.runAdminCommand('enable-account', { brand, username })
   },
@@ -121,20 +122,20 @@ const revocations: Readonly<Record<string, (member: Member) => Promise<unknown>>
 
 describe.each(Object.entries(grants))('%s', (_, grant) => {
   it('is valid if nothing revokes it', async () => {
-    const use = await grant(await createMember())
-    expect(await use()).toBe(true)
+    const useAccess = await grant(await createMember())
+    expect(await useAccess()).toBe(true)
   })
 
   it.each(Object.entries(revocations))('is revoked when %s', async (__, revoke) => {
     const member = await createMember()
-    const use = await grant(member)
+    const useAccess = await grant(member)
     await revoke(member)
-    expect(await use()).toBe(false)
+    expect(await useAccess()).toBe(false)
   })
 })
 
 describe('access granted at the moment of revocation', () => {
-  it('is revoked: if members log in while the operator sets a new password, no session of the old password remains', async () => {
+  it('is revoked: if a member logs in while the operator sets a new password, no session from the old password remains', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, home } = await createMember()
       const logins = Array.from({ length: 5 }, () => logIn(username, home, initialPassword, { remember: true }))
@@ -143,12 +144,12 @@ describe('access granted at the moment of revocation', () => {
       await passwordChange
       for (const { body, headers } of responses) {
         expect(await isLoggedIn((body.value as LoginResult | undefined)?.token)).toBe(false)
-        const resumed = platform.call(
+        const resumption = platform.call(
           'session.loginV2',
           { type: 'remembered' },
           { host: alpha, headers: { cookie: getCookie(headers, 'remembered') } },
         )
-        expect(await hasValidSession(resumed)).toBe(false)
+        expect(await hasValidSession(resumption)).toBe(false)
       }
     }
   })
@@ -157,12 +158,12 @@ describe('access granted at the moment of revocation', () => {
     for (let round = 0; round < 4; round += 1) {
       const { username, email, home } = await createMember()
       const { text } = await platform.readMessage(brand, () => platform.call('member.forgotByEmail', { username, email }, { host: alpha }))
-      const used = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
+      const temporaryLogin = logIn(username, home, /[A-Za-z0-9]{14}/.exec(text)?.[0] ?? '')
       const passwordChange = platform
         .runAdminCommand('set-password', { brand, username, password: 'brandnew1' })
         .catch((error: unknown) => String(error))
       const isRefused = typeof (await passwordChange) === 'string'
-      expect(await isLoggedIn((await used).body.value === undefined ? undefined : getLogin(await used).token)).toBe(isRefused)
+      expect(await isLoggedIn((await temporaryLogin).body.value === undefined ? undefined : getLogin(await temporaryLogin).token)).toBe(isRefused)
       expect((await logIn(username, home, 'brandnew1')).status === 200).toBe(!isRefused)
     }
   })
@@ -175,19 +176,19 @@ describe('a held login', () => {
     const headers = { ...otherAddress, cookie: getCookie((await logIn(username, otherAddress)).headers, 'waiting') }
     await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: true })
     await platform.runAdminCommand('expire-password', { brand, username })
-    const checked = await platform.call(
+    const checkResponse = await platform.call(
       'session.extraCheck',
       { method: 'accountHolderName', answer: 'Right Name' },
       { host: alpha, headers },
     )
     await platform.runAdminCommand('set-flag', { brand, flag: 'PWDEXPFORCECHANGE3', on: false })
-    const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: getLogin(checked).token })
+    const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: getLogin(checkResponse).token })
     expect(balance.body.code).toBe('password_change_required')
   })
 })
 
 describe('an account whose side is disabled by the operator', () => {
-  it('is logged out on that side', async () => {
+  it('is logged out of that side', async () => {
     const { username, token } = await createMember()
     await platform.runAdminCommand('set-side', { brand, username, side: 'both' })
     expect(await isLoggedIn(token)).toBe(true)

@@ -9,11 +9,11 @@ import { getAlphaTenant, createPlayer } from './new-player.ts'
 import { listHouseAccounts } from './list-house-accounts.ts'
 import { query } from './query-database.ts'
 import { beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 const brand = 'alpha'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()), 240_000)
+beforeAll(async () => (platform = await startTestPlatform()), 240_000)
 afterAll(() => platform.stop())
 
 /** Creates a player without rewards, with functions that give them rewards and that make API calls as this player. */
@@ -31,8 +31,8 @@ async function createMember() {
       })) as unknown as GivenReward,
     claim: (id: string) => request('reward.claim', { id }),
     list: async (input: object = {}) => read<RewardPage>('reward.list', input),
-    ready: async () => (await read<RewardCount>('reward.count')).ready,
-    money: async () => (await read<Balance>('wallet.balance')).sumBalance,
+    countReady: async () => (await read<RewardCount>('reward.count')).ready,
+    fetchBalance: async () => (await read<Balance>('wallet.balance')).sumBalance,
   }
 }
 
@@ -51,7 +51,7 @@ describe('a reward', () => {
       ready: 1,
       rewards: [{ id: grantedReward.id, state: 'ready', amount: '12.50', source: 'operator' }],
     })
-    expect([await member.ready(), await member.money()]).toEqual([1, '0.00'])
+    expect([await member.countReady(), await member.fetchBalance()]).toEqual([1, '0.00'])
     const { value: claimed } = (await member.claim(grantedReward.id)).body
     expect(claimed).toMatchObject({
       state: 'claimed',
@@ -60,7 +60,7 @@ describe('a reward', () => {
       claimedAt: expect.any(String) as unknown,
     })
     expect((await member.claim(grantedReward.id)).body.value).toEqual(claimed)
-    expect([await member.ready(), await member.money()]).toEqual([0, '12.50'])
+    expect([await member.countReady(), await member.fetchBalance()]).toEqual([0, '12.50'])
     expect(await listAuditEvents(platform, member.username, /^operator-.*reward/)).toEqual([
       'operator-give-reward done',
       'operator-give-reward done',
@@ -69,7 +69,7 @@ describe('a reward', () => {
 
   it('is identified by its source, name and key together', async () => {
     const member = await createMember()
-    const gift: RewardGrant = {
+    const grant: RewardGrant = {
       account: member.account,
       source: 'operator',
       name: 'gift',
@@ -79,11 +79,11 @@ describe('a reward', () => {
       currency: 'VND',
       texts: { EN: { title: 'A gift' } },
     }
-    const gifts: readonly RewardGrant[] = [gift, { ...gift, source: 'rank' }, { ...gift, name: 'level-2' }, { ...gift, key: 'other' }]
-    const giveAllGifts = () => Promise.all(gifts.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => giveReward(trx, entry))))
-    const ids = (await giveAllGifts()).map(({ id }) => id)
+    const grants: readonly RewardGrant[] = [grant, { ...grant, source: 'rank' }, { ...grant, name: 'level-2' }, { ...grant, key: 'other' }]
+    const giveAllRewards = () => Promise.all(grants.map((entry) => withTransaction(getAlphaTenant(platform), (trx) => giveReward(trx, entry))))
+    const ids = (await giveAllRewards()).map(({ id }) => id)
     expect(new Set(ids).size).toBe(4)
-    expect((await giveAllGifts()).map(({ id }) => id)).toEqual(ids)
+    expect((await giveAllRewards()).map(({ id }) => id)).toEqual(ids)
   })
 
   it('is paid once for sixteen concurrent claims, each of which returns it as claimed', async () => {
@@ -91,7 +91,7 @@ describe('a reward', () => {
     const { id } = await member.give()
     const responses = await Promise.all(Array.from({ length: 16 }, () => member.claim(id)))
     expect(responses.map(({ body }) => (body.value as GivenReward).state)).toEqual(Array.from({ length: 16 }, () => 'claimed'))
-    expect(await member.money()).toBe('5.00')
+    expect(await member.fetchBalance()).toBe('5.00')
     expect(await isLedgerBalanced()).toBe(true)
   })
 
@@ -114,21 +114,21 @@ describe('a reward', () => {
     expect((await member.claim(id)).body.value).toMatchObject({ kind: 'points', amount: '150', turnover: 0 })
     const { details } = await member.read<PointsDetailPage>('points.details')
     expect(details).toMatchObject([{ kind: 'points-rewarded', changedPoints: 150, pointsBalance: 150 }])
-    expect(await member.money()).toBe('0.00')
+    expect(await member.fetchBalance()).toBe('0.00')
     expect(await listHouseAccounts(platform, id)).toEqual(['points'])
-    const { id: paid } = await member.give()
-    await member.claim(paid)
-    expect(await listHouseAccounts(platform, paid)).toEqual(['promotions'])
-    const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, paid]])
+    const { id: moneyRewardId } = await member.give()
+    await member.claim(moneyRewardId)
+    expect(await listHouseAccounts(platform, moneyRewardId)).toEqual(['promotions'])
+    const { rows } = await query(platform, 'select purpose from transfers where reference = any($1) order by purpose', [[id, moneyRewardId]])
     expect(rows).toEqual([{ purpose: 'points-rewarded' }, { purpose: 'reward' }])
   })
 
-  it('that has expired is reported as expired, pays nothing and is listed among the expired ones', async () => {
+  it('that has expired cannot be claimed, pays nothing and is listed as expired', async () => {
     const member = await createMember()
     const { id } = await member.give({ days: '0' })
     expect((await member.claim(id)).body.code).toBe('reward_expired')
     const [claimed, next] = [await member.give({ amount: '6.00', days: '7' }), await member.give({ amount: '7.00', turnover: '2' })]
-    expect(await member.ready()).toBe(2)
+    expect(await member.countReady()).toBe(2)
     await member.claim(claimed.id)
     await query(platform, `update rewards set expires_at = now() - interval '1 minute' where id = $1`, [claimed.id])
     expect((await member.list({ state: 'claimed' })).rewards.map((reward) => reward.id)).toEqual([claimed.id])
@@ -146,9 +146,9 @@ describe('a reward', () => {
     ] as const)
       expect(await listRewards({ state })).toMatchObject([{ id: rewardId }])
     expect(await listRewards({ count: 1 })).toMatchObject([{ id: next.id }])
-    expect(await member.money()).toBe('6.00')
+    expect(await member.fetchBalance()).toBe('6.00')
     await member.claim(next.id)
-    expect(await member.ready()).toBe(0)
+    expect(await member.countReady()).toBe(0)
     expect((await member.list({ state: 'expired' })).rewards).toMatchObject([{ id, state: 'expired' }])
     expect((await member.list({ state: 'ready' })).rewards).toEqual([])
   })
@@ -160,7 +160,7 @@ describe('a reward', () => {
     expect((await other.claim(id)).body.code).toBe('not_found')
     const otherBrandLogin = await platform.logIn(beta, 'player')
     expect((await platform.call('reward.claim', { id }, { host: beta, token: otherBrandLogin.token })).body.code).toBe('not_found')
-    expect(await member.ready()).toBe(1)
+    expect(await member.countReady()).toBe(1)
     const otherBrandReward = await platform.runAdminCommand('give-reward', {
       brand: 'beta',
       username: 'player',
@@ -180,7 +180,7 @@ describe('a reward', () => {
     expect(await platform.runAdminCommand('rewards', { brand, username: member.username })).toMatchObject([{ id, state: 'ready' }])
   })
 
-  it('list is paged without losing or repeating a reward', async () => {
+  it('is listed on exactly one page, also while other rewards are given', async () => {
     const member = await createMember()
     for (const pointAmount of ['1', '2', '3', '4', '5', '6']) await member.give({ points: pointAmount })
     const pagedAmounts: string[][] = []
@@ -197,7 +197,7 @@ describe('a reward', () => {
     ])
   })
 
-  it('is rejected with the reason if the operator’s input is invalid', async () => {
+  it('is rejected with a reason if the operator’s input is invalid', async () => {
     const member = await createMember()
     await expect(member.give({ amount: '0' })).rejects.toThrow('above zero')
     await expect(member.give({ points: '10', amount: '1.00' })).rejects.toThrow('one of amount, points or spins')
@@ -207,7 +207,7 @@ describe('a reward', () => {
     await expect(member.give({ days: '366' })).rejects.toThrow('from 0 to 365')
     for (const spinField of [{ game: 'pgf-jade-tiger' }, { stake: '0.40' }])
       await expect(member.give(spinField)).rejects.toThrow('are allowed only together with spins')
-    const untitled = { brand, username: member.username, key: randomUUID(), change: { amount: '5.00' } }
-    await expect(platform.runAdminCommand('give-reward', untitled)).rejects.toThrow('needs a title')
+    const untitledReward = { brand, username: member.username, key: randomUUID(), change: { amount: '5.00' } }
+    await expect(platform.runAdminCommand('give-reward', untitledReward)).rejects.toThrow('needs a title')
   })
 })

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/database/database.ts'
 import { listClusterStatements, listDatabaseStatements, roles } from '../../server/database/roles.ts'
 import { type TestDatabase, createTestDatabase } from './test-database.ts'
 import { alpha } from './small-brands.ts'
-import { withPlatform } from './with-platform.ts'
+import { startTestPlatform } from './with-platform.ts'
 
 let database: TestDatabase
 let servingClient: pg.Client
@@ -32,15 +32,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const rights = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'] as const
+const privileges = ['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger', 'maintain'] as const
 
-/** The rights of the serving role on each table, according to the database. */
-async function fetchRights(): Promise<ReadonlyMap<string, string>> {
-  const columns = rights.map((right) => `has_table_privilege('livery_serve', oid, '${right}') as "${right}"`).join(', ')
-  const { rows } = await superuser.query<{ name: string } & Record<(typeof rights)[number], boolean>>(
+/** Returns the privileges of the serving role on each table, as PostgreSQL reports them. */
+async function fetchPrivileges(): Promise<ReadonlyMap<string, string>> {
+  const columns = privileges.map((privilege) => `has_table_privilege('livery_serve', oid, '${privilege}') as "${privilege}"`).join(', ')
+  const { rows } = await superuser.query<{ name: string } & Record<(typeof privileges)[number], boolean>>(
     `select relname as name, ${columns} from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm') order by 1`,
   )
-  return new Map(rows.map((row) => [row.name, rights.filter((right) => row[right]).join(' ')]))
+  return new Map(rows.map((row) => [row.name, privileges.filter((privilege) => row[privilege]).join(' ')]))
 }
 
 /** Returns the tables with a trigger that rejects changes of rows. */
@@ -52,20 +52,20 @@ async function listAppendOnlyTables(): Promise<readonly string[]> {
 }
 
 describe('the serving role', () => {
-  it('may insert into and read journals, read the tables of migrations, and change the rows of every other table, but never a table itself', async () => {
-    const rightsByTable = await fetchRights()
-    expect(rightsByTable.size).toBeGreaterThan(40)
-    for (const [table, granted] of rightsByTable) {
+  it('may read and insert rows of journals, read the migration tables, and change the rows of all other tables, but cannot alter any table', async () => {
+    const privilegesByTable = await fetchPrivileges()
+    expect(privilegesByTable.size).toBeGreaterThan(40)
+    for (const [table, granted] of privilegesByTable) {
       const isJournal = (journals as readonly string[]).includes(table)
       expect(granted, table).toBe(isJournal ? 'select insert' : table.startsWith('kysely_') ? 'select' : 'select insert update delete')
     }
   })
 
-  it('has exactly the tables that reject changes as journals', async () => {
+  it('has journal privileges on exactly the tables whose triggers reject changes of rows', async () => {
     expect(await listAppendOnlyTables()).toEqual([...journals].toSorted())
   })
 
-  it('owns nothing, and has no right in the cluster except to log in', async () => {
+  it('owns nothing, is a member of no role, and has no role attribute except LOGIN and INHERIT', async () => {
     // Creates a second role, because the serving role may come from an earlier version of the statements.
     const otherRole = `beside_${randomBytes(6).toString('hex')}`
     const createRole = listClusterStatements(() => 'a-password').find((statement) => statement.includes(roles.serve)) ?? ''
@@ -129,17 +129,17 @@ describe('the serving role', () => {
     [`truncate audit_log`, /permission denied for table audit_log/],
     [`insert into kysely_migration values ('9999', 'now')`, /permission denied for table kysely_migration/],
     [`select rolpassword from pg_authid`, /permission denied for table pg_authid/],
-  ])('is denied: %s', async (statement, refusal) => {
-    await expect(servingClient.query(statement)).rejects.toThrow(refusal)
+  ])('is denied: %s', async (statement, expectedError) => {
+    await expect(servingClient.query(statement)).rejects.toThrow(expectedError)
   })
 
-  it('gets its rights, per merchant, on a table of a later migration at the next start', async () => {
+  it('gets its privileges, and only on the rows of one merchant, for a table of a later migration at the next start', async () => {
     const owner = await connect(database.urls.migrationUrl ?? '')
     await owner.query('create table later (merchant text primary key)')
     await owner.end()
     await expect(servingClient.query('select from later')).rejects.toThrow('permission denied')
     await (await openDatabase(database.urls, () => undefined)).destroy()
-    expect((await fetchRights()).get('later')).toBe('select insert update delete')
+    expect((await fetchPrivileges()).get('later')).toBe('select insert update delete')
     await superuser.query(`insert into later values ('ONE'), ('OTHER')`)
     await servingClient.query(`set livery.merchant = 'ONE'`)
     expect((await servingClient.query('select merchant from later')).rows).toEqual([{ merchant: 'ONE' }])
@@ -147,15 +147,15 @@ describe('the serving role', () => {
     await superuser.query('drop table later')
   })
 
-  it('is granted the same rights by several concurrent servers as by one', async () => {
-    const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.urls, () => undefined)))
-    await Promise.all(opened.map((one) => one.destroy()))
-    expect((await fetchRights()).get('entries')).toBe('select insert')
+  it('is granted the same privileges if several servers start concurrently', async () => {
+    const openedDatabases = await Promise.all(Array.from({ length: 6 }, () => openDatabase(database.urls, () => undefined)))
+    await Promise.all(openedDatabases.map((openedDatabase) => openedDatabase.destroy()))
+    expect((await fetchPrivileges()).get('entries')).toBe('select insert')
   })
 })
 
 describe('a separate cluster', () => {
-  it('gets its roles from the statements in deploy/, the same as for PostgreSQL in DATA_DIR', () => {
+  it('gets its roles from the statements in deploy/, which are the same as those for the PostgreSQL in DATA_DIR', () => {
     const script = readFileSync(join(import.meta.dirname, '../../deploy/postgresql/sql/roles.sql'), 'utf8')
     const statements = script.replace(/^(?:\\|--).*\n/gm, '').replaceAll(/:'(\w+)_password'/g, "'<password of livery_$1>'")
     expect(statements.split(/;\n/)).toEqual([
@@ -166,9 +166,9 @@ describe('a separate cluster', () => {
     ])
   })
 
-  it('is served by the owner, with a warning, if no other role is configured', async () => {
+  it('is used by the server as its owner, with a warning, if no other role is configured', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
-    const platform = await withPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
+    const platform = await startTestPlatform({ env: { DATABASE_URL: testDatabase.urls.migrationUrl ?? '', MIGRATE_DATABASE_URL: '' } })
     expect((await platform.call('system.whitelabel', undefined, { host: alpha })).status).toBe(200)
     expect(platform.lines.join('\n')).toMatch(
       /database role of the server, livery_owner, owns the tables and may create tables: .*Your own PostgreSQL cluster/,
@@ -177,25 +177,25 @@ describe('a separate cluster', () => {
     await testDatabase.drop()
   })
 
-  it('is served with a warning if the serving role is a superuser, and without one if that role owns nothing', async () => {
+  it('is used with a warning if the serving role is a superuser, and without one if that role owns nothing', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
-    const warned = await withPlatform({ env: { DATABASE_URL: testDatabase.url, MIGRATE_DATABASE_URL: '' } })
-    expect(warned.lines.join('\n')).toContain('The database role of the server, livery, is superuser:')
-    await warned.stop()
+    const platformWithWarning = await startTestPlatform({ env: { DATABASE_URL: testDatabase.url, MIGRATE_DATABASE_URL: '' } })
+    expect(platformWithWarning.lines.join('\n')).toContain('The database role of the server, livery, is superuser:')
+    await platformWithWarning.stop()
     await testDatabase.drop()
-    const unwarned = await withPlatform()
-    expect(unwarned.lines.join('\n')).not.toContain('The database role of the server')
-    await unwarned.stop()
+    const platformWithoutWarning = await startTestPlatform()
+    expect(platformWithoutWarning.lines.join('\n')).not.toContain('The database role of the server')
+    await platformWithoutWarning.stop()
   })
 
-  it('is served without the owner once its tables exist, and before that prints one line with what is missing', async () => {
+  it('is used without the owner role once its tables exist; before that, the server fails to start and reports the reason', async () => {
     const testDatabase = await createTestDatabase({ tables: false })
     const env = { DATABASE_URL: testDatabase.urls.appUrl, MIGRATE_DATABASE_URL: '' }
-    await expect(withPlatform({ env })).rejects.toThrow(
+    await expect(startTestPlatform({ env })).rejects.toThrow(
       /not up to date, and the role of DATABASE_URL, livery_serve, may not change its tables/,
     )
     await (await openDatabase(testDatabase.urls, () => undefined, { sets: [demoMigrations] })).destroy()
-    const platform = await withPlatform({ env })
+    const platform = await startTestPlatform({ env })
     expect((await platform.logIn(alpha, 'player')).token).toEqual(expect.any(String))
     await platform.stop()
     await testDatabase.drop()

@@ -4,14 +4,14 @@ import { roles } from '../../server/database/roles.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let tenants: Readonly<Record<'alpha' | 'beta', Tenant>>
 let tables: readonly string[]
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   tenants = { alpha: getTenant(alpha), beta: getTenant(beta) }
   await Promise.all([platform.register(alpha), platform.register(beta)])
   const { rows } = await query<{ name: string }>(
@@ -41,7 +41,7 @@ async function countRows(table: string): Promise<Readonly<Record<string, number>
 describe('a statement without a merchant filter', () => {
   it('reads only its own brand’s rows of every table', async () => {
     expect(tables.length).toBeGreaterThan(80)
-    let sharedTables = 0
+    let sharedTableCount = 0
     for (const table of tables) {
       const counts = await countRows(table)
       for (const { code, db } of Object.values(tenants)) {
@@ -49,9 +49,9 @@ describe('a statement without a merchant filter', () => {
         const ownRows = rows.filter(({ merchant }) => merchant === code)
         expect({ table, own: ownRows.length, others: rows.length - ownRows.length }).toEqual({ table, own: counts[code] ?? 0, others: 0 })
       }
-      if (counts['ALPHA1'] && counts['BETA1']) sharedTables++
+      if (counts['ALPHA1'] && counts['BETA1']) sharedTableCount++
     }
-    expect(sharedTables, 'tables in which both brands have rows').toBeGreaterThan(15)
+    expect(sharedTableCount, 'tables in which both brands have rows').toBeGreaterThan(15)
   })
 
   it('changes and deletes no other brand’s rows', async () => {
@@ -62,17 +62,17 @@ describe('a statement without a merchant filter', () => {
     await db
       .transaction()
       .execute(async (trx) => {
-        const changed = await trx.updateTable('flags').set({ enabled: true }).executeTakeFirst()
-        const deleted = await trx.deleteFrom('flags').executeTakeFirst()
+        const updateResult = await trx.updateTable('flags').set({ enabled: true }).executeTakeFirst()
+        const deleteResult = await trx.deleteFrom('flags').executeTakeFirst()
         const ownCount = BigInt((await countRows('flags'))['ALPHA1'] ?? 0)
-        expect([changed.numUpdatedRows, deleted.numDeletedRows]).toEqual([ownCount, ownCount])
+        expect([updateResult.numUpdatedRows, deleteResult.numDeletedRows]).toEqual([ownCount, ownCount])
         throw new Error('undone')
       })
       .catch((error: unknown) => expect(String(error)).toContain('undone'))
     expect(await listOtherRows()).toEqual(before)
   })
 
-  it('reads only its own brand’s rows, also among many concurrent statements of two brands on the same connections', async () => {
+  it('reads only its own brand’s rows, also if many statements of two brands run concurrently on the same connections', async () => {
     const tenantSequence = Array.from({ length: 400 }, (_, n) => (n % 3 === 0 ? tenants.alpha : tenants.beta))
     const results = await Promise.all(
       tenantSequence.map(async ({ code, db }) => {
@@ -85,11 +85,11 @@ describe('a statement without a merchant filter', () => {
 })
 
 describe('a row of another merchant', () => {
-  it('cannot be inserted, and no row can be moved to another merchant', async () => {
+  it('cannot be inserted, and a row cannot be moved to another merchant', async () => {
     const { db } = tenants.alpha
-    const refused = /violates row-level security policy/
-    await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(refused)
-    await expect(db.updateTable('flags').set({ merchant: 'BETA1' }).execute()).rejects.toThrow(refused)
+    const policyViolation = /violates row-level security policy/
+    await expect(db.insertInto('flags').values({ merchant: 'BETA1', flag: 'PLANTED', enabled: true }).execute()).rejects.toThrow(policyViolation)
+    await expect(db.updateTable('flags').set({ merchant: 'BETA1' }).execute()).rejects.toThrow(policyViolation)
   })
 })
 

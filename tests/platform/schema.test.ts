@@ -8,25 +8,25 @@ import { openDatabase } from '../../server/database/database.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
-let owner: Kysely<unknown>
+let ownerDatabase: Kysely<unknown>
 
 beforeAll(async () => {
   database = await createTestDatabase({ tables: false })
   await (await openDatabase(database.urls, () => undefined)).destroy()
-  owner = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }) })
+  ownerDatabase = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: database.urls.migrationUrl ?? '' }) }) })
 })
 afterAll(async () => {
-  await owner.destroy()
+  await ownerDatabase.destroy()
   await database.drop()
 })
 
 describe('the generated files of the database schema', () => {
-  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are up to date: %s (`npm run schema` writes it)', async (path) => {
-    expect((await deriveSchema(owner))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
+  it.each(['server/database/schema.sql', 'server/database/tables.ts'])('are up to date: %s (run `npm run schema` to update it)', async (path) => {
+    expect((await deriveSchema(ownerDatabase))[path]).toBe(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
   })
 
-  it('reflect every change of a table', async () => {
-    const before = await deriveSchema(owner)
+  it('reflect every kind of change to a table', async () => {
+    const filesBefore = await deriveSchema(ownerDatabase)
     const changes = [
       'alter table rounds add column note text',
       'alter table rounds alter column opened_at drop default',
@@ -39,10 +39,10 @@ describe('the generated files of the database schema', () => {
       `comment on column rounds.id is 'Another.'`,
     ]
     for (const change of changes) {
-      await sql.raw(change).execute(owner)
-      const after = await deriveSchema(owner)
-      expect(after['server/database/schema.sql'], change).not.toBe(before['server/database/schema.sql'])
-      Object.assign(before, after)
+      await sql.raw(change).execute(ownerDatabase)
+      const filesAfter = await deriveSchema(ownerDatabase)
+      expect(filesAfter['server/database/schema.sql'], change).not.toBe(filesBefore['server/database/schema.sql'])
+      Object.assign(filesBefore, filesAfter)
     }
   })
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
 })
 afterAll(() => platform.stop())
 
 const runAdminCommand = (command: string, body: object) => platform.runAdminCommand(command, { brand: 'alpha', ...body })
 const mission = { period: 'week', points: '5', 'title.EN': 'Days' }
 
-/** Runs a command. Returns its error message, or "done" if it was accepted. */
-const getErrorMessage = (command: string, body: object): Promise<string> =>
+/** Runs a command. Returns its error message, or `done` if it succeeded. */
+const runAndGetErrorMessage = (command: string, body: object): Promise<string> =>
   runAdminCommand(command, body).then(
     () => 'done',
     (error: Error) => (JSON.parse(error.message.slice('400 '.length)) as { message: string }).message,
@@ -45,24 +45,24 @@ describe('a command that would violate a relation between fields', () => {
       { username: 'belowplayer', type: 0, password: 'Fjordpassword1', upline: 'player' },
       'Only an agent (type 1, 2, 41 or 42) has accounts below.',
     ],
-  ])('%s is rejected with a message about the relation, whichever of its fields it changes: %o', async (command, body, rule) => {
-    expect(await getErrorMessage(command, body)).toMatch(rule)
+  ])('%s is rejected with a message about the relation, whichever field of the relation it changes: %o', async (command, body, expectedMessage) => {
+    expect(await runAndGetErrorMessage(command, body)).toMatch(expectedMessage)
   })
 
   it('changes no settings and creates no account; the audit log records the refusal', async () => {
-    const changes = ['operator-set-rank', 'operator-create-account']
-    const listChanges = async () =>
+    const changeEvents = ['operator-set-rank', 'operator-create-account']
+    const listChangeEvents = async () =>
       ((await runAdminCommand('audit-list', { count: 999 })) as unknown as readonly { readonly event: string; readonly outcome: string }[])
-        .filter(({ event }) => changes.includes(event))
+        .filter(({ event }) => changeEvents.includes(event))
         .map(({ event, outcome }) => `${event} ${outcome}`)
     const ranks = await runAdminCommand('ranks', {})
-    const before = await listChanges()
-    expect(await getErrorMessage('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
-    const draft = { username: 'nobelow', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'player' }
-    expect(await getErrorMessage('create-account', draft)).toContain('accounts.nobelow: ')
+    const before = await listChangeEvents()
+    expect(await runAndGetErrorMessage('set-rank', { level: 3, change: { turnover: '400.00' } })).toContain('3.turnover')
+    const invalidAccount = { username: 'nobelow', type: 0, balance: '5.00', password: 'Fjordpassword1', upline: 'player' }
+    expect(await runAndGetErrorMessage('create-account', invalidAccount)).toContain('accounts.nobelow: ')
     expect(await runAdminCommand('ranks', {})).toEqual(ranks)
-    expect(await listChanges()).toEqual(['operator-create-account refused', 'operator-set-rank refused', ...before])
-    expect(await getErrorMessage('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
+    expect(await listChangeEvents()).toEqual(['operator-create-account refused', 'operator-set-rank refused', ...before])
+    expect(await runAndGetErrorMessage('account', { username: 'nobelow' })).toBe('There is no account "nobelow".')
   })
 })
 

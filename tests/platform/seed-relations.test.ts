@@ -25,7 +25,7 @@ const violations: Readonly<Record<string, string>> = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  // Turns off foreign keys and triggers: the rows belong to no brand.
+  // Disables foreign keys and triggers, because the rows belong to no brand.
   await query(`set session_replication_role = replica`)
 })
 afterAll(() => database.close())
@@ -35,7 +35,7 @@ describe('relations of the initial data in the database', () => {
     await expect(query(statement)).rejects.toMatchObject({ code: '23514', constraint: name })
   })
 
-  it('are enforced for the chances of all prizes of a raffle together', async () => {
+  it('are enforced for the total chance of all prizes of a raffle', async () => {
     await query('set session_replication_role = origin')
     await query(
       `insert into sites (merchant, maintenance, local_country, currency, exponent, registration_bonus, single_wallet, time_zone) values ('M', false, 'VN', 'VND', 2, 0, true, 'UTC')`,

@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '../..')
 export interface ServerProcess {
   readonly child: ChildProcess
   readonly port: number
-  /** Returns all of its output so far. */
+  /** Returns all output of the server so far. */
   output(): string
   /** Runs an admin command. Throws if it is rejected, or if the server exits meanwhile. */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
-  /** Sends a signal and waits for the exit. */
+  /** Sends a signal, and waits until the process has exited. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
@@ -54,7 +54,10 @@ export async function startProcess(
   }
 }
 
-/** Starts a server without waiting for it: from the bundle of the test run if there is one, else from the source. */
+/**
+ * Starts a server without waiting until it is listening: from the bundle of the test run if there is one, else from the
+ * source.
+ */
 export function spawnServer(
   dataDir: string,
   merchantsDir: string,
@@ -77,10 +80,10 @@ export function spawnServer(
   const source = program === 'bundle' ? 'server/main.ts' : program
   const args = program === 'bundle' && bundle !== '' ? [bundle] : ['--import', 'tsx', source]
   const child = spawn(process.execPath, args, { cwd, env: childEnv, stdio: ['ignore', 'pipe', 'pipe'] })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  let outputText = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (outputText += chunk.toString()))
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) =>
     child.once('exit', (code, signal) => resolve({ code, signal })),
   )
-  return { child, ended, output: () => text }
+  return { child, ended, output: () => outputText }
 }

@@ -11,9 +11,7 @@ export const createSettlementContext = (tenant: Tenant): Parameters<typeof settl
   hourlyRate: 10,
 })
 
-/**
- * When this file runs as a program, it settles the brand `SETTLED_BRAND` as of `SETTLED_AT`. A test can kill it midway.
- */
+/** When this file runs as a program, it settles the contracts of the brand `SETTLED_BRAND` as of `SETTLED_AT`. */
 const { DATABASE_URL: databaseUrl = '', SETTLED_BRAND: code, SETTLED_AT: settledAt = '' } = process.env
 if (code !== undefined) {
   const database = await openDatabase({ appUrl: databaseUrl }, () => undefined)

@@ -39,7 +39,10 @@ afterAll(async () => {
 let brandCount = 0
 const zone = 'Asia/Ho_Chi_Minh'
 
-/** Creates a brand, with functions that create its accounts, contracts and bets. All times are in early March 2026. */
+/**
+ * Creates a brand, with functions that create its accounts, contracts and bets. Contracts start on 1 March 2026 by
+ * default.
+ */
 async function createBrand() {
   const code = `BRAND${String(++brandCount)}`
   const tenant = { code, db: database.forBrand(code) }
@@ -67,7 +70,7 @@ async function createBrand() {
         ],
       }),
     )
-  interface Terms {
+  interface ContractTerms {
     readonly kind: string
     readonly period?: string
     readonly bet?: number
@@ -78,7 +81,7 @@ async function createBrand() {
     readonly from?: string
     readonly until?: string
   }
-  const createContract = async (upline: string, downline: string, terms: Terms): Promise<string> => {
+  const createContract = async (upline: string, downline: string, terms: ContractTerms): Promise<string> => {
     const {
       kind,
       period = null,
@@ -114,11 +117,11 @@ async function createBrand() {
     )
     return id
   }
-  const insertBet = (player: string, stake: number, win: number, settled: string, { currency = 'VND', state = 'settled' } = {}) =>
+  const insertBet = (player: string, stake: number, win: number, settledAt: string, { currency = 'VND', state = 'settled' } = {}) =>
     superuser.query(
       `insert into bets (merchant, id, account, vendor, game, category, round, transaction, wallet, currency, stake, win, state, placed_at, settled_at)
        values ($1, gen_random_uuid(), $2, 'PGF', 'g', 'RNG', 'r', gen_random_uuid()::text, 'main', $6, $3, $4, $7, $5, $5)`,
-      [code, player, stake, win, settled, currency, state],
+      [code, player, stake, win, settledAt, currency, state],
     )
   const settle = (now: string) => settleContracts(createSettlementContext(tenant), new Date(now))
   const listSettlements = async () =>
@@ -150,7 +153,7 @@ async function createBrand() {
 }
 
 describe('a settlement', () => {
-  it('pays a daily salary on the next day, once, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
+  it('pays a daily salary once, on the next day, on the stakes of the agent and the whole downline (R-CONTRACTS-16)', async () => {
     const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -251,16 +254,16 @@ describe('a settlement', () => {
     const blocker = await superuser.connect()
     await blocker.query('begin')
     await blocker.query('lock table contracts in access exclusive mode')
-    const count = withTransaction(tenant, async (trx) => {
+    const totalsPromise = withTransaction(tenant, async (trx) => {
       await sql`set local statement_timeout = 100`.execute(trx.db)
       const span = { from: new Date('2026-03-01T17:00:00Z'), to: new Date('2026-03-02T17:00:00Z') }
       return createSettlementStore(trx).listTeamTotals({ kind: 'dailySalary', period: '' }, 'VND', span)
     })
-    const [counted] = await Promise.all([count, sleep(300).then(() => blocker.query('commit'))]).finally(() => blocker.release())
-    expect(counted).toMatchObject([{ downline: agent, stake: 3_000n }])
+    const [totals] = await Promise.all([totalsPromise, sleep(300).then(() => blocker.query('commit'))]).finally(() => blocker.release())
+    expect(totals).toMatchObject([{ downline: agent, stake: 3_000n }])
   })
 
-  it('is booked by its kind: a dividend as a dividend, and every salary as a salary', async () => {
+  it('has a transfer with the purpose of its kind: dividend, or salary for every kind of salary', async () => {
     const { createAccount, code, creditWallet, createContract, insertBet, settle } = await createBrand()
     const top = await createAccount()
     await creditWallet(top, 1_000_000n)
@@ -279,12 +282,12 @@ describe('a settlement', () => {
       await insertBet(agent, 10_000, 2_000, '2026-03-02T10:00:00Z')
     }
     await settle('2026-03-04T00:00:00Z')
-    const { rows: booked } = await superuser.query<{ contract: string; purpose: string; amount: string; debited: string }>(
+    const { rows: bookings } = await superuser.query<{ contract: string; purpose: string; amount: string; debited: string }>(
       `select s.contract, t.purpose, s.amount::text, (select (-sum(e.amount))::text from entries e where e.merchant = t.merchant and e.transfer = t.id and e.amount < 0) as debited
        from settlements s join transfers t on t.merchant = s.merchant and t.reference = s.id::text where s.merchant = $1`,
       [code],
     )
-    expect(Object.fromEntries(booked.map((one) => [contracts.get(one.contract), [one.purpose, one.amount, one.debited]]))).toEqual({
+    expect(Object.fromEntries(bookings.map((booking) => [contracts.get(booking.contract), [booking.purpose, booking.amount, booking.debited]]))).toEqual({
       dividend: ['dividend', '800', '800'],
       dailySalary: ['salary', '200', '200'],
       hourlySalary: ['salary', '10', '10'],
@@ -304,7 +307,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('includes corrections of a bet until the period is counted; its amount is fixed from then on, even while its payment is pending', async () => {
+  it('includes corrections of a bet until its amount is computed; the amount is fixed from then on, even while its payment is pending', async () => {
     const { createAccount, code, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -357,18 +360,18 @@ describe('a settlement', () => {
         .map(({ contract: id, amount, ends }) => [periodByContract.get(id), amount, ends.toISOString().slice(5, 10)].join(' '))
         .toSorted()
     }
-    const day = ['D 1000 03-03']
-    expect(await settleAndList('2026-03-08T16:00:00Z')).toEqual(day)
-    const week = [...day, 'W 1001 03-08']
-    expect(await settleAndList('2026-03-10T16:00:00Z')).toEqual(week)
-    const days = ['D 1000 03-03', 'D 2000 03-10', 'W 1001 03-08']
-    expect(await settleAndList('2026-03-15T16:00:00Z')).toEqual(days)
-    const half = [...days.slice(0, 2), 'H 3006 03-15', 'W 1001 03-08', 'W 2002 03-15']
-    expect(await settleAndList('2026-03-31T16:00:00Z')).toEqual(half)
-    expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([...half.slice(0, 3), 'M 3009 03-31', ...half.slice(3)])
+    const rowsUntilMarch8 = ['D 1000 03-03']
+    expect(await settleAndList('2026-03-08T16:00:00Z')).toEqual(rowsUntilMarch8)
+    const rowsUntilMarch10 = [...rowsUntilMarch8, 'W 1001 03-08']
+    expect(await settleAndList('2026-03-10T16:00:00Z')).toEqual(rowsUntilMarch10)
+    const rowsUntilMarch15 = ['D 1000 03-03', 'D 2000 03-10', 'W 1001 03-08']
+    expect(await settleAndList('2026-03-15T16:00:00Z')).toEqual(rowsUntilMarch15)
+    const rowsUntilMarch31 = [...rowsUntilMarch15.slice(0, 2), 'H 3006 03-15', 'W 1001 03-08', 'W 2002 03-15']
+    expect(await settleAndList('2026-03-31T16:00:00Z')).toEqual(rowsUntilMarch31)
+    expect(await settleAndList('2026-03-31T17:01:00Z')).toEqual([...rowsUntilMarch31.slice(0, 3), 'M 3009 03-31', ...rowsUntilMarch31.slice(3)])
   })
 
-  it('pays each missed period separately if it runs late', async () => {
+  it('pays each missed period separately if the job runs late', async () => {
     const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -384,7 +387,7 @@ describe('a settlement', () => {
     ])
   })
 
-  it('that the upline cannot afford is paid once, as soon as the upline has the money', async () => {
+  it('that the upline cannot pay is paid once, as soon as the upline has the money', async () => {
     const { createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } = await createBrand()
     const top = await createAccount()
     const agent = await createAccount(top)
@@ -451,16 +454,16 @@ describe('dividends in random trees', () => {
       const { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } =
         await createBrand()
       const root = await createAccount()
-      const pool = 10n ** 12n
-      await creditWallet(root, pool)
+      const initialBalance = 10n ** 12n
+      await creditWallet(root, initialBalance)
       const agents = [{ id: root, upline: undefined as string | undefined, rate: 10_000 }]
       const ownLosses = new Map<string, bigint>()
       for (let agentCount = 0; agentCount < 40; agentCount++) {
         const parent = agents[Math.floor(Math.random() * agents.length)]
-        if (!parent) throw new Error('The agent does not exist.')
+        if (!parent) throw new Error('There is no agent at this index.')
         const rate = 1 + Math.floor(Math.random() * parent.rate)
         const id = await createAccount(parent.id)
-        await creditWallet(id, pool)
+        await creditWallet(id, initialBalance)
         agents.push({ id, upline: parent.id, rate })
         await createContract(parent.id, id, { kind: 'dividend', period: 'D', profit: 0, members: 0, rate })
         const [stake, win] = [1 + Math.floor(Math.random() * 1e9), Math.random() < 0.3 ? Math.floor(Math.random() * 1e9) : 0]
@@ -477,11 +480,11 @@ describe('dividends in random trees', () => {
       let paidByRoot = 0n
       let receivedByOthers = 0n
       for (const { id, upline, rate } of agents) {
-        const received = (await getBalance(id)) - pool
-        const computeShare = (one: { id: string; rate: number }): bigint =>
-          computeTeamLoss(one.id) > 0n ? (computeTeamLoss(one.id) * BigInt(one.rate)) / 10_000n : 0n
-        const passedOn = agents.filter((one) => one.upline === id).reduce((sum, one) => sum + computeShare(one), 0n)
-        expect(received).toBe((upline === undefined ? 0n : computeShare({ id, rate })) - passedOn)
+        const received = (await getBalance(id)) - initialBalance
+        const computeShare = (agent: { id: string; rate: number }): bigint =>
+          computeTeamLoss(agent.id) > 0n ? (computeTeamLoss(agent.id) * BigInt(agent.rate)) / 10_000n : 0n
+        const paidToDownlines = agents.filter((agent) => agent.upline === id).reduce((sum, one) => sum + computeShare(one), 0n)
+        expect(received).toBe((upline === undefined ? 0n : computeShare({ id, rate })) - paidToDownlines)
         if (id === root) paidByRoot = -received
         else receivedByOthers += received
       }
@@ -500,7 +503,7 @@ describe('concurrent servers', () => {
     })
   const waitForExit = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
-  it('settle and pay each period once, although their jobs start concurrently and are killed at random', async () => {
+  it('settle and pay each period once, although they start concurrently and are killed at random', async () => {
     const { code, tenant, createAccount, creditWallet, createContract, insertBet, settle, listSettlements, getBalance } =
       await createBrand()
     const top = await createAccount()

@@ -3,20 +3,20 @@ import type { Permission } from '../../src/generated/api.ts'
 import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { samples } from '../contract/samples.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
-const names = Object.keys(endpoints) as EndpointName[]
+const endpointNames = Object.keys(endpoints) as EndpointName[]
 const fetchPermission = async () => (await platform.call('system.status', { url: alpha }, { host: alpha })).body.value as Permission
 const setRegion = (action: string, country: string) => platform.runAdminCommand('set-region', { brand: 'alpha', action, country })
 
-async function listCodes(): Promise<Record<string, string | undefined>> {
-  const { token } = tokens
+async function fetchErrorCodes(): Promise<Record<string, string | undefined>> {
+  const { token } = session
   const responses = await Promise.all(
-    names.map(
+    endpointNames.map(
       async (name) =>
         [
           name,
@@ -32,13 +32,13 @@ async function listCodes(): Promise<Record<string, string | undefined>> {
   return Object.fromEntries(responses)
 }
 
-const tokens = { token: '' }
-beforeAll(async () => void (tokens.token = (await platform.logIn(alpha, 'player')).token))
+const session = { token: '' }
+beforeAll(async () => void (session.token = (await platform.logIn(alpha, 'player')).token))
 
-const createExpectedCodes = (code: string) => Object.fromEntries(names.map((name) => [name, name.startsWith('system.') ? undefined : code]))
+const createExpectedCodes = (code: string) => Object.fromEntries(endpointNames.map((name) => [name, name.startsWith('system.') ? undefined : code]))
 
 describe('site access', () => {
-  it('is open with status 0, for a visitor from the country of this machine', async () => {
+  it('is open, with status 0, and a local visitor is in the brand’s local country', async () => {
     expect(await fetchPermission()).toMatchObject({
       status: 0,
       maintenance: false,
@@ -47,10 +47,10 @@ describe('site access', () => {
     })
   })
 
-  it('is closed under maintenance, with status 1, for every operation except the system ones', async () => {
+  it('is closed during maintenance, with status 1, for every operation except those of the system port', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 1, maintenance: true })
-    expect(await listCodes()).toEqual(createExpectedCodes('site_maintenance'))
+    expect(await fetchErrorCodes()).toEqual(createExpectedCodes('site_maintenance'))
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
   })
 
@@ -58,13 +58,13 @@ describe('site access', () => {
     await setRegion('restrict', 'vn')
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     expect(await fetchPermission()).toMatchObject({ status: 2, maintenance: true, regionRestriction: true })
-    expect(await listCodes()).toEqual(createExpectedCodes('site_restricted'))
+    expect(await fetchErrorCodes()).toEqual(createExpectedCodes('site_restricted'))
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'open' })
     await setRegion('allow', 'VN')
     expect(await fetchPermission()).toMatchObject({ status: 0, regionRestriction: false })
   })
 
-  it('includes customer service and apps even on a closed site', async () => {
+  it('includes customer service and apps even if the site is closed', async () => {
     await platform.runAdminCommand('set-status', { brand: 'alpha', status: 'maintenance' })
     const { info } = await fetchPermission()
     expect(info.customerService.map(({ csType }) => csType)).toContain('LIVECHAT')

@@ -5,10 +5,10 @@ import type { Work } from '../../src/generated/api.ts'
 import type { HttpResponse } from './call-server.ts'
 import { solveProofOfWork } from './solve-proof-of-work.ts'
 import { alpha, delta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 interface SliderPuzzle {
@@ -51,19 +51,19 @@ const logIn = (sliderResult?: string) =>
   )
 
 describe('a slider check', () => {
-  it('is a picture with a hole and the matching piece, and never reveals the position', async () => {
+  it('consists of a picture with a hole and the matching piece, and does not reveal the position', async () => {
     const puzzle = await requestSlider()
-    const size = async (base64: string) => {
+    const readImageMetadata = async (base64: string) => {
       const { width, height, format } = await sharp(Buffer.from(base64, 'base64')).metadata()
       return { width, height, format }
     }
-    expect(await size(puzzle.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
-    expect(await size(puzzle.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
+    expect(await readImageMetadata(puzzle.picture)).toEqual({ width: 320, height: 160, format: 'webp' })
+    expect(await readImageMetadata(puzzle.piece)).toEqual({ width: 56, height: 56, format: 'webp' })
     expect(Object.keys(puzzle).toSorted()).toEqual(['id', 'instead', 'picture', 'piece', 'top'])
     expect((await requestSlider()).picture).not.toBe(puzzle.picture)
   })
 
-  it('is passed near the right position, and used up by any answer', async () => {
+  it('is passed within 6 pixels of the correct position, and accepts only one answer', async () => {
     for (const [offset, status] of [
       [0, 200],
       [6, 200],
@@ -97,9 +97,9 @@ describe('a slider check', () => {
     expect(getErrorCode(await logIn(result))).toBe('slider_required')
   })
 
-  it('is required before each login by username; its result is valid once and only for its brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
-    const refused = await logIn()
-    expect({ status: refused.status, code: getErrorCode(refused) }).toEqual({ status: 401, code: 'slider_required' })
+  it('is required before each login by username; its result is valid once, and only for its brand (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
+    const loginResponse = await logIn()
+    expect({ status: loginResponse.status, code: getErrorCode(loginResponse) }).toEqual({ status: 401, code: 'slider_required' })
     const result = await passSlider()
     expect((await logIn(result)).status).toBe(200)
     expect(getErrorCode(await logIn(result))).toBe('slider_required')

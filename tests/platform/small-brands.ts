@@ -4,15 +4,16 @@ import { join } from 'node:path'
 
 const baseFolder = join(import.meta.dirname, '../../merchants/base')
 
-/** The hosts of the small brands. */
+/** Host of a brand for players. */
 export const alpha = 'alpha.test'
+/** Host of a second brand for players, with another currency. */
 export const beta = 'beta.test'
 /** Host of a brand whose site is for agents. */
 export const gamma = 'gamma.test'
 /** Host of a brand with the slider check, images from other origins, and the theme of the operating system. */
 export const delta = 'delta.test'
 
-/** Unreachable identity providers: one with configured endpoints, and one with endpoints to discover. */
+/** Unreachable identity providers: one with configured endpoints, and one with endpoints that are discovered. */
 const socialLogin = {
   facebook: {
     authorizationUrl: 'https://social.test/auth',
@@ -34,7 +35,7 @@ const onceBonus = {
   once: true,
 }
 
-/** Writes a merchants folder with `base` only. Returns its path. */
+/** Writes a merchants folder that contains only `base`. Returns its path. */
 export function writeBase(): string {
   const root = mkdtempSync(join(tmpdir(), 'livery-brands-'))
   cpSync(baseFolder, join(root, 'base'), { recursive: true })
@@ -102,5 +103,5 @@ export function writeBrand(root: string, id: string, { merchant, platform, ...fi
   mkdirSync(join(root, id), { recursive: true })
   writeFileSync(join(root, id, 'merchant.json'), JSON.stringify({ extends: 'base', ...merchant }))
   writeFileSync(join(root, id, 'platform.json'), JSON.stringify(platform))
-  for (const [part, content] of Object.entries(files)) writeFileSync(join(root, id, `${part}.json`), JSON.stringify(content))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(root, id, `${name}.json`), JSON.stringify(content))
 }

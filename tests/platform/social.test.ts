@@ -6,7 +6,7 @@ import { type HttpResponse, getCookie } from './call-server.ts'
 import { providerClientSecret } from './provider-client-secret.ts'
 import { type TestProvider, startTestProvider } from './test-provider.ts'
 import { alpha, beta, writeSmallBrands } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let testProvider: TestProvider
@@ -20,7 +20,7 @@ beforeAll(async () => {
     writeFileSync(file, JSON.stringify({ ...seed, socialLogin: testProvider.socialLogin }))
   }
   const secrets = { google: providerClientSecret, facebook: providerClientSecret }
-  platform = await withPlatform({ merchantsDir: root, env: { SOCIAL_SECRETS: JSON.stringify({ alpha: secrets, beta: secrets }) } })
+  platform = await startTestPlatform({ merchantsDir: root, env: { SOCIAL_SECRETS: JSON.stringify({ alpha: secrets, beta: secrets }) } })
 })
 afterAll(async () => {
   await platform.stop()
@@ -36,13 +36,16 @@ const returnFromProvider = (returnUrl: string, cookie: string, host = alpha) => 
   const { pathname, search } = new URL(returnUrl)
   return platform.send('GET', pathname + search, { host, headers: { cookie } })
 }
-/** Logs in at the identity provider and returns to the site. Resolves to the responses and cookies of the browser. */
+/**
+ * Logs in at the identity provider and returns to the site, or cancels if `login` is `undefined`. Resolves to the
+ * responses and cookies of the browser.
+ */
 async function logInAtProvider(login: string | undefined, overrides: Partial<SessionSocialStartBody> = {}) {
   const startResponse = await startSocialLogin(overrides)
   const cookie = getCookie(startResponse.headers, 'social')
   const returnUrl = await testProvider.visit(getAuthorizationUrl(startResponse), login)
   const returned = await returnFromProvider(returnUrl, cookie)
-  return { startResponse, cookie, returnUrl, returned, social: getCookie(returned.headers, 'social') }
+  return { startResponse, cookie, returnUrl, returned, socialCookie: getCookie(returned.headers, 'social') }
 }
 const resumeSocialLogin = (cookie: string, host = alpha) => platform.call('session.social', undefined, { host, headers: { cookie } })
 const register = (cookie: string, overrides: object = {}) =>
@@ -52,75 +55,75 @@ const register = (cookie: string, overrides: object = {}) =>
     { host: alpha, headers: { cookie } },
   )
 const findLogin = ({ body }: HttpResponse) => (body.value as SocialLoginResult).login
-const setCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
+const listSetCookies = ({ headers }: HttpResponse) => [headers['set-cookie'] ?? []].flat()
 
 describe.each([
   ['google', 'R-AUTH-LOGIN-04'],
   ['facebook', 'R-AUTH-LOGIN-05'],
 ] as const)('logging in with %s', (provider, id) => {
   it(`registers a new visitor once, with the missing registration fields, and logs in the member from then on (${id})`, async () => {
-    const first = await logInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
-    expect({ status: first.returned.status, to: first.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
-    const arrival = (await resumeSocialLogin(first.social)).body.value as SocialLoginResult
-    expect(arrival).toMatchObject({ provider, name: `Newcomer-${provider}` })
-    expect(arrival.login).toBeUndefined()
-    expect(arrival.email).toBe(provider === 'google' ? 'newcomer-google@example.com' : undefined)
+    const firstLogin = await logInAtProvider(`newcomer-${provider}`, { provider, back: '/promotions?tab=1' })
+    expect({ status: firstLogin.returned.status, to: firstLogin.returned.headers['location'] }).toEqual({ status: 303, to: '/promotions?tab=1' })
+    const pendingLogin = (await resumeSocialLogin(firstLogin.socialCookie)).body.value as SocialLoginResult
+    expect(pendingLogin).toMatchObject({ provider, name: `Newcomer-${provider}` })
+    expect(pendingLogin.login).toBeUndefined()
+    expect(pendingLogin.email).toBe(provider === 'google' ? 'newcomer-google@example.com' : undefined)
 
-    expect(getErrorCode(await register(first.social, { ageConsent: false }))).toBe('age_consent_required')
-    const registered = (await register(first.social)).body.value as LoginResult
+    expect(getErrorCode(await register(firstLogin.socialCookie, { ageConsent: false }))).toBe('age_consent_required')
+    const registered = (await register(firstLogin.socialCookie)).body.value as LoginResult
     expect(registered).toMatchObject({ firstTimeLogin: true, user: { type: 0 } })
     const balance = await platform.call('wallet.balance', undefined, { host: alpha, token: registered.token })
     expect(balance.body.value).toMatchObject({ sumBalance: '1000.00' })
-    expect(getErrorCode(await register(first.social))).toBe('social_failed')
+    expect(getErrorCode(await register(firstLogin.socialCookie))).toBe('social_failed')
 
-    const returning = await logInAtProvider(`newcomer-${provider}`, { provider })
-    const login = findLogin(await resumeSocialLogin(returning.social))
+    const laterLogin = await logInAtProvider(`newcomer-${provider}`, { provider })
+    const login = findLogin(await resumeSocialLogin(laterLogin.socialCookie))
     expect(login?.user.id).toBe(registered.user.id)
     expect((await platform.call('member.info', undefined, { host: alpha, token: login?.token })).status).toBe(200)
-    expect(getErrorCode(await resumeSocialLogin(returning.social))).toBe('social_failed')
+    expect(getErrorCode(await resumeSocialLogin(laterLogin.socialCookie))).toBe('social_failed')
   })
 })
 
 describe('a social login', () => {
-  it('requires the registration fields of the platform’s rules, and stays pending until they are filled in', async () => {
-    const { social } = await logInAtProvider('ruled')
+  it('requires the registration fields that the platform’s rules require, and stays pending until they are filled in', async () => {
+    const { socialCookie } = await logInAtProvider('ruled')
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'on', required: 'on' } })
-    const refused = await register(social)
-    expect({ code: getErrorCode(refused), fields: Object.keys(refused.body.fields ?? {}) }).toEqual({
+    const rejectedResponse = await register(socialCookie)
+    expect({ code: getErrorCode(rejectedResponse), fields: Object.keys(rejectedResponse.body.fields ?? {}) }).toEqual({
       code: 'register_invalid',
       fields: ['payeeName'],
     })
-    expect((await register(social, { payeeName: 'An Nguyen' })).status).toBe(200)
+    expect((await register(socialCookie, { payeeName: 'An Nguyen' })).status).toBe(200)
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'payeeName', change: { enabled: 'off' } })
   })
 
-  it('is linked to an existing account by its logged-in owner, and to no other account afterwards', async () => {
+  it('is linked to an existing account by its logged-in owner, and to no other account afterwards; never to a trial account', async () => {
     const { token, user } = await platform.logIn(alpha, 'player')
-    const { social } = await logInAtProvider('linked')
-    const link = (cookie: string, bearer: string) =>
-      platform.call('session.socialLink', undefined, { host: alpha, token: bearer, headers: { cookie } })
-    expect((await link(social, token)).status).toBe(200)
-    expect(findLogin(await resumeSocialLogin((await logInAtProvider('linked')).social))?.user.id).toBe(user.id)
+    const { socialCookie } = await logInAtProvider('linked')
+    const link = (cookie: string, ownerToken: string) =>
+      platform.call('session.socialLink', undefined, { host: alpha, token: ownerToken, headers: { cookie } })
+    expect((await link(socialCookie, token)).status).toBe(200)
+    expect(findLogin(await resumeSocialLogin((await logInAtProvider('linked')).socialCookie))?.user.id).toBe(user.id)
     const other = await platform.logIn(alpha, 'agent')
-    expect(getErrorCode(await link((await logInAtProvider('linked')).social, other.token))).toBe('social_failed')
+    expect(getErrorCode(await link((await logInAtProvider('linked')).socialCookie, other.token))).toBe('social_failed')
     const guest = (await platform.call('session.freePlay', undefined, { host: alpha })).body.value as LoginResult
-    expect(getErrorCode(await link((await logInAtProvider('guesting')).social, guest.token))).toBe('real_account_required')
+    expect(getErrorCode(await link((await logInAtProvider('guesting')).socialCookie, guest.token))).toBe('real_account_required')
   })
 
   it('is valid once, and only in the browser that started it', async () => {
-    const { returnUrl, cookie, social } = await logInAtProvider('single')
+    const { returnUrl, cookie, socialCookie } = await logInAtProvider('single')
     const replay = await returnFromProvider(returnUrl, cookie)
     expect(getCookie(replay.headers, 'arrives')).toBe('arrives=social_failed')
     const startResponse = await startSocialLogin()
     const stolenReturnUrl = await testProvider.visit(getAuthorizationUrl(startResponse), 'victim')
-    for (const otherCookie of ['', 'social=' + 'x'.repeat(43), social])
+    for (const otherCookie of ['', 'social=' + 'x'.repeat(43), socialCookie])
       expect(getCookie((await returnFromProvider(stolenReturnUrl, otherCookie)).headers, 'arrives')).toBe('arrives=social_failed')
     expect(getCookie((await returnFromProvider(stolenReturnUrl, getCookie(startResponse.headers, 'social'))).headers, 'arrives')).toBe(
       'arrives=done',
     )
   })
 
-  it('is rejected if the state, the code or the redirect URI was changed, and if it returns to another brand', async () => {
+  it('is rejected if the state, the code or the issuer was changed, and if it returns to another brand', async () => {
     const returnWithChange = async (edit: (url: URL) => void, host = alpha) => {
       const startResponse = await startSocialLogin()
       const url = new URL(await testProvider.visit(getAuthorizationUrl(startResponse), 'changed'))
@@ -148,7 +151,7 @@ describe('a social login', () => {
     expect(firstUrl?.href).not.toContain(providerClientSecret)
   })
 
-  it('returns to a page of the brand and nowhere else', async () => {
+  it('returns to a page of the brand, or to its start page if the URL is on another site', async () => {
     for (const [back, to] of [
       ['/login', '/login'],
       ['https://elsewhere.test/', '/'],
@@ -160,27 +163,27 @@ describe('a social login', () => {
       expect((await logInAtProvider('wanderer', { back })).returned.headers['location']).toBe(to)
   })
 
-  it('reports that the visitor cancelled, and cannot be resumed then', async () => {
-    const { returned, social } = await logInAtProvider(undefined, { back: '/login' })
+  it('reports that the visitor cancelled, and cannot be resumed afterwards', async () => {
+    const { returned, socialCookie } = await logInAtProvider(undefined, { back: '/login' })
     expect(getCookie(returned.headers, 'arrives')).toBe('arrives=cancelled')
     expect(returned.headers['location']).toBe('/login')
-    expect(getErrorCode(await resumeSocialLogin(social))).toBe('social_failed')
+    expect(getErrorCode(await resumeSocialLogin(socialCookie))).toBe('social_failed')
   })
 
-  it('respects the state of the account: a closed one cannot log in', async () => {
-    const { social } = await logInAtProvider('closed')
-    const { user } = (await register(social)).body.value as LoginResult
+  it('is rejected for a disabled account', async () => {
+    const { socialCookie } = await logInAtProvider('closed')
+    const { user } = (await register(socialCookie)).body.value as LoginResult
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: user.account })
-    expect(getErrorCode(await resumeSocialLogin((await logInAtProvider('closed')).social))).toBe('account_disabled')
+    expect(getErrorCode(await resumeSocialLogin((await logInAtProvider('closed')).socialCookie))).toBe('account_disabled')
   })
 
   it('is remembered by this browser on request', async () => {
-    const { social } = await logInAtProvider('rememberer', { remember: true })
-    const registered = await register(social)
+    const { socialCookie } = await logInAtProvider('rememberer', { remember: true })
+    const registered = await register(socialCookie)
     const remembered = getCookie(registered.headers, 'remembered')
     const resumed = await platform.call('session.loginV2', { type: 'remembered' }, { host: alpha, headers: { cookie: remembered } })
     expect((resumed.body.value as LoginResult).user.id).toBe((registered.body.value as LoginResult).user.id)
-    const loginWithoutRemember = await resumeSocialLogin((await logInAtProvider('rememberer')).social)
+    const loginWithoutRemember = await resumeSocialLogin((await logInAtProvider('rememberer')).socialCookie)
     expect(getCookie(loginWithoutRemember.headers, 'remembered')).toBe('remembered=')
   })
 
@@ -190,7 +193,7 @@ describe('a social login', () => {
       [startResponse, 600],
       [returned, 1800],
     ] as const) {
-      const setCookie = setCookies(response).find((line) => line.startsWith('social='))
+      const setCookie = listSetCookies(response).find((line) => line.startsWith('social='))
       expect(setCookie).toMatch(new RegExp(`^social=[\\w-]{43}; Max-Age=${String(maxAgeSeconds)}; Path=/wps; HttpOnly; SameSite=Lax$`))
     }
   })
@@ -203,7 +206,7 @@ describe('a social login', () => {
     expect(getErrorCode(await platform.call('session.oneClick', { ageConsent: true }, { host: beta }))).toBe('method_disabled')
   })
 
-  it('is in the audit log, and neither the log nor the database contains the identity', async () => {
+  it('is in the audit log, and neither the log nor the tables of social logins contain the identity in plain text', async () => {
     await logInAtProvider('secretive')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)

@@ -4,7 +4,7 @@ import type { Work } from '../../src/generated/api.ts'
 
 const scrypt = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(scryptWithCallback)
 
-/** Solves the challenge of a proof of work with the `scrypt` of Node. */
+/** Solves the challenge of a proof of work with `scrypt` of Node.js. Returns the value of the header `proof`. */
 export async function solveProofOfWork({ challenge, parts, target, cost }: Work): Promise<string> {
   const nonces: string[] = []
   for (let part = 0; part < parts; part += 1)

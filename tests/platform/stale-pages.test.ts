@@ -22,7 +22,7 @@ import { Gates } from './gates.ts'
 
 const gates = vi.hoisted(() => ({ current: undefined as Gates | undefined }))
 
-/** Replaces the asynchronous compression of pages by one that waits until the schedule releases it. */
+/** Replaces the asynchronous compression of pages with one that waits until the schedule releases it. */
 vi.mock('node:zlib', async (original) => {
   const zlib = await original<typeof import('node:zlib')>()
   const { promisify } = await import('node:util')
@@ -37,7 +37,7 @@ vi.mock('node:zlib', async (original) => {
 const brands = ['one', 'two'] as const
 type BrandId = (typeof brands)[number]
 const paths = ['/index', '/rng', '/rng?page=a', '/help'] as const
-const visitors: readonly Readonly<Record<string, string>>[] = [
+const visitorHeaders: readonly Readonly<Record<string, string>>[] = [
   {},
   { cookie: 'theme=light' },
   { 'user-agent': 'Some Phone Mobile' },
@@ -46,7 +46,9 @@ const visitors: readonly Readonly<Record<string, string>>[] = [
 ]
 const listHosts = (id: BrandId): readonly string[] => [`${id}.test`, `${id}.localhost`]
 
-/** The current data of a brand. Each change increments a counter, so that a page shows which data it was made from. */
+/**
+ * The current data of a brand. A page shows the counters `version` and `flag`, and thereby the data it was made from.
+ */
 interface BrandState {
   version: number
   served: ServedMerchant
@@ -57,18 +59,18 @@ interface BrandState {
 
 const getVersionName = (id: BrandId, version: number): string => `${id}-v${String(version)}`
 
-/** The title of every page is the brand's name. */
+/** Creates messages in which the title of every page is the brand's name. */
 const createTitles = (name: string) =>
   Object.fromEntries(
     ['page_home_title', 'page_plain_title', 'page_missing_title', 'login_title', 'register_title'].map((key) => [key, name]),
   )
 
-function createServed(id: BrandId, version: number): ServedMerchant {
-  const small = smallConfig()
+function createServedMerchant(id: BrandId, version: number): ServedMerchant {
+  const baseConfig = smallConfig()
   const name = getVersionName(id, version)
   const config = {
-    ...small,
-    merchant: { ...small.merchant, name, code: id.toUpperCase(), domains: [`${id}.test`] },
+    ...baseConfig,
+    merchant: { ...baseConfig.merchant, name, code: id.toUpperCase(), domains: [`${id}.test`] },
     messages: { EN: createTitles(name), TY: createTitles(name) },
   } as unknown as MerchantConfig
   return {
@@ -89,7 +91,7 @@ function createServed(id: BrandId, version: number): ServedMerchant {
 class Simulation {
   readonly gates = new Gates()
   readonly states = new Map(
-    brands.map((id): [BrandId, BrandState] => [id, { version: 0, served: createServed(id, 0), flag: 0, closed: false, restricted: false }]),
+    brands.map((id): [BrandId, BrandState] => [id, { version: 0, served: createServedMerchant(id, 0), flag: 0, closed: false, restricted: false }]),
   )
   readonly cache = new SiteCache()
   readonly listeners: ((code: string) => void)[] = []
@@ -120,14 +122,14 @@ class Simulation {
     servePages(this.app, { merchants, pages, facts, recent: this.recent, log: (line) => expect.fail(line), isInspectAllowed: () => false })
   }
 
-  /** Saves a file, after which another version is served. */
+  /** Simulates that a file is saved: a new version of the brand is served from then on. */
   save(id: BrandId): void {
     const state = this.getState(id)
     state.version += 1
-    state.served = createServed(id, state.version)
+    state.served = createServedMerchant(id, state.version)
   }
 
-  /** Changes something in the database, here or on another server; the notification arrives later. */
+  /** Simulates a change in the database by this or another server; the notification arrives later. */
   change(id: BrandId, property: 'flag' | 'closed' | 'restricted'): void {
     const state = this.getState(id)
     if (property === 'flag') state.flag += 1
@@ -153,7 +155,7 @@ class Simulation {
 
   getState(id: BrandId): BrandState {
     const state = this.states.get(id)
-    if (!state) throw new Error(`No brand ${id}.`)
+    if (!state) throw new Error(`There is no brand ${id}.`)
     return state
   }
 
@@ -207,21 +209,21 @@ interface Visit {
 }
 
 const allVisits: readonly Visit[] = brands.flatMap((id) =>
-  listHosts(id).flatMap((host) => paths.flatMap((path) => visitors.map((headers) => ({ id, host, path, headers })))),
+  listHosts(id).flatMap((host) => paths.flatMap((path) => visitorHeaders.map((headers) => ({ id, host, path, headers })))),
 )
 
 /** Runs a few saves, changes and visits in random order with random delays. Returns the visits. */
 async function runSchedule(simulation: Simulation, random: Random): Promise<readonly Visit[]> {
   const visits: Visit[] = []
   const responses: Promise<unknown>[] = []
-  for (let steps = 14 + random.integerBelow(12); steps > 0; steps--) {
+  for (let remainingSteps = 14 + random.integerBelow(12); remainingSteps > 0; remainingSteps--) {
     const id = random.integerBelow(5) === 0 ? brands[1] : brands[0]
     const action = random.integerBelow(12)
     if (action < 2) simulation.save(id)
     else if (action === 2) simulation.change(id, 'flag')
     else if (action === 3) simulation.change(id, random.pick(['closed', 'restricted']))
     else if (action < 8) {
-      const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitors)
+      const headers = random.integerBelow(2) === 0 ? {} : random.pick(visitorHeaders)
       const visit = { id, host: random.pick(listHosts(id)), path: random.pick(paths), headers }
       visits.push(visit)
       responses.push(simulation.request(visit.host, visit.path, headers))
@@ -235,13 +237,13 @@ async function runSchedule(simulation: Simulation, random: Random): Promise<read
   return visits
 }
 
-/** Runs the pending tasks of the event loop. */
+/** Waits until the pending tasks of the event loop have run. */
 const flushEventLoop = async (): Promise<void> => {
   for (let iteration = 0; iteration < 4; iteration++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-async function checkPage(simulation: Simulation, { id, host, path, headers }: Visit, after: string): Promise<void> {
-  const description = `after ${after}: ${host}${path} ${JSON.stringify(headers)}`
+async function assertPageIsCurrent(simulation: Simulation, { id, host, path, headers }: Visit, seed: string): Promise<void> {
+  const description = `after ${seed}: ${host}${path} ${JSON.stringify(headers)}`
   const expected = simulation.getExpectedPage(id, headers)
   const cached = simulation.recent.get(parseRequestKey(path, { host, ...headers }))
   if (cached) expect(getTitle(brotliDecompressSync(cached.brotli.bytes).toString()), description).toBe(expected.title)
@@ -249,7 +251,7 @@ async function checkPage(simulation: Simulation, { id, host, path, headers }: Vi
   expect({ title: getTitle(body), screen: getScreenHtml(body) }, description).toEqual(expected)
 }
 
-async function checkFiles(simulation: Simulation, id: BrandId): Promise<void> {
+async function assertFilesAreCurrent(simulation: Simulation, id: BrandId): Promise<void> {
   const { version } = simulation.getState(id)
   const fetchTexts = (textVersion: number) =>
     simulation.request(`${id}.test`, `/_livery/messages/${id}/${id}${String(textVersion)}/EN.json`, {})
@@ -275,8 +277,8 @@ describe('the served pages', () => {
       const random = new Random(seed)
       const visits = await runSchedule(simulation, random)
       await simulation.gates.whileOpen(async () => {
-        for (const visit of [...visits, ...random.sample(allVisits, 6)]) await checkPage(simulation, visit, seed)
-        for (const id of brands) await checkFiles(simulation, id)
+        for (const visit of [...visits, ...random.sample(allVisits, 6)]) await assertPageIsCurrent(simulation, visit, seed)
+        for (const id of brands) await assertFilesAreCurrent(simulation, id)
       })
     }
   })

@@ -14,12 +14,12 @@ import { query } from './query-database.ts'
 
 const superuser = 'livery'
 
-/** A PostgreSQL with a streaming standby. */
+/** A PostgreSQL primary with a streaming standby. */
 export interface ReplicatedPostgres {
   /** Connection URLs of the primary, by role. */
   readonly urls: { readonly appUrl: string; readonly migrationUrl: string; readonly superuserUrl: string }
-  /** Returns the same URL at the standby. */
-  standbyUrl(url: string): string
+  /** Returns a connection URL of the primary with the port of the standby. */
+  toStandbyUrl(url: string): string
   startStandby(): Promise<void>
   stopStandby(): Promise<void>
   /** Pauses the replay of the WAL that the standby receives. */
@@ -42,14 +42,14 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   writeFileSync(passwordFile, password)
   if (user.runAs) for (const path of [primary, passwordFile]) chownSync(path, user.runAs.uid, user.runAs.gid)
   const initdbArgs = [`--pgdata=${primary}`, `--pwfile=${passwordFile}`, `--username=${superuser}`, '--auth=scram-sha-256']
-  const created = await runPostgres({
+  const initdbProcess = await runPostgres({
     program: initdb,
     args: [...initdbArgs, '--encoding=UTF8', '--no-locale'],
     runAs: user.runAs,
     cwd: root,
     log,
   })
-  await created.exited
+  await initdbProcess.exited
   cpSync(primary, standby, { recursive: true })
   chmodSync(standby, 0o700)
   const ports = { primary: await findFreePort(), standby: await findFreePort() }
@@ -60,8 +60,8 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const start = async (folder: string, port: number): Promise<void> => {
     const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', 'shared_buffers=32MB', 'wal_level=replica']
     const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
-    const child = await runPostgres({ program: postgres, args, runAs: user.runAs, cwd: root, log })
-    child.process.unref()
+    const postmaster = await runPostgres({ program: postgres, args, runAs: user.runAs, cwd: root, log })
+    postmaster.process.unref()
     await vi.waitFor(
       async () => {
         if ((await findPostmaster(folder))?.isReady !== true) throw new Error(`PostgreSQL in ${folder} is not ready.`)
@@ -74,15 +74,15 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   const superuserUrl = `postgres://${superuser}:${password}@127.0.0.1:${String(ports.primary)}/postgres`
   const urls = { ...(await createRoles(superuserUrl)), superuserUrl }
   await transferDatabase(superuserUrl)
-  const standbyUrl = (url: string): string => Object.assign(new URL(url), { port: String(ports.standby) }).href
-  const onStandby = (text: string) => query({ databaseUrl: standbyUrl(superuserUrl) }, text)
+  const toStandbyUrl = (url: string): string => Object.assign(new URL(url), { port: String(ports.standby) }).href
+  const queryStandby = (text: string) => query({ databaseUrl: toStandbyUrl(superuserUrl) }, text)
   return {
     urls,
-    standbyUrl,
+    toStandbyUrl,
     startStandby: () => start(standby, ports.standby),
     stopStandby: () => stopPostmaster(standby),
-    pauseReplay: async () => void (await onStandby('select pg_wal_replay_pause()')),
-    resumeReplay: async () => void (await onStandby('select pg_wal_replay_resume()')),
+    pauseReplay: async () => void (await queryStandby('select pg_wal_replay_pause()')),
+    resumeReplay: async () => void (await queryStandby('select pg_wal_replay_resume()')),
     remove: async () => {
       await stopPostmaster(standby)
       await stopPostmaster(primary)

@@ -27,7 +27,7 @@ afterAll(async () => {
 const createDatabaseUrl = (change: Partial<URL>): string => Object.assign(new URL(database.urls.appUrl), change).href
 const getHost = (url: string): string => new URL(url).host
 
-/** Secrets of all servers in this file: they share one database, and each has its own data folder. */
+/** Secrets of all servers in this file, which share one database although each has its own data folder. */
 const secrets = {
   SECRET_KEY: testSecretKey,
   DEMO_PASSWORD: testPassword,
@@ -35,7 +35,7 @@ const secrets = {
 }
 
 /** Starts a server that fails to start with these settings, and returns its output. */
-async function getStartFailure(name: string, env: Readonly<Record<string, string>>): Promise<string> {
+async function captureStartFailure(name: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { ended, output } = spawnServer(join(folder, name), merchantsDir, {
     DATABASE_URL: database.urls.appUrl,
     MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
@@ -46,7 +46,7 @@ async function getStartFailure(name: string, env: Readonly<Record<string, string
   return output().replaceAll(/^Starting .*\n/gm, '')
 }
 
-/** Listens on a free local port with a server that is not a database. */
+/** Listens on a free local port with a server that closes each connection. */
 async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
   const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,36 +55,39 @@ async function occupyPort(): Promise<{ readonly port: number; close(): void }> {
 
 describe('a server that cannot start prints one line with the reason', () => {
   it('if the password of its role is rejected', async () => {
-    const output = await getStartFailure('password', { DATABASE_URL: createDatabaseUrl({ password: 'wrong-password' }) })
+    const output = await captureStartFailure('password', { DATABASE_URL: createDatabaseUrl({ password: 'wrong-password' }) })
     expect(output).toBe(
       `DATABASE_URL: PostgreSQL at ${getHost(database.url)} refuses the role "livery_serve" (password authentication failed for user "livery_serve"). Correct the name or the password.\n`,
     )
   })
 
   it('if the database is missing', async () => {
-    const output = await getStartFailure('database', { MIGRATE_DATABASE_URL: createDatabaseUrl({ pathname: '/missing' }) })
+    const output = await captureStartFailure('database', { MIGRATE_DATABASE_URL: createDatabaseUrl({ pathname: '/missing' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL: PostgreSQL at ${getHost(database.url)} has no database "missing". Create it, or correct the name.\n`,
     )
   })
 
   it('if the migrations would run on another database', async () => {
-    const output = await getStartFailure('other', { MIGRATE_DATABASE_URL: createDatabaseUrl({ pathname: '/postgres' }) })
+    const output = await captureStartFailure('other', { MIGRATE_DATABASE_URL: createDatabaseUrl({ pathname: '/postgres' }) })
     expect(output).toBe(
       `MIGRATE_DATABASE_URL names the database "postgres", and DATABASE_URL names "${new URL(database.url).pathname.slice(1)}". Name the same database in both.\n`,
     )
   })
 
-  it('if the migrating role lacks the rights', async () => {
-    const empty = await createTestDatabase({ tables: false })
-    const output = await getStartFailure('owner', { DATABASE_URL: empty.urls.appUrl, MIGRATE_DATABASE_URL: empty.urls.appUrl })
-    await empty.drop()
+  it('if the migrating role lacks the privileges', async () => {
+    const emptyDatabase = await createTestDatabase({ tables: false })
+    const output = await captureStartFailure('owner', { DATABASE_URL: emptyDatabase.urls.appUrl, MIGRATE_DATABASE_URL: emptyDatabase.urls.appUrl })
+    await emptyDatabase.drop()
     expect(output).toMatch(
       /^MIGRATE_DATABASE_URL: its role may not migrate the tables \(permission denied for .+\)\. Name the role that owns the tables and the schema, .+\n$/,
     )
   })
 
-  /** Starts a server on a database that has these migrations recorded, and the current ones if `includeCurrent`. */
+  /**
+   * Starts a server on a database in which these migrations are recorded, and the current ones if `includeCurrent`.
+   * Returns the output of the server, which fails to start.
+   */
   async function startWithMigrations(name: string, migrations: readonly string[], includeCurrent: boolean): Promise<string> {
     const database = await createTestDatabase()
     const client = new pg.Client(database.url)
@@ -92,7 +95,7 @@ describe('a server that cannot start prints one line with the reason', () => {
     if (!includeCurrent) await client.query('delete from kysely_migration')
     await client.query('insert into kysely_migration (name, timestamp) select name, now()::text from unnest($1::text[]) name', [migrations])
     await client.end()
-    const output = await getStartFailure(name, {
+    const output = await captureStartFailure(name, {
       DATABASE_URL: database.urls.appUrl,
       MIGRATE_DATABASE_URL: database.urls.migrationUrl ?? '',
     })
@@ -100,7 +103,7 @@ describe('a server that cannot start prints one line with the reason', () => {
     return output
   }
 
-  it('if a newer version of the program has migrated the tables', async () => {
+  it('if a newer version of the program has migrated the database', async () => {
     expect(await startWithMigrations('newer', ['9999-later'], true)).toBe(
       'The database was brought up to date by a newer version of the program, which has the migration 9999-later. Start that version, or restore the backup from before it.\n',
     )
@@ -114,7 +117,7 @@ describe('a server that cannot start prints one line with the reason', () => {
 
   it('if its port is in use', async () => {
     const { port, close } = await occupyPort()
-    const output = await getStartFailure('port', { PORT: String(port) })
+    const output = await captureStartFailure('port', { PORT: String(port) })
     close()
     expect(output).toBe(
       `PORT is ${String(port)}: another program already listens on 127.0.0.1:${String(port)}. Stop it, or choose another port.\n`,
@@ -122,28 +125,28 @@ describe('a server that cannot start prints one line with the reason', () => {
   })
 
   it('if its host is not an address of this machine', async () => {
-    const output = await getStartFailure('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
+    const output = await captureStartFailure('host', { HOST: '192.0.2.1', DEMO_PUBLIC: 'on' })
     expect(output).toBe('HOST is "192.0.2.1": it is not an address of this machine.\n')
   })
 
   it('if the data folder is not writable', async () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    const output = await getStartFailure('data', { DATA_DIR: join(file, 'data') })
+    const output = await captureStartFailure('data', { DATA_DIR: join(file, 'data') })
     expect(output).toBe(
       `DATA_DIR is "${join(file, 'data')}": the server cannot write there (ENOTDIR). Choose a folder that its user may write to.\n`,
     )
   })
 
   it('if the merchants folder does not exist', async () => {
-    const missing = join(folder, 'nowhere')
-    expect(await getStartFailure('merchants', { MERCHANTS_DIR: missing })).toBe(
-      `MERCHANTS_DIR is "${missing}": the folder does not exist.\n`,
+    const missingFolder = join(folder, 'nowhere')
+    expect(await captureStartFailure('merchants', { MERCHANTS_DIR: missingFolder })).toBe(
+      `MERCHANTS_DIR is "${missingFolder}": the folder does not exist.\n`,
     )
   })
 
   it('if a key has an invalid format', async () => {
-    const output = await getStartFailure('key', { PAYLOAD_KEY: 'no JSON' })
+    const output = await captureStartFailure('key', { PAYLOAD_KEY: 'no JSON' })
     expect(output).toBe('PAYLOAD_KEY must be a private EC key on P-256, written as JWK.\n')
   })
 })
@@ -165,9 +168,9 @@ describe('a database that does not answer when a server starts', () => {
   it('is used as soon as it answers', async () => {
     const { port, close } = await occupyPort()
     close()
-    const target = new URL(database.urls.appUrl)
+    const databaseUrl = new URL(database.urls.appUrl)
     const relay = createServer((socket) => {
-      const upstream = connect(Number(target.port), target.hostname)
+      const upstream = connect(Number(databaseUrl.port), databaseUrl.hostname)
       for (const [source, destination] of [
         [socket, upstream],
         [upstream, socket],

@@ -23,22 +23,22 @@ function createFolder(): string {
 }
 
 /** A data folder after a first start and a stop, and the output of that server. */
-const first = { folder: '', output: '' }
+const firstStart = { folder: '', output: '' }
 
 /** Copies the data folder of the first start: opening its database is faster than creating a new one. */
 function copyFirstFolder(): string {
   const folder = createFolder()
-  execFileSync('cp', ['-a', `${first.folder}/.`, folder])
+  execFileSync('cp', ['-a', `${firstStart.folder}/.`, folder])
   return folder
 }
 
 beforeAll(async () => {
   merchantsDir = writeSmallBrands()
-  first.folder = createFolder()
-  const server = await startProcess(first.folder, merchantsDir)
+  firstStart.folder = createFolder()
+  const server = await startProcess(firstStart.folder, merchantsDir)
   await vi.waitUntil(() => server.output().includes('shown once'), { timeout: 60_000 })
   await server.end('SIGTERM')
-  first.output = server.output()
+  firstStart.output = server.output()
 })
 afterAll(async () => {
   for (const folder of folders) {
@@ -73,16 +73,16 @@ async function beginRequest(dataDir: string, port: number, body: object): Promis
 }
 
 describe('starting and stopping', () => {
-  it('prints text from files without control characters: no line break, no colour, no change of direction', async () => {
-    const hostile = mkdtempSync(join(tmpdir(), 'livery-hostile-'))
-    folders.push(hostile)
-    cpSync(merchantsDir, hostile, { recursive: true })
-    mkdirSync(join(hostile, 'evil'))
+  it('escapes control characters in text from files: line breaks, colours and changes of text direction', async () => {
+    const hostileDir = mkdtempSync(join(tmpdir(), 'livery-hostile-'))
+    folders.push(hostileDir)
+    cpSync(merchantsDir, hostileDir, { recursive: true })
+    mkdirSync(join(hostileDir, 'evil'))
     writeFileSync(
-      join(hostile, 'evil', 'merchant.json'),
+      join(hostileDir, 'evil', 'merchant.json'),
       JSON.stringify({ extends: 'base', name: 'E', code: 'EVIL1', '\u001B[2J\u202E\nalpha: folder removed': 1 }),
     )
-    const server = await startProcess(copyFirstFolder(), hostile)
+    const server = await startProcess(copyFirstFolder(), hostileDir)
     await server.end('SIGTERM')
     const serverOutput = server.output()
     expect(serverOutput).toContain('\\u001b[2J\\u202e\\nalpha: folder removed')
@@ -90,15 +90,15 @@ describe('starting and stopping', () => {
   })
 
   it('shows progress, and ends with the address of each brand, the demo accounts and their generated password', async () => {
-    const { folder, output } = first
+    const { folder, output } = firstStart
     const { password } = JSON.parse(readFileSync(join(folder, 'demo-accounts.json'), 'utf8')) as { password: string }
     expect(output).toContain(`Password:      ${password} (shown once; stored in ${join(folder, 'demo-accounts.json')})`)
     expect(output).toMatch(/database[\s\S]*Starting 5 brands[\s\S]*Alpha\s+http:\/\/alpha\.localhost:\d+[\s\S]*player \(player\)/)
     expect(output).toMatch(/agent \(agent\)[\s\S]*guest \(guest\)/)
-    const restarted = await startProcess(folder, merchantsDir)
-    await expect.poll(restarted.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
-    expect(restarted.output()).not.toContain(password)
-    await restarted.end('SIGTERM')
+    const restartedServer = await startProcess(folder, merchantsDir)
+    await expect.poll(restartedServer.output).toContain(`Password:      in ${join(folder, 'demo-accounts.json')}`)
+    expect(restartedServer.output()).not.toContain(password)
+    await restartedServer.end('SIGTERM')
   })
 
   it('does not print a configured password', async () => {
@@ -114,43 +114,43 @@ describe('starting and stopping', () => {
       const folder = copyFirstFolder()
       const server = await startProcess(folder, merchantsDir)
       const pendingRequest = await beginRequest(folder, server.port, { brand: 'alpha', username: 'lastone', type: 0 })
-      const exited = server.end(signal)
+      const exit = server.end(signal)
       await expect.poll(server.output).toContain('Stopping')
       expect(await pendingRequest.finish()).toMatchObject({ success: true, value: { username: 'lastone' } })
-      expect(await exited).toEqual({ code: 0, signal: null })
+      expect(await exit).toEqual({ code: 0, signal: null })
       expect(await findPostmaster(join(folder, 'postgres'))).toBeUndefined()
       expect(existsSync(join(folder, 'server.lock'))).toBe(false)
     },
   )
 
-  it('reports that another server uses the folder, and stops without disturbing it', async () => {
+  it('reports that another server uses the folder, and exits without disturbing it', async () => {
     const folder = copyFirstFolder()
-    const running = await startProcess(folder, merchantsDir)
-    const second = spawnServer(folder, merchantsDir)
-    expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.output()).toBe(
-      `Another server (process ${String(running.child.pid)}, http://127.0.0.1:${String(running.port)}) already uses ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
+    const runningServer = await startProcess(folder, merchantsDir)
+    const secondServer = spawnServer(folder, merchantsDir)
+    expect(await secondServer.ended).toEqual({ code: 1, signal: null })
+    expect(secondServer.output()).toBe(
+      `Another server (process ${String(runningServer.child.pid)}, http://127.0.0.1:${String(runningServer.port)}) already uses ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
     )
-    const started = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
-    expect(await started.ended).toEqual({ code: 1, signal: null })
-    expect(started.output(), 'npm start reports it before building').toBe(second.output())
-    expect(await running.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
-    await running.end('SIGKILL')
-    const third = await startProcess(folder, merchantsDir)
-    expect(await third.end('SIGTERM')).toEqual({ code: 0, signal: null })
+    const npmStart = spawnServer(folder, merchantsDir, {}, 'scripts/start.ts')
+    expect(await npmStart.ended).toEqual({ code: 1, signal: null })
+    expect(npmStart.output(), 'npm start reports it before building').toBe(secondServer.output())
+    expect(await runningServer.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
+    await runningServer.end('SIGKILL')
+    const thirdServer = await startProcess(folder, merchantsDir)
+    expect(await thirdServer.end('SIGTERM')).toEqual({ code: 0, signal: null })
   })
 
   it('lets only one of four concurrent servers use the folder', async () => {
     const folder = createFolder()
     const servers = Array.from({ length: 4 }, () => spawnServer(folder, merchantsDir))
     await expect.poll(() => servers.filter(({ child }) => child.exitCode === 1).length).toBe(3)
-    const winner = servers.find(({ child }) => child.exitCode === null)
-    await expect.poll(() => winner?.output()).toContain('http://alpha.localhost')
-    winner?.child.kill('SIGTERM')
-    expect(await winner?.ended).toEqual({ code: 0, signal: null })
+    const remainingServer = servers.find(({ child }) => child.exitCode === null)
+    await expect.poll(() => remainingServer?.output()).toContain('http://alpha.localhost')
+    remainingServer?.child.kill('SIGTERM')
+    expect(await remainingServer?.ended).toEqual({ code: 0, signal: null })
   })
 
-  it('can be killed at any moment of its first start, and the next start opens the folder', async () => {
+  it('can be killed at any moment of the first start, and the next start opens the folder', async () => {
     const folder = createFolder()
     for (const milliseconds of sample('kills', [900, 1_200, 1_500, 1_900, 2_400], 2)) {
       const server = spawnServer(folder, merchantsDir)
@@ -164,7 +164,7 @@ describe('starting and stopping', () => {
   })
 
   it('generates missing secrets once, and stores them readable only by their owner', async () => {
-    const { folder } = first
+    const { folder } = firstStart
     const names = ['secret-key', 'payload-key.json', 'admin-api-token', 'database-password', 'demo-accounts.json']
     const readSecrets = (): string[] => names.map((name) => readFileSync(join(folder, name), 'utf8'))
     const secrets = readSecrets()

@@ -41,7 +41,7 @@ async function restart(): Promise<RunningServer> {
 }
 const listServed = (): readonly string[] => (server?.platform.brands.all() ?? []).map(({ id }) => id)
 const findMerchant = (id: string) => server?.platform.brands.byId(id)?.config.merchant
-const assertLogged = (text: string) => expect.poll(() => lines.join('\n')).toContain(text)
+const waitForLog = (text: string) => expect.poll(() => lines.join('\n')).toContain(text)
 const runOnPlatform = (...args: string[]) => runLivery(...args, '--data', dataDir)
 
 beforeEach(async () => {
@@ -61,7 +61,7 @@ afterEach(async () => {
 describe('the values fixed by the first start of a brand', () => {
   it('include its currency: a change is reported with its location, and the last valid version is still served', async () => {
     writeTestBrand('one', { name: 'One in yen', currency: yen })
-    await assertLogged('one: invalid, the last good version keeps being served (1 mistake)')
+    await waitForLog('one: invalid, the last good version keeps being served (1 mistake)')
     expect(lines.filter((line) => line.startsWith('  '))).toEqual([
       expect.stringMatching(
         /one\/merchant\.json:1:\d+ The accounts of ONE on the platform are in VND and cannot be changed to JPY\. Write \S.*$/,
@@ -72,9 +72,9 @@ describe('the values fixed by the first start of a brand', () => {
     await expect.poll(() => findMerchant('two')?.name).toBe('Two goes on')
     expect(lines.filter((line) => line.startsWith('one:'))).toHaveLength(1)
     writeTestBrand('one', { currency: { exponent: 3 } })
-    await assertLogged('The platform stores the VND amounts of ONE with 2 decimals, which cannot be changed to 3.')
+    await waitForLog('The platform stores the VND amounts of ONE with 2 decimals, which cannot be changed to 3.')
     writeTestBrand('one')
-    await assertLogged('one: valid again, served as before')
+    await waitForLog('one: valid again, served as before')
   })
 
   it('remain fixed after a restart: accounts are never shown in another currency', async () => {
@@ -88,7 +88,7 @@ describe('the values fixed by the first start of a brand', () => {
 
   it('include its code, until it is released, because without it the brand would lose its accounts', async () => {
     writeTestBrand('one', { code: 'OTHER' })
-    await assertLogged('The platform stores the accounts of this brand under the code ONE: with OTHER the brand would have no accounts.')
+    await waitForLog('The platform stores the accounts of this brand under the code ONE: with OTHER the brand would have no accounts.')
     expect(findMerchant('one')?.code).toBe('ONE')
     expect(await runOnPlatform('platform', 'release', 'NONE')).toMatchObject({
       code: 2,
@@ -113,22 +113,22 @@ describe('the values fixed by the first start of a brand', () => {
   it('include its code and its domains: a copy of its folder takes over neither, under any name', async () => {
     writeTestBrand('two', { domains: ['two.example', 'www.two.example'] })
     await expect.poll(() => findMerchant('two')?.domains).toHaveLength(2)
-    const expectedMessages = (root: string): readonly string[] =>
+    const createExpectedMessages = (root: string): readonly string[] =>
       ['code "TWO"', 'domain "two.example"', 'domain "www.two.example"'].map(
         (claim) => `The ${claim} belongs to the merchant two (${root}/two/merchant.json:1). Choose another ${claim.split(' ')[0]} here.`,
       )
     cpSync(join(root, 'two'), join(root, 'aaa'), { recursive: true })
-    await assertLogged('aaa: invalid, not served (3 mistakes)')
+    await waitForLog('aaa: invalid, not served (3 mistakes)')
     const listMessages = (id: string): readonly string[] =>
       lines.filter((line) => line.startsWith(`  ${root}/${id}/`)).map((line) => line.slice(line.indexOf(' The ') + 1))
-    expect([listMessages('aaa'), listMessages('two')]).toEqual([expectedMessages(root), []])
+    expect([listMessages('aaa'), listMessages('two')]).toEqual([createExpectedMessages(root), []])
     expect([listServed(), server?.platform.brands.byHost('two.example')?.id]).toEqual([['base', 'one', 'two'], 'two'])
 
     await restart()
     expect([listServed(), server?.platform.brands.byHost('www.two.example')?.id, listMessages('aaa')]).toEqual([
       ['base', 'one', 'two'],
       'two',
-      expectedMessages(root),
+      createExpectedMessages(root),
     ])
     const platformResult = await runOnPlatform('validate', '--platform', '--merchants', root)
     expect([platformResult.code, platformResult.out.match(/\/(\w+)\/merchant\.json\n/g)]).toEqual([1, ['/aaa/merchant.json\n']])
@@ -140,13 +140,13 @@ describe('the values fixed by the first start of a brand', () => {
 
     writeFileSync(join(root, 'two/merchant.json'), '{ broken')
     writeTestBrand('aaa', { code: 'OWN', domains: ['two.example'] })
-    await assertLogged(`The domain "two.example" belongs to the merchant two (${root}/two/merchant.json).`)
+    await waitForLog(`The domain "two.example" belongs to the merchant two (${root}/two/merchant.json).`)
     expect(server?.platform.brands.byHost('two.example')?.id).toBe('two')
     writeTestBrand('two', { domains: [] })
     await expect.poll(() => server?.platform.brands.byHost('two.example')?.id).toBe('aaa')
   })
 
-  it('are checked before going live, by validate against the running platform', async () => {
+  it('are checked by validate against the running platform, before the files are deployed', async () => {
     const otherRoot = writeBase()
     writeBrand(otherRoot, 'one', { merchant: { name: 'one', code: 'ONE', currency: yen }, platform: {} })
     expect(await runLivery('validate', '--merchants', otherRoot)).toMatchObject({ code: 0 })
@@ -158,7 +158,7 @@ describe('the values fixed by the first start of a brand', () => {
 
   it('include platform.json: if it changes, a warning says that the change has no effect', async () => {
     writeTestBrand('one', {}, { flags: { FREEPLAY3: true } })
-    await assertLogged(
+    await waitForLog(
       'one: platform.json and the rules of ranks in content.json apply only at the first start; use livery platform to change the current values',
     )
     expect((await runOnPlatform('platform', 'flags', 'one')).out).toMatch(/FREEPLAY3 +off/)
@@ -202,13 +202,13 @@ describe('a brand that cannot be started', () => {
     await client.query(`alter table affiliate_codes add constraint no_bad_codes check (code <> 'BADCODE')`)
     writeTestBrand('bad', {}, { affiliateCodes: { BADCODE: { agent: 'agent' } } })
     writeTestBrand('good')
-    await assertLogged('bad: invalid, not served (1 mistake)')
+    await waitForLog('bad: invalid, not served (1 mistake)')
     expect(lines.join('\n')).toMatch(/bad\/platform\.json:1:2 The platform cannot start the brand with this value: .*"no_bad_codes"\./)
     await expect.poll(listServed).toEqual(['base', 'good', 'one', 'two'])
     const response = await send(server?.port ?? 0, 'GET', '/index', { host: 'bad.localhost' })
     expect([response.status, response.text.includes('no_bad_codes')]).toEqual([421, false])
     writeTestBrand('bad')
-    await assertLogged('bad: new, serving it')
+    await waitForLog('bad: new, serving it')
     await client.end()
   })
 
@@ -218,12 +218,12 @@ describe('a brand that cannot be started', () => {
     await client.query('begin')
     await client.query('lock table sites in access exclusive mode')
     writeTestBrand('late')
-    await assertLogged('late: could not be started, retrying later')
+    await waitForLog('late: could not be started, retrying later')
     writeTestBrand('one', { name: 'One does not wait' })
     await expect.poll(() => findMerchant('one')?.name).toBe('One does not wait')
     expect(listServed()).toEqual(['base', 'one', 'two'])
     await client.query('rollback')
-    await assertLogged('late: new, serving it')
+    await waitForLog('late: new, serving it')
     expect(lines.filter((line) => /^\s+at /.test(line))).toEqual([])
     await client.end()
   })
@@ -232,32 +232,32 @@ describe('a brand that cannot be started', () => {
 describe('many new brands at once', () => {
   it('are all started, without a stack trace', async () => {
     for (let index = 0; index < 60; index++) writeTestBrand(`many${String(index)}`)
-    await assertLogged('Starting 60 brands …')
+    await waitForLog('Starting 60 brands …')
     await expect.poll(() => listServed().length).toBe(63)
     expect(lines.filter((line) => /^\s+at |timeout/.test(line))).toEqual([])
   })
 
-  it('log one message for an error in a file that they all extend, and one when it is fixed', async () => {
+  it('log one message for an error in the brand that they all extend, and one when it is fixed', async () => {
     for (let index = 0; index < 20; index++) writeTestBrand(`many${String(index).padStart(2, '0')}`)
     await expect.poll(() => listServed().length).toBe(23)
-    const before = lines.length
+    const lineCountBefore = lines.length
     const file = join(root, 'base/games.json')
     const games = readFileSync(file)
     writeFileSync(file, '{ broken')
-    await assertLogged('base: invalid')
-    expect(lines.slice(before)).toEqual([
+    await waitForLog('base: invalid')
+    expect(lines.slice(lineCountBefore)).toEqual([
       'base: invalid, the last good version keeps being served (1 mistake)',
       expect.stringContaining('base/games.json:1:3 '),
       '  many00, many01, many02, many03 and 18 more extend it and are blocked',
     ])
     writeFileSync(file, games)
-    await assertLogged('base, many00, many01, many02 and 19 more: valid again, served as before')
-    expect(lines).toHaveLength(before + 4)
+    await waitForLog('base, many00, many01, many02 and 19 more: valid again, served as before')
+    expect(lines).toHaveLength(lineCountBefore + 4)
   })
 })
 
 describe('a visitor during a server failure', () => {
-  it('gets a page in their language with a reference, and no part of the error', async () => {
+  it('gets an error page in their language with a reference, and no details of the error', async () => {
     writeFileSync(join(dataDir, 'art'), 'no folder')
     const path = '/_livery/art/pgf-jade-tiger-s.webp'
     const response = await send(server?.port ?? 0, 'GET', path, { host: 'one.localhost' })

@@ -5,15 +5,15 @@ import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { createServerGateway } from '../../server/modules/gateways/index.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
-/** The timeout is longer than the interval of the clean-up jobs. */
+/** Options of `vi.waitFor`. The timeout is longer than the interval of the clean-up jobs. */
 const waitOptions = { timeout: 60_000, interval: 50 }
 const listFailures = ({ lines }: TestPlatform): readonly string[] => lines.filter((line) => /could not|fail|error/i.test(line))
 
 describe('a server that stops while a job is running', () => {
   it('waits until the job has finished, keeps the database available until then, and starts no other job', async () => {
-    const platform = await withPlatform()
+    const platform = await startTestPlatform()
     const client = new pg.Client(platform.databaseUrl)
     await client.connect()
     await client.query('begin')
@@ -27,18 +27,18 @@ describe('a server that stops while a job is running', () => {
         )
       ).rowCount
     await vi.waitFor(async () => expect(await countBlockedLocks()).toBe(1), waitOptions)
-    let stopped = false
-    const stopping = platform.server.stop().then(() => (stopped = true))
+    let hasStopped = false
+    const stopPromise = platform.server.stop().then(() => (hasStopped = true))
     await sleep(500)
-    expect(stopped).toBe(false)
+    expect(hasStopped).toBe(false)
     await client.query('commit')
     await client.end()
-    await stopping
+    await stopPromise
     expect(listFailures(platform)).toEqual([])
     await platform.stop()
   })
 
-  it('does not wait for a gateway that answers a job slowly', async () => {
+  it('does not wait for a gateway that does not respond to a job', async () => {
     const gatewayState = { requestCount: 0, silent: false }
     const handleRequest = (_request: IncomingMessage, response: ServerResponse): void => {
       gatewayState.requestCount += 1
@@ -47,9 +47,9 @@ describe('a server that stops while a job is running', () => {
     const gateway = createServer(handleRequest)
     await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
     const url = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}`
-    const platform = await withPlatform()
+    const platform = await startTestPlatform()
     const { key } = platform.server.platform.gateway
-    // The settings allow a remote gateway over https only.
+    // Replaces the gateway, because the settings allow a remote gateway only over HTTPS.
     Object.assign(platform.server.platform, {
       gateway: createServerGateway({ key, url, demoOrigin: undefined, selfOrigin: () => undefined }),
     })
@@ -59,16 +59,16 @@ describe('a server that stops while a job is running', () => {
     const { token } = await platform.logIn(alpha, 'waiter')
     const input = { channel: 'qr', amount: '100.00', key: 'deposit-of-a-slow-gateway' }
     expect((await platform.call('deposit.request', input, { host: alpha, token })).body.code).toBe('deposit_gateway')
-    const before = listFailures(platform)
+    const failuresBefore = listFailures(platform)
     gatewayState.silent = true
     gatewayState.requestCount = 0
     await client.query(`update deposits set created_at = created_at - interval '1 minute'`)
     await vi.waitFor(() => expect(gatewayState.requestCount).toBe(1), waitOptions)
     const startedAt = Date.now()
     await platform.server.stop()
-    // The call itself would have timed out after ten seconds.
+    // The request itself times out after ten seconds.
     expect(Date.now() - startedAt).toBeLessThan(9_000)
-    expect(listFailures(platform)).toEqual(before)
+    expect(listFailures(platform)).toEqual(failuresBefore)
     const { rows } = await client.query<{ state: string }>('select state from deposits')
     expect(rows).toEqual([{ state: 'requested' }])
     await client.end()

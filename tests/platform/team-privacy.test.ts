@@ -5,11 +5,11 @@ import { type EndpointName, endpoints } from '../../src/generated/endpoints.ts'
 import { insertBet } from './insert-bet.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
 })
 afterAll(() => platform.stop())
@@ -26,7 +26,7 @@ const treeSize = 25
  * The inputs to test for each GET operation of the agent API; `name` is the username of any account. The test fails if
  * an operation is missing here.
  */
-const inputsByCall: Readonly<Partial<Record<EndpointName, (name: string) => readonly object[]>>> = {
+const inputsByEndpoint: Readonly<Partial<Record<EndpointName, (name: string) => readonly object[]>>> = {
   'agent.downlines': (name) => [{}, { username: name }, { under: name }, { pageSize: 200, username: name.slice(0, 3) }],
   'agent.contracts': () => kinds.map((kind) => ({ kind, pageSize: 200 })),
   'agent.settlements': () => kinds.flatMap((kind) => (['upline', 'downline'] as const).map((side) => ({ kind, side, pageSize: 200 }))),
@@ -104,8 +104,8 @@ const getAccountId = (username: string): Promise<string> =>
     return rows[0]?.id ?? ''
   })
 
-it('no agent operation reveals anything about accounts beside or above the agent, in random trees and for any username', async () => {
-  expect(Object.keys(inputsByCall).toSorted()).toEqual(agentEndpoints.toSorted())
+it('no agent operation reveals accounts outside the downline, except the upline of a contract, in random trees and for any username', async () => {
+  expect(Object.keys(inputsByEndpoint).toSorted()).toEqual(agentEndpoints.toSorted())
   for (const seed of ['elm', 'fir']) {
     const agents = await createTree(seed)
     const isInDownline = (index: number, topIndex: number): boolean => {
@@ -120,14 +120,14 @@ it('no agent operation reveals anything about accounts beside or above the agent
         agentIndex === topIndex || isInDownline(agentIndex, topIndex) ? [] : [{ ...agent, agentIndex }],
       )
       for (const name of [random.pick(agents).username, outsiders[0]?.username ?? 'nobody', agents[topIndex]?.username ?? ''])
-        for (const call of agentEndpoints)
-          for (const query of inputsByCall[call]?.(name) ?? []) {
-            const { text } = await platform.callUnchecked(call, query, { host: alpha, token })
-            const uplineIndex = call === 'agent.contracts' || call === 'agent.settlements' ? agents[topIndex]?.upline : undefined
-            const leaked = outsiders.filter(
+        for (const endpointName of agentEndpoints)
+          for (const input of inputsByEndpoint[endpointName]?.(name) ?? []) {
+            const { text } = await platform.callUnchecked(endpointName, input, { host: alpha, token })
+            const uplineIndex = endpointName === 'agent.contracts' || endpointName === 'agent.settlements' ? agents[topIndex]?.upline : undefined
+            const leakedAccounts = outsiders.filter(
               ({ username, id, agentIndex }) => agentIndex !== uplineIndex && (text.includes(username) || text.includes(id)),
             )
-            expect(leaked, `${call} ${JSON.stringify(query)} of ${String(topIndex)} in ${seed}`).toEqual([])
+            expect(leakedAccounts, `${endpointName} ${JSON.stringify(input)} of ${String(topIndex)} in ${seed}`).toEqual([])
             visibleCount += agents.filter(
               ({ username }, agentIndex) => isInDownline(agentIndex, topIndex) && text.includes(username),
             ).length

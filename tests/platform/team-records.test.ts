@@ -9,13 +9,13 @@ import { getAlphaTenant } from './new-player.ts'
 import type { LedgerPurpose } from '../../server/modules/wallet/index.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
   await avoidMidnight()
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
 })
@@ -38,7 +38,7 @@ async function createAccount(upline?: string, type = 1) {
   const { rows } = await client.query<{ id: string }>(`select id from accounts where merchant = 'ALPHA1' and username = $1`, [username])
   return { username, id: rows[0]?.id ?? '' }
 }
-const request = async (username: string, overrides: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
+const fetchTeamRecords = async (username: string, overrides: object = {}): Promise<{ bets: TeamBetPage; movements: TeamMovementPage }> => {
   const { token } = await platform.logIn(alpha, username)
   const input = { period: 'days30', ...overrides }
   return {
@@ -48,7 +48,7 @@ const request = async (username: string, overrides: object = {}): Promise<{ bets
 }
 
 describe('the records of a team', () => {
-  it('cover the whole downline at any level, and never the agent or accounts beside or above', async () => {
+  it('cover the whole downline at any level, and never the agent or accounts outside the downline', async () => {
     const tree: { username: string; id: string; upline: number | undefined }[] = []
     for (let index = 0; index < 14; index++) {
       const upline = index === 0 ? undefined : Math.floor(Math.random() * index)
@@ -62,16 +62,16 @@ describe('the records of a team', () => {
     }
     for (const top of [0, 1, 2, 5, 13]) {
       const downlineNames = tree.flatMap(({ username }, memberIndex) => (isInDownline(memberIndex, top) ? [username] : [])).toSorted()
-      const { bets, movements } = await request(tree[top]?.username ?? '', { pageSize: 200 })
+      const { bets, movements } = await fetchTeamRecords(tree[top]?.username ?? '', { pageSize: 200 })
       expect(bets.bets.map(({ account }) => account).toSorted()).toEqual(downlineNames)
       expect([...new Set(movements.movements.map(({ account }) => account))].toSorted()).toEqual(downlineNames)
       for (const index of tree.keys())
         if (!isInDownline(index, top))
-          expect((await request(tree[top]?.username ?? '', { username: tree[index]?.username })).bets.bets).toEqual([])
+          expect((await fetchTeamRecords(tree[top]?.username ?? '', { username: tree[index]?.username })).bets.bets).toEqual([])
     }
   })
 
-  it('are paged without gaps or repeats, also for many entries of the same moment', async () => {
+  it('are paged without gaps or repeats, also for many entries with the same time', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
     const sharedTime = new Date(Date.now() - 3_600_000).toISOString()
@@ -80,7 +80,7 @@ describe('the records of a team', () => {
     const pagedIds: string[] = []
     let cursor: string | undefined
     for (let page = 0; page < 10; page++) {
-      const { bets } = await request(top.username, { pageSize: 5, ...(cursor !== undefined && { cursor }) })
+      const { bets } = await fetchTeamRecords(top.username, { pageSize: 5, ...(cursor !== undefined && { cursor }) })
       pagedIds.push(...bets.bets.map(({ id }) => id))
       cursor = bets.next
       if (cursor === undefined) break
@@ -99,12 +99,12 @@ describe('the records of a team', () => {
       ['rolled-back', 900, 0],
     ] as const)
       await insertBet(client, downline.id, { stake, win, state, placed })
-    const [days29, days31] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
-    await insertBet(client, downline.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: days29 ?? '' })
-    await insertBet(client, downline.id, { stake: 500, placed: days31 ?? '' })
-    const { bets: all } = (await request(top.username)).bets
-    expect(all).toHaveLength(4)
-    expect(all[3]).toMatchObject({
+    const [twentyNineDaysAgo, thirtyOneDaysAgo] = [29, 31].map((days) => new Date(Date.now() - days * 86_400_000).toISOString())
+    await insertBet(client, downline.id, { stake: 600, win: 100, vendor: 'EVG', category: 'LIVE', placed: twentyNineDaysAgo ?? '' })
+    await insertBet(client, downline.id, { stake: 500, placed: thirtyOneDaysAgo ?? '' })
+    const { bets: allBets } = (await fetchTeamRecords(top.username)).bets
+    expect(allBets).toHaveLength(4)
+    expect(allBets[3]).toMatchObject({
       account: downline.username,
       vendor: 'EVG',
       category: 'LIVE',
@@ -112,14 +112,14 @@ describe('the records of a team', () => {
       win: '1.00',
       result: '-5.00',
       state: 'settled',
-      placedAt: days29,
+      placedAt: twentyNineDaysAgo,
     })
     const { from, to } = getPeriodBounds('yesterday', 'Asia/Ho_Chi_Minh', new Date())
-    const moments = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
-    for (const placedTime of moments) await insertBet(client, downline.id, { stake: 100, placed: placedTime })
-    await insertBet(client, downline.id, { stake: 100, currency: 'USD', placed: moments[1] ?? '' })
-    const yesterday = (await request(top.username, { period: 'yesterday', username: ` ${downline.username.toUpperCase()} ` })).bets
-    expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([moments[2], moments[1]])
+    const boundaryTimes = [from.getTime() - 1, from.getTime(), to.getTime() - 1, to.getTime()].map((at) => new Date(at).toISOString())
+    for (const placedTime of boundaryTimes) await insertBet(client, downline.id, { stake: 100, placed: placedTime })
+    await insertBet(client, downline.id, { stake: 100, currency: 'USD', placed: boundaryTimes[1] ?? '' })
+    const yesterday = (await fetchTeamRecords(top.username, { period: 'yesterday', username: ` ${downline.username.toUpperCase()} ` })).bets
+    expect(yesterday.bets.map(({ placedAt }) => placedAt)).toEqual([boundaryTimes[2], boundaryTimes[1]])
     const lines = [
       { party: { house: 'operator' }, amount: -100n },
       { party: { player: downline.id }, amount: 100n },
@@ -130,20 +130,20 @@ describe('the records of a team', () => {
         { idempotencyKey: randomUUID(), purpose: 'operator', currency, lines },
         new Date(postedAt),
       )
-    for (const placedTime of moments) await post('VND', placedTime)
-    await post('USD', moments[1])
-    const { movements } = (await request(top.username, { period: 'yesterday' })).movements
-    expect(movements.map(({ at }) => at)).toEqual([moments[2], moments[1]])
-    for (let count = 0; count < 4; count++) await post('VND', moments[1])
+    for (const placedTime of boundaryTimes) await post('VND', placedTime)
+    await post('USD', boundaryTimes[1])
+    const { movements } = (await fetchTeamRecords(top.username, { period: 'yesterday' })).movements
+    expect(movements.map(({ at }) => at)).toEqual([boundaryTimes[2], boundaryTimes[1]])
+    for (let count = 0; count < 4; count++) await post('VND', boundaryTimes[1])
     const pagedMovementIds: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
       const input = { period: 'yesterday', pageSize: 2, ...(cursor !== '' && { cursor }) }
-      const page: TeamMovementPage = (await request(top.username, input)).movements
+      const page: TeamMovementPage = (await fetchTeamRecords(top.username, input)).movements
       pagedMovementIds.push(...page.movements.map(({ id }) => id))
       cursor = page.next
     }
     expect([pagedMovementIds.length, new Set(pagedMovementIds).size]).toEqual([6, 6])
-    const bets = all.slice(0, 3)
+    const bets = allBets.slice(0, 3)
     expect(Object.fromEntries(bets.map(({ state, result }) => [state, result]))).toEqual({
       settled: '15.00',
       open: '0.00',
@@ -151,7 +151,7 @@ describe('the records of a team', () => {
     })
   })
 
-  it('list the movements of money other than bets, wins and rollbacks, with direction and reason, newest first and page by page', async () => {
+  it('list the movements of money other than bets, wins and rollbacks, with direction and purpose, newest first and in pages', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username, 0)
     const post = (purpose: LedgerPurpose, lines: Parameters<typeof postBackdatedTransfer>[1]['lines']) =>
@@ -164,7 +164,7 @@ describe('the records of a team', () => {
     await post('rollback', [houseLine('vendor/PGF', -200n), playerLine(200n)])
     await post('withdrawal-hold', [playerLine(-700n), playerLine(700n, 'held')])
     await post('withdrawal-paid', [playerLine(-700n, 'held'), houseLine('payout', 700n)])
-    const { movements } = await request(top.username)
+    const { movements } = await fetchTeamRecords(top.username)
     expect(movements.movements.map(({ account, kind, purpose, way, amount }) => [account, kind, purpose, way, amount])).toEqual([
       [downline.username, 'withdrawal', 'withdrawal-paid', 'out', '7.00'],
       [downline.username, 'withdrawal', 'withdrawal-hold', 'within', '7.00'],
@@ -172,14 +172,14 @@ describe('the records of a team', () => {
       [downline.username, 'other', 'operator', 'in', '10.00'],
     ])
     const ids = movements.movements.map(({ id }) => id)
-    const first = (await request(top.username, { pageSize: 3 })).movements
-    const rest = (await request(top.username, { pageSize: 3, cursor: first.next })).movements
-    expect([first, rest].map((page) => page.movements.map(({ id }) => id))).toEqual([ids.slice(0, 3), ids.slice(3)])
-    expect([movements.next, rest.next]).toEqual([undefined, undefined])
-    expect((await request(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
+    const firstPage = (await fetchTeamRecords(top.username, { pageSize: 3 })).movements
+    const secondPage = (await fetchTeamRecords(top.username, { pageSize: 3, cursor: firstPage.next })).movements
+    expect([firstPage, secondPage].map((page) => page.movements.map(({ id }) => id))).toEqual([ids.slice(0, 3), ids.slice(3)])
+    expect([movements.next, secondPage.next]).toEqual([undefined, undefined])
+    expect((await fetchTeamRecords(top.username, { pageSize: 4 })).movements).not.toHaveProperty('next')
   })
 
-  it('have the team’s daily totals of stakes and results, for the chart', async () => {
+  it('include the team’s daily totals of stakes and results in the overview, for the chart', async () => {
     const top = await createAccount()
     const downline = await createAccount(top.username)
     const oneDayAgo = new Date(Date.now() - 86_400_000).toISOString()

@@ -10,7 +10,7 @@ import { avoidMidnight } from './avoid-midnight.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import type { Tenant } from '../../server/database/tenant.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 const zone = 'Asia/Ho_Chi_Minh'
 
@@ -18,7 +18,7 @@ let platform: TestPlatform
 let client: pg.Client
 beforeAll(async () => {
   await avoidMidnight()
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   client = new pg.Client(platform.databaseUrl)
   await client.connect()
 })
@@ -54,10 +54,10 @@ const post = async (purpose: LedgerPurpose, username: string, amount: bigint, fr
   ]
   await postBackdatedTransfer(getTenant(alpha), { idempotencyKey: randomUUID(), purpose, currency, lines })
 }
-/** Posts a transfer at another time. The time is set on insertion, because the journal rejects updates. */
-async function postAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
+/** Inserts a win of another time. The time is set on insertion, because journals reject updates. */
+async function insertWinAt(postedAt: Date, username: string, amount: bigint): Promise<void> {
   const transferId = randomUUID()
-  const account = async (owner: string | null, purpose: string) =>
+  const findLedgerAccountId = async (owner: string | null, purpose: string) =>
     (
       await client.query<{ id: string }>(
         `select id from ledger_accounts where merchant = 'ALPHA1' and owner is not distinct from $1 and purpose = $2`,
@@ -68,13 +68,13 @@ async function postAt(postedAt: Date, username: string, amount: bigint): Promise
   await client.query(`insert into transfers values ('ALPHA1', $1, $2, 'f', 'win', $3)`, [transferId, transferId, postedAt])
   await client.query(`insert into entries values ('ALPHA1', $1, 0, $2, $3, $4)`, [
     transferId,
-    await account(null, 'win'),
+    await findLedgerAccountId(null, 'win'),
     -amount,
     postedAt,
   ])
   await client.query(`insert into entries values ('ALPHA1', $1, 1, $2, $3, $4)`, [
     transferId,
-    await account(await getAccountId(username), 'wallet'),
+    await findLedgerAccountId(await getAccountId(username), 'wallet'),
     amount,
     postedAt,
   ])
@@ -92,12 +92,12 @@ async function createReportClient(username: string, host = alpha) {
 }
 
 describe('the overview of a team', () => {
-  it('counts the whole downline at any level, and its balance; no other team or brand, and not the agent', async () => {
+  it('covers the accounts and balances of the whole downline at any level, but not the agent, other teams or other brands', async () => {
     const agent = await createAccount({ type: 1, balance: '500' })
     const subAgent = await createAccount({ type: 2, upline: agent, balance: '10.50' })
     await createAccount({ upline: agent })
-    const third = await createAccount({ type: 1, upline: subAgent, balance: '0.25' })
-    await createAccount({ upline: third })
+    const thirdLevelAgent = await createAccount({ type: 1, upline: subAgent, balance: '0.25' })
+    await createAccount({ upline: thirdLevelAgent })
     await createAccount({ type: 1, balance: '77' })
     const otherBrandAgent = await createAccount({ type: 1 }, 'beta')
     await createAccount({ upline: otherBrandAgent, balance: '3' }, 'beta')
@@ -111,14 +111,14 @@ describe('the overview of a team', () => {
       money: { ...zeroMoney, moneyIn: '10.75' },
     })
     await client.query(`update accounts set created_at = created_at - interval '2 days' where merchant = 'ALPHA1' and username = $1`, [
-      third,
+      thirdLevelAgent,
     ])
     expect(await (await createReportClient(agent)).overview()).toMatchObject({ team: 4, joined: 3 })
     expect(await (await createReportClient(subAgent)).overview()).toMatchObject({ direct: 1, team: 2, balance: '0.25' })
     expect(await (await createReportClient(otherBrandAgent, beta)).overview()).toMatchObject({ direct: 1, team: 1, balance: '3.000000' })
   })
 
-  it('sums deposits, withdrawals, stakes, winnings and bonuses; a transfer within the team is neither money in nor money out', async () => {
+  it('has the totals of money in, money out, stakes, winnings and bonuses; a transfer within the team counts as neither money in nor out', async () => {
     const agent = await createAccount({ type: 1, balance: '1000' })
     const [anna, ben, cleo] = [
       await createAccount({ upline: agent }),
@@ -163,29 +163,29 @@ describe('the overview of a team', () => {
     expect(sums).toEqual({ moneyIn: '556.00', moneyOut: '34.50', bets: '110.00', wins: '70.25', bonuses: '13.00', result: '-26.75' })
   })
 
-  it('covers the requested days in the brand’s time zone, exactly up to their boundaries', async () => {
+  it('covers exactly the requested days in the brand’s time zone', async () => {
     const agent = await createAccount({ type: 1 })
     const player = await createAccount({ upline: agent })
     const { from, to } = getPeriodBounds('today', zone, new Date())
     const day = 24 * 3_600_000
     await post('win', player, 6n)
-    await postAt(from, player, 1_000_00n)
-    await postAt(new Date(from.getTime() - 1), player, 200_00n)
-    await postAt(new Date(from.getTime() - day), player, 30_00n)
-    await postAt(new Date(from.getTime() - day - 1), player, 4_00n)
-    await postAt(new Date(from.getTime() - 7 * day), player, 50n)
-    await postAt(to, player, 9_999_99n)
+    await insertWinAt(from, player, 1_000_00n)
+    await insertWinAt(new Date(from.getTime() - 1), player, 200_00n)
+    await insertWinAt(new Date(from.getTime() - day), player, 30_00n)
+    await insertWinAt(new Date(from.getTime() - day - 1), player, 4_00n)
+    await insertWinAt(new Date(from.getTime() - 7 * day), player, 50n)
+    await insertWinAt(to, player, 9_999_99n)
     const { overview, statement } = await createReportClient(agent)
-    const winsIn = async (period: ReportPeriod) => {
+    const fetchWins = async (period: ReportPeriod) => {
       const [report, page] = await Promise.all([overview(period), statement({ period })])
       expect(page.sums).toEqual(report.money)
       return report.money.wins
     }
-    expect(await winsIn('today')).toBe('1000.06')
-    expect(await winsIn('yesterday')).toBe('230.00')
-    expect(await winsIn('days7')).toBe('1234.06')
-    expect(await winsIn('days30')).toBe('1234.56')
-    const lines = (stake: bigint) => [
+    expect(await fetchWins('today')).toBe('1000.06')
+    expect(await fetchWins('yesterday')).toBe('230.00')
+    expect(await fetchWins('days7')).toBe('1234.06')
+    expect(await fetchWins('days30')).toBe('1234.56')
+    const createBetLines = (stake: bigint) => [
       { party: { house: 'bet' }, amount: stake },
       { party: { player: playerId }, amount: -stake },
     ]
@@ -196,7 +196,7 @@ describe('the overview of a team', () => {
     ] as const)
       await postBackdatedTransfer(
         getTenant(alpha),
-        { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: lines(stake) },
+        { idempotencyKey: randomUUID(), purpose: 'bet', currency: 'VND', lines: createBetLines(stake) },
         postedAt,
       )
     expect((await overview('days7')).money).toMatchObject({ bets: '0.07' })
@@ -221,9 +221,9 @@ describe('the statement of a team', () => {
     names.push(await createAccount({ upline: names[0] as string }))
     const [firstName, secondName, thirdName, withoutStakes] = names as [string, string, string, string]
     const { statement } = await createReportClient(agent)
-    const accounts = async (query: Partial<AgentStatementQuery>) => (await statement(query)).lines.map(({ account }) => account)
-    expect(await accounts({ pageSize: 3 })).toEqual([secondName, thirdName, firstName])
-    expect(await accounts({ pageSize: 3, pageNo: 2 })).toEqual([withoutStakes])
+    const listUsernames = async (query: Partial<AgentStatementQuery>) => (await statement(query)).lines.map(({ account }) => account)
+    expect(await listUsernames({ pageSize: 3 })).toEqual([secondName, thirdName, firstName])
+    expect(await listUsernames({ pageSize: 3, pageNo: 2 })).toEqual([withoutStakes])
     expect(await statement({ pageSize: 3, pageNo: 9 })).toMatchObject({ lines: [], total: 4, totalPages: 2, sums: { bets: '9.00' } })
     expect(await statement({ username: ` ${thirdName.toUpperCase()} ` })).toMatchObject({ total: 1, sums: { bets: '3.00' } })
     expect(await statement({ username: '%' })).toMatchObject({ total: 0, totalPages: 0, sums: zeroMoney })

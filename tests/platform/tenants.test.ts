@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult, Permission } from '../../src/generated/api.ts'
 import { alpha, beta, writeBrand } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const fetchStatus = async (host: string) => (await platform.call('system.status', { url: host }, { host })).body.value as Permission
@@ -19,7 +19,7 @@ describe('tenants', () => {
     expect((await platform.call('member.info', undefined, { host: alpha, token })).status).toBe(200)
   })
 
-  it('may have the same username for two players, with two passwords and two balances', async () => {
+  it('may each have a player with the same username, with separate passwords and balances', async () => {
     const first = (await platform.register(alpha, { username: 'samename', password: 'northpass1' })).body.value as LoginResult
     const second = (await platform.register(beta, { username: 'samename', password: 'southpass2' })).body.value as LoginResult
     expect(first.user.id).not.toBe(second.user.id)
@@ -34,7 +34,7 @@ describe('tenants', () => {
     await expect(platform.logIn(beta, 'samename', 'northpass1')).rejects.toThrow('login_failed')
   })
 
-  it('answer for the requested host, and reject a request that names another host or another merchant', async () => {
+  it('respond for the requested host, and reject a request that names another host or another merchant', async () => {
     expect((await platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha })).body.code).toBe('merchant_mismatch')
     expect((await platform.call('system.status', { url: beta }, { host: alpha })).body.code).toBe('domain_invalid')
     expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: beta }, { host: alpha })).body.code).toBe('domain_invalid')
@@ -47,14 +47,14 @@ describe('tenants', () => {
     expect((await platform.call('game.menus', { merchantCode: 'BETA1' }, { host: alpha, headers })).body.code).toBe('merchant_mismatch')
   })
 
-  it('keep flags, rules, vendors and affiliate codes apart, also right after a change', async () => {
+  it('have separate flags, rules, vendors and affiliate codes, also right after a change', async () => {
     await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
     await platform.runAdminCommand('set-flag', { brand: 'alpha', flag: 'AGENTPOLICY3', on: true })
     await platform.runAdminCommand('set-rule', { brand: 'alpha', field: 'username', change: { minLength: '7' } })
-    const [a, b] = await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
-    expect([findFlagValue(a, 'AGENTPOLICY3'), findFlagValue(b, 'AGENTPOLICY3')]).toEqual(['1', '0'])
-    expect([findFlagValue(a, 'MANPLAYREB3'), findFlagValue(b, 'MANPLAYREB3')]).toEqual(['1', '0'])
-    expect([a, b].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
+    const [alphaStatus, betaStatus] = await Promise.all([fetchStatus(alpha), fetchStatus(beta)])
+    expect([findFlagValue(alphaStatus, 'AGENTPOLICY3'), findFlagValue(betaStatus, 'AGENTPOLICY3')]).toEqual(['1', '0'])
+    expect([findFlagValue(alphaStatus, 'MANPLAYREB3'), findFlagValue(betaStatus, 'MANPLAYREB3')]).toEqual(['1', '0'])
+    expect([alphaStatus, betaStatus].map(({ info }) => info.registerRules.find(({ field }) => field === 'username')?.minLength)).toEqual([7, 4])
     expect((await platform.call('agent.affiliate', { code: 'ALPHACODE', domain: alpha }, { host: alpha })).body.value).toEqual({
       valid: true,
     })

@@ -14,13 +14,18 @@ import { query } from './query-database.ts'
 /** Environment variable with the connection URLs, by role, of the PostgreSQL that all test files of a run share. */
 const urlsVariable = 'LIVERY_TEST_POSTGRES'
 const template = 'test_template'
-/** High, because test files run in parallel and some of them start several servers. */
+/**
+ * Maximum connections of the shared PostgreSQL: high, because test files run in parallel and some start several
+ * servers.
+ */
 const maxConnections = 200
 /** Pool size of PgBouncer for each database: smaller than that of a server, so that connections are shared. */
-const pooledConnections = 6
+const poolSize = 6
 
-/** Shards of each table of a distributed database: enough for both workers to have some of each. */
-const shards = 4
+/**
+ * Number of shards of each table of a distributed database: enough for both workers to have some shards of each table.
+ */
+const shardCount = 4
 
 type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
   readonly superuserUrl: string
@@ -28,6 +33,7 @@ type ServerUrls = Readonly<Record<keyof DatabaseUrls, string>> & {
   readonly workerUrls: readonly string[]
 }
 
+/** Returns whether the run has a shared PostgreSQL. */
 export const hasTestPostgres = (): boolean => process.env[urlsVariable] !== undefined
 
 /**
@@ -40,7 +46,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   if (binFolder) return startDistributed(binFolder)
   const folder = mkdtempSync(join(tmpdir(), 'livery-postgres-'))
   const postgres = await startEmbedded(folder, randomBytes(16).toString('hex'), () => undefined, { maxConnections })
-  // The rows of an interrupted run are never needed; `crash.test.ts` covers how a server persists its own.
+  // The rows of an interrupted run are never needed. `crash.test.ts` tests durability with a separate PostgreSQL.
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
     await query({ databaseUrl: postgres.url }, `alter system set ${setting} = off`)
   await query({ databaseUrl: postgres.url }, 'select pg_reload_conf()')
@@ -48,7 +54,7 @@ export async function startTestPostgres(): Promise<() => Promise<void>> {
   await query({ databaseUrl: server.superuserUrl }, `create database ${template}`)
   await transferDatabase(withDatabase(server.superuserUrl, template))
   await createTemplateTables(server)
-  const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, pooledConnections) : undefined
+  const pgbouncer = process.env['LIVERY_TEST_PGBOUNCER'] === '1' ? await startPgbouncer(server, poolSize) : undefined
   process.env[urlsVariable] = JSON.stringify({ ...server, appUrl: pgbouncer?.toPoolerUrl(server.appUrl) ?? server.appUrl })
   return async () => {
     delete process.env[urlsVariable]
@@ -64,7 +70,7 @@ async function startDistributed(binFolder: string): Promise<() => Promise<void>>
   await cluster.createDatabase(template)
   await createTemplateTables(server)
   const pool = openPool(withDatabase(server.migrationUrl, template), { max: 1, statementMilliseconds: 0 }, () => undefined)
-  const { problems } = await distributeTables(createQueryBuilder<never>(pool), { shards })
+  const { problems } = await distributeTables(createQueryBuilder<never>(pool), { shards: shardCount })
   await pool.end()
   if (problems.length > 0) throw new Error(problems.join('\n'))
   await cluster.closeDatabase(template)
@@ -75,7 +81,9 @@ async function startDistributed(binFolder: string): Promise<() => Promise<void>>
   }
 }
 
-/** Fills the template of all databases of a run, because creating the tables in each one takes too long. */
+/**
+ * Creates the tables in the template of all databases of a run, because creating them in each database takes too long.
+ */
 async function createTemplateTables({ appUrl, migrationUrl }: ServerUrls): Promise<void> {
   const urls = { appUrl: withDatabase(appUrl, template), migrationUrl: withDatabase(migrationUrl, template) }
   const database = await openDatabase(urls, () => undefined, { sets: [demoMigrations] })
@@ -99,15 +107,15 @@ export async function createTestDatabase({ tables = true }: { readonly tables?: 
   const { superuserUrl, workerUrls, appUrl, migrationUrl } = JSON.parse(process.env[urlsVariable] ?? '') as ServerUrls
   const name = `test_${randomBytes(6).toString('hex')}`
   // Without tables, the database is not distributed either.
-  const nodes = [superuserUrl, ...(tables ? workerUrls : [])]
-  await Promise.all(nodes.map((url) => query({ databaseUrl: url }, `create database ${name} ${tables ? `template ${template}` : ''}`)))
-  const urlIn = (server: string): string => withDatabase(server, name)
-  await transferDatabase(urlIn(superuserUrl))
+  const nodeUrls = [superuserUrl, ...(tables ? workerUrls : [])]
+  await Promise.all(nodeUrls.map((url) => query({ databaseUrl: url }, `create database ${name} ${tables ? `template ${template}` : ''}`)))
+  const toDatabaseUrl = (serverUrl: string): string => withDatabase(serverUrl, name)
+  await transferDatabase(toDatabaseUrl(superuserUrl))
   return {
-    urls: { appUrl: urlIn(appUrl), migrationUrl: urlIn(migrationUrl) },
-    url: urlIn(superuserUrl),
+    urls: { appUrl: toDatabaseUrl(appUrl), migrationUrl: toDatabaseUrl(migrationUrl) },
+    url: toDatabaseUrl(superuserUrl),
     drop: async () => {
-      await Promise.all(nodes.map((url) => query({ databaseUrl: url }, `drop database ${name} with (force)`)))
+      await Promise.all(nodeUrls.map((url) => query({ databaseUrl: url }, `drop database ${name} with (force)`)))
       await stop?.()
     },
   }

@@ -4,10 +4,10 @@ import { exportJWK, generateKeyPair } from 'jose'
 import Provider from 'oidc-provider'
 import { providerClientSecret } from './provider-client-secret.ts'
 
-/** A real identity provider on this machine: OpenID Connect, and OAuth 2 with a user-info endpoint. */
+/** A running identity provider on this machine, for OpenID Connect and for OAuth 2 with a user-info endpoint. */
 export interface TestProvider {
   readonly origin: string
-  /** Its entry in a brand's `platform.json`. */
+  /** The value of `socialLogin` in a brand's `platform.json`. */
   readonly socialLogin: object
   /**
    * Logs in at the provider as the named user, or cancels if `login` is `undefined`. Returns the URL to which the
@@ -87,11 +87,11 @@ function createProvider(origin: string, redirectUris: readonly string[], key: ob
     if (!ctx.path.startsWith('/interaction/')) return next()
     if (ctx.method === 'GET') {
       ctx.type = 'html'
-      ctx.body = page
+      ctx.body = loginPage
       return undefined
     }
     let text = ''
-    for await (const part of ctx.req) text += String(part)
+    for await (const chunk of ctx.req) text += String(chunk)
     const login = new URLSearchParams(text).get('login') ?? ''
     const result = login === '' ? { error: 'access_denied' } : { login: { accountId: login } }
     await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false })
@@ -110,11 +110,14 @@ async function respondUserInfo(provider: Provider, ctx: Parameters<Parameters<Pr
   ctx.body = token ? { id: `id-of-${token.accountId}`, name: capitalize(token.accountId), email: `${token.accountId}@example.com` } : {}
 }
 
-const page = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><h1>Another site</h1>
+const loginPage = `<!doctype html><html lang="en"><title>Another site</title><link rel="icon" href="data:,"><h1>Another site</h1>
 <form method="post"><label>Name <input name="login"></label> <button>Continue</button></form>
 <form method="post"><button name="cancel" value="1">Cancel</button></form></html>`
 
-/** Acts like a browser: follows redirects, stores cookies, and submits the login form. */
+/**
+ * Acts like a browser: follows redirects, stores cookies, and submits the login form. Returns the first URL outside the
+ * provider.
+ */
 async function visit(origin: string, url: string, login: string | undefined): Promise<string> {
   const cookieJar = new Map<string, string>()
   const request = async (target: string, form?: URLSearchParams): Promise<string> => {
@@ -129,11 +132,11 @@ async function visit(origin: string, url: string, login: string | undefined): Pr
       throw new Error(`The identity provider answered ${String(response.status)}: ${(await response.text()).slice(0, 300)}`)
     return new URL(location, target).href
   }
-  const interaction = await request(url)
-  if (!interaction.startsWith(origin)) return interaction
-  let next = await request(interaction, new URLSearchParams(login === undefined ? { cancel: '1' } : { login }))
-  while (next.startsWith(origin)) next = await request(next)
-  return next
+  const interactionUrl = await request(url)
+  if (!interactionUrl.startsWith(origin)) return interactionUrl
+  let nextUrl = await request(interactionUrl, new URLSearchParams(login === undefined ? { cancel: '1' } : { login }))
+  while (nextUrl.startsWith(origin)) nextUrl = await request(nextUrl)
+  return nextUrl
 }
 
 function stop(server: Server): Promise<void> {

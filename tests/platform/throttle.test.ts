@@ -1,33 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SessionLoginBody } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 /** Solutions of the captchas, in the order in which they were drawn. */
 const captchas = vi.hoisted(() => ({ answers: [] as string[] }))
 vi.mock('../../server/modules/verification/captcha.ts', async (original) => {
   const { drawCaptcha } = await original<typeof import('../../server/modules/verification/captcha.ts')>()
-  const record = async () => {
+  const recordCaptcha = async () => {
     const captcha = await drawCaptcha()
     captchas.answers.push(captcha.answer)
     return captcha
   }
-  return { drawCaptcha: record }
+  return { drawCaptcha: recordCaptcha }
 })
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const attemptLogin = (username: string, password: string, overrides: Partial<SessionLoginBody> = {}, headers = {}) =>
   platform.call('session.login', { username, password, type: 'username', ...overrides }, { host: alpha, headers })
 
-/** Requests a captcha, and attempts a login with its answer. */
-async function attemptWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
+/**
+ * Requests a captcha, and attempts a login with its answer, changed by `alter`. `retry` attempts it again with the same
+ * captcha.
+ */
+async function attemptLoginWithCaptcha(username: string, password: string, alter = (answer: string) => answer) {
   const cookie = String((await platform.call('session.captcha', undefined, { host: alpha })).headers['set-cookie']).split(';')[0] ?? ''
   const captcha = alter(captchas.answers.at(-1) ?? '')
   return {
-    answer: await attemptLogin(username, password, { captcha }, { cookie }),
+    response: await attemptLogin(username, password, { captcha }, { cookie }),
     retry: () => attemptLogin(username, password, { captcha }, { cookie }),
   }
 }
@@ -48,10 +51,10 @@ describe('login rate limits', () => {
     })
   })
 
-  it('block an account for a while after ten failures, also with the correct password, and report the waiting time', async () => {
+  it('block an account for a while after ten failures, even for the correct password, and report the remaining time', async () => {
     await createAccount('blocked')
     for (let n = 0; n < 3; n++) await attemptLogin('blocked', 'wrong')
-    for (let n = 3; n < 10; n++) expect((await attemptWithCaptcha('blocked', 'wrong')).answer.body.code).toBe('login_failed')
+    for (let n = 3; n < 10; n++) expect((await attemptLoginWithCaptcha('blocked', 'wrong')).response.body.code).toBe('login_failed')
     const { status, body, headers } = await attemptLogin('blocked', 'rightpass1')
     expect({ status, code: body.code }).toEqual({ status: 429, code: 'too_many_requests' })
     expect(body.retryAfterSeconds).toBeGreaterThan(50)
@@ -65,17 +68,17 @@ describe('login rate limits', () => {
     expect(responses.filter(({ body }) => body.code === 'login_failed').length).toBeLessThanOrEqual(10)
   })
 
-  it('accept a captcha answer once, ignoring case, and start over after a correct password', async () => {
+  it('accept a captcha answer once, ignoring case, and are reset by a correct password', async () => {
     await createAccount('careful')
     for (let n = 0; n < 3; n++) await attemptLogin('careful', 'wrong')
-    const { answer, retry } = await attemptWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
-    expect(answer.body.code).toBe('login_failed')
+    const { response, retry } = await attemptLoginWithCaptcha('careful', 'wrong', (text) => text.toLowerCase())
+    expect(response.body.code).toBe('login_failed')
     expect((await retry()).body.code).toBe('captcha_wrong')
-    expect((await attemptWithCaptcha('careful', 'rightpass1')).answer.status).toBe(200)
+    expect((await attemptLoginWithCaptcha('careful', 'rightpass1')).response.status).toBe(200)
     expect((await attemptLogin('careful', 'wrong')).body.value).toEqual({ captcha: false })
   })
 
-  it('store no name and no address in the table of failures', async () => {
+  it('store no username and no IP address in the table of failures', async () => {
     await attemptLogin('very-private-name', 'wrong')
     const { default: pg } = await import('pg')
     const client = new pg.Client(platform.databaseUrl)

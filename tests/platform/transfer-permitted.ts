@@ -1,21 +1,21 @@
 import { type Tenant, withTransaction } from '../../server/database/tenant.ts'
 import { lockAccounts } from '../../server/modules/accounts/index.ts'
-import { type Transfer, transferWithin } from '../../server/modules/wallet/ledger.ts'
+import { type Transfer, postTransfer } from '../../server/modules/wallet/ledger.ts'
 import { type Permit, requirePermit } from '../../server/modules/wallet/permit.ts'
 
 /** A transfer that needs permits, without its permits. */
 export type PermittedTransfer = Omit<Extract<Transfer, { readonly authorization?: undefined }>, 'permits'>
 
-/** Moves money in an open transaction, with a permit for each player of the transfer. */
+/** Transfers money in an open transaction, with a permit for each player of the transfer. */
 export async function transferPermitted(trx: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> {
   const players = [...new Set(input.lines.flatMap(({ party }) => ('player' in party && party.player ? [party.player] : [])))]
   if (players.length > 0) await lockAccounts(trx, players)
   const permits: Permit[] = []
   for (const account of players)
     permits.push(await requirePermit(trx, { account, kind: 'adjustment', amount: 1n, currency: input.currency }))
-  return transferWithin(trx, { ...input, permits })
+  return postTransfer(trx, { ...input, permits })
 }
 
-/** Moves money like `transferPermitted`, in a transaction of its own. */
+/** Transfers money like `transferPermitted`, in a separate transaction. */
 export const transfer = (tenant: Tenant, input: PermittedTransfer): Promise<'done' | 'repeated'> =>
   withTransaction(tenant, (trx) => transferPermitted(trx, input))

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Funds, WalletTransferBody } from '../../src/generated/api.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
+beforeAll(async () => (platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })))
 afterAll(() => platform.stop())
 
 const paymentPassword = '192837'
@@ -67,41 +67,41 @@ describe('a transfer between accounts', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rejected to the sender, to accounts further down or of other teams, to unknown, closed and trial accounts, and from a trial account', async () => {
+  it('is rejected to the sender, to an indirect downline, to another team, to unknown, closed and trial accounts, and from a trial account', async () => {
     const { agent, member, balances } = await createTeam()
     const subAgent = await createHolder({ type: 2, upline: agent.username })
     const indirectDownline = await createHolder({ upline: subAgent.username })
-    const closed = await createHolder({ upline: agent.username })
-    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: closed.username })
-    const trial = await createHolder({ type: 4, upline: agent.username, balance: undefined }, false)
+    const closedAccount = await createHolder({ upline: agent.username })
+    await platform.runAdminCommand('disable-account', { brand: 'alpha', username: closedAccount.username })
+    const trialAccount = await createHolder({ type: 4, upline: agent.username, balance: undefined }, false)
     const otherTeam = await createTeam()
     for (const name of [
       agent.username,
       indirectDownline.username,
       otherTeam.member.username,
       'nobody-at-all',
-      closed.username,
-      trial.username,
+      closedAccount.username,
+      trialAccount.username,
     ])
       expect([name, (await agent.sendDown(name)).body.code]).toEqual([name, 'transfer_unavailable'])
     expect((await agent.send({ to: 'downline' })).body.code).toBe('transfer_unavailable')
     expect((await agent.send({})).body.code).toBe('transfer_unavailable')
     expect((await member.send({ account: otherTeam.agent.username })).body.code).toBe('transfer_unavailable')
     expect((await member.sendDown(indirectDownline.username)).body.code).toBe('forbidden')
-    expect((await trial.send({})).body.code).toBe('real_account_required')
+    expect((await trialAccount.send({})).body.code).toBe('real_account_required')
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: agent.username })
     expect((await member.send({})).body.code).toBe('transfer_unavailable')
     expect(await balances()).toEqual(['1000.00', '1000.00'])
     expect((await member.send({}, beta)).body.code).toBe('not_logged_in')
   })
 
-  it('is made once for a key, for any number of retries, also if the receiver has been closed since; with different content the key is rejected', async () => {
+  it('is made once for a key, for any number of retries, also if the recipient has been closed since; with different content the key is rejected', async () => {
     const { agent, member, balances } = await createTeam()
     const key = createIdempotencyKey()
     const retries = await Promise.all(Array.from({ length: 8 }, () => agent.sendDown(member.username, { key })))
     expect(retries.map(({ body }) => body.value)).toEqual(Array.from({ length: 8 }, () => ({ sumBalance: '900.00', currency: 'VND' })))
-    const other = await createHolder({ upline: agent.username })
-    for (const attempt of [agent.sendDown(member.username, { key, amount: '101' }), agent.sendDown(other.username, { key })])
+    const otherMember = await createHolder({ upline: agent.username })
+    for (const attempt of [agent.sendDown(member.username, { key, amount: '101' }), agent.sendDown(otherMember.username, { key })])
       expect((await attempt).body.code).toBe('transfer_key_used')
     expect((await member.send({ key, amount: '30' })).status).toBe(200)
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: member.username })
@@ -130,7 +130,7 @@ describe('a transfer between accounts', () => {
         const key = createIdempotencyKey()
         let answer = await send(key)
         // On an overloaded machine, a request may not get a connection in time. The key makes it safe to retry.
-        for (let tryCount = 1; answer.body.code === 'unavailable' && tryCount < 5; tryCount++) answer = await send(key)
+        for (let attemptCount = 1; answer.body.code === 'unavailable' && attemptCount < 5; attemptCount++) answer = await send(key)
         return { downline, change, answer }
       }),
     )
@@ -139,7 +139,7 @@ describe('a transfer between accounts', () => {
     const sumChanges = (list: typeof completed): number => list.reduce((sum, { change }) => sum + change, 0)
     for (const downline of downlines)
       expect(await fetchBalance(downline.username)).toBe(
-        (1000 + sumChanges(completed.filter((one) => one.downline === downline))).toFixed(2),
+        (1000 + sumChanges(completed.filter((transfer) => transfer.downline === downline))).toFixed(2),
       )
     expect(await fetchBalance(agent.username)).toBe((1000 - sumChanges(completed)).toFixed(2))
     await assertLedgerBalanced()
@@ -147,11 +147,11 @@ describe('a transfer between accounts', () => {
 
   it('needs an amount above zero that the currency can represent', async () => {
     const { agent, member, balances } = await createTeam()
-    const refusal = async (amount: string) => Object.values((await agent.sendDown(member.username, { amount })).body.fields ?? {})
+    const sendAndGetErrors = async (amount: string) => Object.values((await agent.sendDown(member.username, { amount })).body.fields ?? {})
     for (const amount of ['', '0', '0.00', '-5', '1e2', ' 5', '1,000', '1000000000000000000000', 'NaN'])
-      expect([amount, await refusal(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
-    expect(await refusal('0.001')).toEqual([{ key: 'error_amount_digits', values: { count: 2 } }])
-    expect(await refusal('1000.01')).toEqual([{ key: 'error_transfer_limit', values: { amount: '1000.00' } }])
+      expect([amount, await sendAndGetErrors(amount)]).toEqual([amount, [{ key: 'error_amount' }]])
+    expect(await sendAndGetErrors('0.001')).toEqual([{ key: 'error_amount_digits', values: { count: 2 } }])
+    expect(await sendAndGetErrors('1000.01')).toEqual([{ key: 'error_transfer_limit', values: { amount: '1000.00' } }])
     expect(await balances()).toEqual(['1000.00', '1000.00'])
   })
 
@@ -169,27 +169,27 @@ describe('a transfer between accounts', () => {
     const { turnoverLeft, withdrawable, main } = (await platform.call('wallet.funds', undefined, { host: alpha, token: member.token })).body
       .value as Funds
     expect([withdrawable, Number(main) > 0, Number(turnoverLeft) > 0]).toEqual(['0.00', true, true])
-    const refused = { key: 'error_transfer_turnover', values: { amount: turnoverLeft } }
+    const expectedError = { key: 'error_transfer_turnover', values: { amount: turnoverLeft } }
     for (const send of [() => member.send({ amount: '1' }), () => agent.sendDown(member.username, { amount: '1' })])
-      expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: refused } })
+      expect((await send()).body).toMatchObject({ code: 'transfer_limit', fields: { amount: expectedError } })
     await withDatabaseClient(platform, (client) => client.query(`update bonuses set ends_at = now() where state = 'open'`))
     expect((await member.send({ amount: main })).status).toBe(200)
     await assertLedgerBalanced()
   })
 
-  it('excludes the registration bonus, so that no one collects it from accounts they register', async () => {
+  it('excludes the registration bonus, so that an agent cannot collect it from accounts that the agent registers', async () => {
     const agent = await createHolder({ type: 1 })
-    const registered = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
-    await platform.call('agent.register', registered, { host: alpha, token: agent.token })
-    await platform.runAdminCommand('set-password', { brand: 'alpha', username: registered.username, password: testPassword })
-    const registeredSender = await createSender(registered.username, testPassword)
-    const refusal = async (amount: string) => {
+    const registration = { username: `given${String(++nameCounter)}`, password: 'secret12', ageConsent: true }
+    await platform.call('agent.register', registration, { host: alpha, token: agent.token })
+    await platform.runAdminCommand('set-password', { brand: 'alpha', username: registration.username, password: testPassword })
+    const registeredSender = await createSender(registration.username, testPassword)
+    const sendAndGetError = async (amount: string) => {
       const { code, fields } = (await registeredSender.send({ amount })).body
       return [code, fields?.['amount']]
     }
-    expect(await refusal('0.01')).toEqual(['transfer_limit', { key: 'error_transfer_nothing' }])
-    await agent.sendDown(registered.username, { amount: '300' })
-    expect(await refusal('300.01')).toEqual(['transfer_limit', { key: 'error_transfer_limit', values: { amount: '300.00' } }])
+    expect(await sendAndGetError('0.01')).toEqual(['transfer_limit', { key: 'error_transfer_nothing' }])
+    await agent.sendDown(registration.username, { amount: '300' })
+    expect(await sendAndGetError('300.01')).toEqual(['transfer_limit', { key: 'error_transfer_limit', values: { amount: '300.00' } }])
     expect((await registeredSender.send({ amount: '300' })).body.value).toEqual({ sumBalance: '1000.00', currency: 'VND' })
     const responses = await Promise.all([registeredSender.send({ amount: '1' }), registeredSender.send({ amount: '1' })])
     expect(responses.map(({ body }) => body.code)).toEqual(['transfer_limit', 'transfer_limit'])
@@ -198,7 +198,7 @@ describe('a transfer between accounts', () => {
 })
 
 describe('the payment password', () => {
-  it('is required each time, and its absence has its own error', async () => {
+  it('is required for each transfer, and a sender without one gets a separate error', async () => {
     const { agent, member, balances } = await createTeam()
     const withoutPassword = await createHolder({ upline: agent.username }, false)
     expect((await withoutPassword.send({})).body.code).toBe('payment_password_unset')
@@ -221,7 +221,7 @@ describe('the payment password', () => {
     expect((await member.send({})).body.code).toBe('too_many_requests')
   })
 
-  it('does not lift the limit of sixty transfers in ten minutes', async () => {
+  it('does not exempt a sender from the limit of sixty transfers in ten minutes', async () => {
     const { agent, member } = await createTeam()
     const codes = (await Promise.all(Array.from({ length: 62 }, () => agent.sendDown('nobody-at-all')))).map(({ body }) => body.code)
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LoginResult } from '../../src/generated/api.ts'
-import { purgeUnclaimed } from '../../server/modules/registration/purge-unclaimed.ts'
+import { purgeUnclaimedAccounts } from '../../server/modules/registration/purge-unclaimed.ts'
 import { expireBonuses } from '../../server/modules/wallet/bonuses.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const query = async (text: string, values: readonly unknown[] = []) => {
@@ -18,7 +18,7 @@ const query = async (text: string, values: readonly unknown[] = []) => {
   await client.end()
   return rows
 }
-const runPurgeJob = () => purgeUnclaimed(platform.server.platform)
+const runPurgeJob = () => purgeUnclaimedAccounts(platform.server.platform)
 const setAccountAge = (days: number) => query('update accounts set created_at = now() - make_interval(days => $1)', [days])
 const registerByClick = async () =>
   (await platform.call('session.oneClick', { ageConsent: true }, { host: alpha })).body.value as { login: LoginResult; password: string }
@@ -36,7 +36,7 @@ const fetchPromotionsBalance = async () =>
   )[0]?.['sum']
 
 describe('an account created by one click and never used again', () => {
-  it('is deleted after the days that the brand configures, and not before; its bonus returns to the house account, and no money is lost', async () => {
+  it('is disabled and anonymised after the number of days that the brand configures; its bonus returns to the house account', async () => {
     const before = await fetchPromotionsBalance()
     const { login, password } = await registerByClick()
     expect(await fetchPromotionsBalance()).not.toBe(before)
@@ -59,7 +59,7 @@ describe('an account created by one click and never used again', () => {
     expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
-  it('is also deleted after its bonus has expired', async () => {
+  it('is also disabled and anonymised if its bonus has expired', async () => {
     const { login } = await registerByClick()
     const expiredBonuses = await query(`update bonuses set ends_at = now() - interval '1 hour' where account = $1 returning id`, [
       login.user.id,
@@ -72,26 +72,26 @@ describe('an account created by one click and never used again', () => {
     expect(await verifyLedger()).toMatchObject({ right: true })
   })
 
-  it('is deleted completely if it was never given any money', async () => {
+  it('is deleted if it never had a wallet, as for a trial account', async () => {
     const guests = await Promise.all(Array.from({ length: 60 }, (_, n) => startTrial(`127.0.0.${String((n % 6) + 1)}`)))
     await setAccountAge(31)
     await runPurgeJob()
     for (const { user } of guests) expect(await fetchAccountRow(user.id)).toBeUndefined()
   })
 
-  it('is kept if its owner has logged in again, changed the password, or received money from others', async () => {
-    const [returned, changed, paid] = [await registerByClick(), await registerByClick(), await registerByClick()]
-    await platform.logIn(alpha, returned.login.user.account, returned.password)
-    const body = { oldPassword: changed.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
-    expect((await platform.callUnchecked('member.changePassword', body, { host: alpha, token: changed.login.token })).status).toBe(200)
-    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username: paid.login.user.account, amount: '5.00', key: 'unclaimed' })
+  it('is kept if its owner has logged in again, changed the password or received other money', async () => {
+    const [loggedInAccount, changedAccount, paidAccount] = [await registerByClick(), await registerByClick(), await registerByClick()]
+    await platform.logIn(alpha, loggedInAccount.login.user.account, loggedInAccount.password)
+    const body = { oldPassword: changedAccount.password, newPassword: 'maple4drum7', confirmNewPassword: 'maple4drum7' }
+    expect((await platform.callUnchecked('member.changePassword', body, { host: alpha, token: changedAccount.login.token })).status).toBe(200)
+    await platform.runAdminCommand('ledger-grant', { brand: 'alpha', username: paidAccount.login.user.account, amount: '5.00', key: 'unclaimed' })
     await setAccountAge(400)
     await runPurgeJob()
-    for (const { login } of [returned, changed, paid])
+    for (const { login } of [loggedInAccount, changedAccount, paidAccount])
       expect(await fetchAccountRow(login.user.id)).toMatchObject({ username: login.user.account, disabled: false })
   })
 
-  it('is the only kind that is deleted: accounts of a normal registration and of the operator are kept', async () => {
+  it('is the only kind that is purged: accounts from a normal registration or created by the operator are kept', async () => {
     const { user } = (await platform.register(alpha)).body.value as LoginResult
     await platform.runAdminCommand('create-account', { brand: 'alpha', username: 'quiet', type: 4, password: 'rightpass1' })
     const demo = await platform.logIn(beta, 'player')
@@ -101,7 +101,7 @@ describe('an account created by one click and never used again', () => {
     expect(await query("select 1 from accounts where username = 'quiet'")).toHaveLength(1)
   })
 
-  it('is deleted once by two concurrent servers, and its bonus is returned once', async () => {
+  it('is purged once by three concurrent jobs, and its bonus is returned once', async () => {
     const before = await fetchPromotionsBalance()
     await Promise.all(Array.from({ length: 5 }, registerByClick))
     await setAccountAge(31)

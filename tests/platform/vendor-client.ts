@@ -23,20 +23,20 @@ export interface SigningOptions {
   readonly key?: VendorKey
   readonly time?: number
   readonly nonce?: string
-  /** The text that is signed instead of the body. */
-  readonly signed?: Partial<Parameters<typeof createStringToSign>[0]>
+  /** Values that are signed in place of those of the request. */
+  readonly signedValues?: Partial<Parameters<typeof createStringToSign>[0]>
 }
 
-/** The client of a vendor, written like that of a third party: it uses only the contract, its key and its code. */
+/** The client of a vendor. Like the client of a third party, it uses only the contract, its key and its code. */
 export interface VendorClient {
   readonly vendor: string
   readonly key: VendorKey
   request<C extends WalletCall>(call: C, input: WalletCalls[C]['request'], signing?: SigningOptions): Promise<WalletResponse>
-  /** Consumes a launch token. */
+  /** Consumes a launch token and opens a game session. */
   open(launch: string, game: string): Promise<OpenedSession>
 }
 
-/** Creates the client of a vendor, at the brand alpha by default, with a new key. */
+/** Creates the client of a vendor of a brand, alpha by default, with a new key. */
 export async function createVendorClient(platform: TestPlatform, vendor: string, brand = 'alpha', code = 'ALPHA1'): Promise<VendorClient> {
   const newKey = (await platform.runAdminCommand('rotate-vendor-key', { brand, vendor })) as { key: string; secret: string }
   const key = { id: newKey.key, secret: newKey.secret }
@@ -45,7 +45,7 @@ export async function createVendorClient(platform: TestPlatform, vendor: string,
     const [time, nonce] = [String(signing.time ?? Date.now()), signing.nonce ?? randomBytes(18).toString('base64url')]
     const body = JSON.stringify(input)
     const { id, secret } = signing.key ?? key
-    const text = createStringToSign({ method: 'POST', path, time, nonce, body, ...signing.signed })
+    const text = createStringToSign({ method: 'POST', path, time, nonce, body, ...signing.signedValues })
     return platform.send('POST', path, {
       host: `127.0.0.1:${String(platform.port)}`,
       body,

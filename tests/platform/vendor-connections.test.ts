@@ -12,19 +12,19 @@ import { cleanUp } from '../../server/modules/compose-modules.ts'
 import { createGamePictureStore } from '../../server/modules/vendors/store/pictures.ts'
 import { alpha } from './small-brands.ts'
 import { createVendorClient, openGameAsNewPlayer, type SigningOptions, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
-/** Starts the server of a vendor, with its list of games and its pictures. */
+/** Starts a server that simulates a vendor's: it serves a list of games and pictures, and records requests. */
 async function startVendor() {
   const requests: { readonly path: string; readonly headers: IncomingHttpHeaders }[] = []
   const pictures = new Map<string, Buffer>()
-  let list: unknown = { games: [] }
+  let catalogue: unknown = { games: [] }
   const server = createServer((request, response) => {
     const path = request.url ?? ''
     requests.push({ path, headers: request.headers })
     const picture = pictures.get(path)
     if (picture) response.end(picture)
-    else if (path.startsWith('/games')) response.end(JSON.stringify(list))
+    else if (path.startsWith('/games')) response.end(JSON.stringify(catalogue))
     else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -32,7 +32,7 @@ async function startVendor() {
     origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     requests,
     pictures,
-    setList: (games: readonly unknown[]) => void (list = { games }),
+    setGames: (games: readonly unknown[]) => void (catalogue = { games }),
     stop: () => server.close(),
   }
 }
@@ -41,7 +41,7 @@ let platform: TestPlatform
 let vendor: Awaited<ReturnType<typeof startVendor>>
 beforeAll(async () => {
   const assets = { scripts: ['/program.js'], styles: [] }
-  platform = await withPlatform({
+  platform = await startTestPlatform({
     build: async () => ({ start: '/start.js', entry: assets, widget: () => assets }),
   })
   vendor = await startVendor()
@@ -59,12 +59,12 @@ const addVendor = (code: string, change: Readonly<Record<string, string>> = {}) 
     vendor: code,
     change: { name: code, launchUrl: 'https://tide.example', apiUrl: vendor.origin, ...change },
   })
-const game = (id: string, overrides: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...overrides })
+const createGame = (id: string, overrides: Partial<ListedGame> = {}): ListedGame => ({ id, category: 'RNG', name: `Game ${id}`, ...overrides })
 
 /** Sends a list of games, signed with the key of the vendor. */
 async function sendCatalogue(client: VendorClient, games: readonly unknown[], signing: SigningOptions = {}) {
-  const answer = await client.request('catalogue' as never, { games } as never, signing)
-  return answer as unknown as { status: number; error?: string; message?: string } & CatalogueCall['answer']
+  const response = await client.request('catalogue' as never, { games } as never, signing)
+  return response as unknown as { status: number; error?: string; message?: string } & CatalogueCall['answer']
 }
 
 const listGames = async (code: string): Promise<GamePage['games']> =>
@@ -105,16 +105,16 @@ describe('a vendor of a live brand', () => {
         .toBuffer(),
     )
     const games = [
-      game('tide-pearl', { names: { vi: 'Ngọc Trai' }, rtp: 96.5, hot: true, picture: `${vendor.origin}/pearl.png` }),
-      game('tide-reef'),
+      createGame('tide-pearl', { names: { vi: 'Ngọc Trai' }, rtp: 96.5, hot: true, picture: `${vendor.origin}/pearl.png` }),
+      createGame('tide-reef'),
     ]
     expect(await sendCatalogue(client, games)).toMatchObject({ status: 200, games: 2, refused: [] })
     expect(await listMenuVendors()).toContain('TIDE')
     const [pearl] = await vi.waitFor(
       async () => {
-        const listed = await listGames('TIDE')
-        expect(listed[0]?.showIcon).toContain('/_livery/picture/')
-        return listed
+        const listedGames = await listGames('TIDE')
+        expect(listedGames[0]?.showIcon).toContain('/_livery/picture/')
+        return listedGames
       },
       { timeout: 60_000 },
     )
@@ -125,8 +125,8 @@ describe('a vendor of a live brand', () => {
       'image/webp',
       'public, max-age=31536000, immutable',
     ])
-    const other = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: 'beta.test' })
-    expect(other.status).toBe(404)
+    const otherBrandResponse = await platform.send('GET', (pearl?.showIcon ?? '').replace('{size}', 's'), { host: 'beta.test' })
+    expect(otherBrandResponse.status).toBe(404)
     const generatedIcon = (await listGames('TIDE')).find(({ gameId }) => gameId === 'tide-reef')?.showIcon ?? ''
     expect((await platform.send('GET', generatedIcon.replace('{size}', 's'), { host: alpha })).status).toBe(200)
 
@@ -145,34 +145,34 @@ describe('a vendor of a live brand', () => {
     const pictures = createGamePictureStore(sites.tenant(brand))
     const database = await openDatabase({ appUrl: platform.databaseUrl, migrationUrl: undefined }, () => undefined)
     const bytes = Buffer.from('a picture')
-    const picture = (digest: string) => ({ digest, small: bytes, large: bytes })
-    const makeEightDaysOlder = () => query(platform, `update vendor_pictures set stored_at = stored_at - interval '8 days'`)
+    const createPicture = (digest: string) => ({ digest, small: bytes, large: bytes })
+    const makePicturesEightDaysOlder = () => query(platform, `update vendor_pictures set stored_at = stored_at - interval '8 days'`)
     const { rows } = await query<{ picture: string }>(platform, `select picture from vendor_games where id = 'tide-pearl'`)
-    const former = rows[0]?.picture ?? ''
-    await pictures.insert(picture('new'))
-    await makeEightDaysOlder()
+    const formerDigest = rows[0]?.picture ?? ''
+    await pictures.insert(createPicture('new'))
+    await makePicturesEightDaysOlder()
     await pictures.assign('tide-pearl', `${vendor.origin}/pearl.png`, 'new')
     await cleanUp(database)
-    expect(await pictures.find(former, 'small')).toBeInstanceOf(Buffer)
-    await makeEightDaysOlder()
+    expect(await pictures.find(formerDigest, 'small')).toBeInstanceOf(Buffer)
+    await makePicturesEightDaysOlder()
     await cleanUp(database)
-    expect([await pictures.find(former, 'small'), await pictures.find('new', 'small')]).toEqual([undefined, bytes])
-    await pictures.insert(picture(former))
-    await makeEightDaysOlder()
-    await pictures.insert(picture(former))
+    expect([await pictures.find(formerDigest, 'small'), await pictures.find('new', 'small')]).toEqual([undefined, bytes])
+    await pictures.insert(createPicture(formerDigest))
+    await makePicturesEightDaysOlder()
+    await pictures.insert(createPicture(formerDigest))
     await cleanUp(database)
-    expect(await pictures.find(former, 'small')).toEqual(bytes)
-    await pictures.assign('tide-pearl', `${vendor.origin}/pearl.png`, former)
+    expect(await pictures.find(formerDigest, 'small')).toEqual(bytes)
+    await pictures.assign('tide-pearl', `${vendor.origin}/pearl.png`, formerDigest)
     await database.destroy()
   })
 
-  it('is launched at its current address', async () => {
+  it('is launched at its current launchUrl', async () => {
     const username = 'launcher1'
     await runAdminCommand('create-account', { username, type: 0, balance: '10.00', password: 'Fjordpassword2' })
     const login = await platform.logIn(alpha, username, 'Fjordpassword2')
     const fetchLaunchUrl = async (): Promise<string> => {
       const body = { gameId: 'tide-reef', vassalage: 'TIDE' }
-      return (await platform.call('game.launch', launchBody(login, body), { host: alpha, token: login.token })).text
+      return (await platform.call('game.launch', createLaunchBody(login, body), { host: alpha, token: login.token })).text
     }
     expect(await fetchLaunchUrl()).toContain('https://tide.example/play/ALPHA1/tide-reef?launch=')
     await runAdminCommand('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://new.tide.example/games/' } })
@@ -182,19 +182,19 @@ describe('a vendor of a live brand', () => {
     await runAdminCommand('change-vendor', { vendor: 'TIDE', change: { launchUrl: 'https://tide.example' } })
   })
 
-  it('leaves out invalid games one by one, with the reason, and keeps its list if none is valid', async () => {
+  it('has each invalid game of its list rejected with a reason, and keeps its previous list if no game is valid', async () => {
     const client = await createVendorClient(platform, 'TIDE')
     const invalidGames = [
-      { ...game('Tide'), id: 'Tide_Bad' },
-      game('tide-a', { category: 'NOPE' }),
-      game('tide-b', { name: '' }),
-      game('tide-c', { rtp: 200 }),
-      game('tide-d', { picture: 'ftp://x' }),
-      game('pgf-jade-tiger'),
+      { ...createGame('Tide'), id: 'Tide_Bad' },
+      createGame('tide-a', { category: 'NOPE' }),
+      createGame('tide-b', { name: '' }),
+      createGame('tide-c', { rtp: 200 }),
+      createGame('tide-d', { picture: 'ftp://x' }),
+      createGame('pgf-jade-tiger'),
       'text',
       null,
     ]
-    const { games, refused } = await sendCatalogue(client, [game('tide-reef'), ...invalidGames, game('tide-reef')])
+    const { games, refused } = await sendCatalogue(client, [createGame('tide-reef'), ...invalidGames, createGame('tide-reef')])
     expect(games).toBe(1)
     expect(refused.map(({ reason }) => reason.split(':')[0])).toEqual([
       'id',
@@ -215,47 +215,47 @@ describe('a vendor of a live brand', () => {
       listedGames: 1,
       syncError: expect.stringContaining('Rejected 9 games'),
     })
-    const manyInvalid = Array.from({ length: 120 }, (_, index) => game(`tide-${String(index)}`, { category: 'NOPE' }))
-    expect((await sendCatalogue(client, [game('tide-reef'), ...manyInvalid])).refused).toHaveLength(100)
+    const manyInvalidGames = Array.from({ length: 120 }, (_, index) => createGame(`tide-${String(index)}`, { category: 'NOPE' }))
+    expect((await sendCatalogue(client, [createGame('tide-reef'), ...manyInvalidGames])).refused).toHaveLength(100)
     expect(await runAdminCommand('vendor', { vendor: 'TIDE' })).toMatchObject({ syncError: expect.stringContaining('Rejected 120 games') })
   })
 
   it('no longer offers a game that is missing from its list, but keeps its name for bet records', async () => {
     const client = await createVendorClient(platform, 'TIDE')
-    await sendCatalogue(client, [game('tide-reef'), game('tide-storm', { name: 'Great Storm' })])
+    await sendCatalogue(client, [createGame('tide-reef'), createGame('tide-storm', { name: 'Great Storm' })])
     const { session, login } = await openGameAsNewPlayer(platform, client, '50.00', { gameId: 'tide-storm' })
     await client.request('bet', { transaction: randomUUID(), session, round: 'r2', amount: '100' })
-    await sendCatalogue(client, [game('tide-reef')])
+    await sendCatalogue(client, [createGame('tide-reef')])
     expect((await listGames('TIDE')).map(({ gameId }) => gameId)).toEqual(['tide-reef'])
     const { text } = await platform.call('record.bets', {} as never, { host: alpha, token: login.token })
     expect(text).toContain('Great Storm')
   })
 
-  it('accepts a list only with its own key', async () => {
+  it('can send its list only with its own key', async () => {
     const { key } = await createVendorClient(platform, 'PGF')
-    const answer = await platform.send('POST', '/_livery/wallet/ALPHA1/TIDE/catalogue', {
+    const response = await platform.send('POST', '/_livery/wallet/ALPHA1/TIDE/catalogue', {
       host: 'localhost',
-      body: { games: [game('tide-x')] },
+      body: { games: [createGame('tide-x')] },
     })
-    expect([answer.status, answer.body]).toMatchObject([401, { error: 'not_signed' }])
+    expect([response.status, response.body]).toMatchObject([401, { error: 'not_signed' }])
     const client = await createVendorClient(platform, 'TIDE')
-    expect(await sendCatalogue(client, [game('tide-x')], { key })).toMatchObject({ status: 401 })
+    expect(await sendCatalogue(client, [createGame('tide-x')], { key })).toMatchObject({ status: 401 })
   })
 
   it('has its list fetched by a signed request', async () => {
     await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games?brand=alpha` })
-    vendor.setList([game('wave-one'), game('wave-two')])
+    vendor.setGames([createGame('wave-one'), createGame('wave-two')])
     expect(await runAdminCommand('sync-vendor', { vendor: 'WAVE' })).toEqual({ games: 2, refused: [] })
     const { path, headers } = vendor.requests.findLast((request) => request.path.startsWith('/games')) ?? {}
     expect(path).toBe('/games?brand=alpha')
     expect(headers?.['livery-signature']).toMatch(/^[0-9a-f]{64}$/)
-    vendor.setList([])
+    vendor.setGames([])
     await expect(runAdminCommand('sync-vendor', { vendor: 'WAVE' })).rejects.toThrow('The list has no games')
     expect((await listGames('WAVE')).length).toBe(2)
     await expect(runAdminCommand('sync-vendor', { vendor: 'TIDE' })).rejects.toThrow('has no catalogueUrl')
   })
 
-  it('is disabled, removed and added again: its history stays, and its open bets are settled or returned first', async () => {
+  it('can be disabled, removed and added again; it is removed only after its open bets are settled or their stakes are returned', async () => {
     const client = await createVendorClient(platform, 'WAVE')
     const { session, player } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'wave-one' })
     const bet = { transaction: randomUUID(), session, round: 'r3', amount: '4000' }
@@ -269,7 +269,7 @@ describe('a vendor of a live brand', () => {
     expect(await client.request('win', lateWin)).toMatchObject({ status: 409, error: 'bet_returned' })
     expect(await client.request('bet', bet)).toMatchObject({ status: 200, balance: '6000' })
     expect(await runAdminCommand('vendors', {})).not.toHaveProperty('WAVE')
-    expect(await sendCatalogue(client, [game('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
+    expect(await sendCatalogue(client, [createGame('wave-one')])).toMatchObject({ status: 409, error: 'vendor_off' })
     await expect(runAdminCommand('set-vendor', { vendor: 'WAVE', on: true })).rejects.toThrow('The brand has no vendor')
     await expect(addVendor('WAVE', { ids: 'round' })).rejects.toThrow('ids cannot be changed')
     const { secret } = await addVendor('WAVE', { catalogueUrl: `${vendor.origin}/games` })
@@ -278,10 +278,10 @@ describe('a vendor of a live brand', () => {
     expect(await runAdminCommand('ledger-verify', {})).toMatchObject({ right: true, faults: [] })
   })
 
-  it('returns the stake of each open bet without a win on removal, even if many open bets have a win', async () => {
+  it('has the stake of each open bet without a win returned on removal, even if many open bets have a win', async () => {
     await addVendor('EBB')
     const client = await createVendorClient(platform, 'EBB')
-    await sendCatalogue(client, [game('ebb-one')])
+    await sendCatalogue(client, [createGame('ebb-one')])
     const { session } = await openGameAsNewPlayer(platform, client, '100.00', { gameId: 'ebb-one' })
     const bet = { transaction: randomUUID(), session, round: 'r1', amount: '4000' }
     expect(await client.request('bet', bet)).toMatchObject({ balance: '6000' })
@@ -311,7 +311,7 @@ describe('a vendor of a live brand', () => {
     await expect(addVendor(code, change as never)).rejects.toThrow(message)
   })
 
-  it('is in the audit log with each command and the changed connection', async () => {
+  it('has each command and the changed connection in the audit log', async () => {
     const { text } = await platform.send('POST', '/_livery/control/audit-list', {
       host: 'localhost',
       body: { brand: 'alpha', count: 200 },
@@ -324,7 +324,7 @@ describe('a vendor of a live brand', () => {
   })
 })
 
-const launchBody = (login: { readonly token: string; readonly user: { readonly account: string } }, overrides: object) =>
+const createLaunchBody = (login: { readonly token: string; readonly user: { readonly account: string } }, overrides: object) =>
   ({
     nodeId: '',
     accountType: '',

@@ -5,7 +5,7 @@ import type { GameLaunchBody, GamePage, LoginResult } from '../../src/generated/
 import { ProgramFolder, type RunningProgram, readProgram } from './guide-programs.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const folder = new ProgramFolder()
 const guide = 'connect-a-game-vendor.md'
@@ -13,7 +13,7 @@ let platform: TestPlatform
 let vendor: RunningProgram
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await platform.runAdminCommand('status', { brand: 'alpha' })
   const { key, secret } = (await addVendor('https://coin.example')) as { key: string; secret: string }
   const wallet = `http://127.0.0.1:${String(platform.port)}/_livery/wallet`
@@ -35,7 +35,7 @@ const addVendor = (launchUrl: string) =>
 const listGames = async (): Promise<GamePage['games']> =>
   ((await platform.call('game.list', { merchant: 'ALPHA1', vassalage: 'COIN' }, { host: alpha })).body.value as GamePage).games
 
-/** Launches the game as a player, and returns its address. */
+/** Launches the game as a player, and returns its URL. */
 async function launch({ token, user }: LoginResult): Promise<string> {
   const body: GameLaunchBody = {
     gameId: 'coin-flip',

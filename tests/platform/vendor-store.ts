@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DemoTables } from '../../demo/vendor/store/tables.ts'
 
-/** Opens the demo vendor's tables, for tests that inspect them or create draws. The caller closes the connection. */
+/**
+ * Opens a connection to the demo vendor's tables, for tests that inspect them or create draws. The caller closes it.
+ */
 export const openVendorStore = (databaseUrl: string) => ({
   db: new Kysely<DemoTables>({
     dialect: new PostgresDialect({

@@ -5,22 +5,22 @@ import { reconcileOpenBets } from '../../server/modules/bets/reconcile-open-bets
 import type { Funds, GameLaunchBody, LoginResult } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
 import { launch, createVendorClient, openGameAsNewPlayer, type VendorClient } from './vendor-client.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let database: pg.Client
 /** A vendor whose bets end with their win. */
-let slots: VendorClient
+let slotsVendor: VendorClient
 /** A vendor that closes its rounds, and whose rollback of an unknown bet succeeds. */
-let tables: VendorClient
+let tablesVendor: VendorClient
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await setWallets('vendor')
   database = new pg.Client(platform.databaseUrl)
   await database.connect()
-  slots = await createVendorClient(platform, 'PGF')
-  tables = await createVendorClient(platform, 'EVG')
+  slotsVendor = await createVendorClient(platform, 'PGF')
+  tablesVendor = await createVendorClient(platform, 'EVG')
 })
 afterAll(async () => {
   await database.end()
@@ -34,7 +34,7 @@ const assertLedgerBalanced = async () => expect(await runAdminCommand('ledger-ve
 const baccaratGame = { gameId: 'evg-aurora-baccarat' } as const
 
 /** Creates a player with 100.00, and opens a game. By default all money is then in the vendor's wallet. */
-async function openGame(client = slots, overrides: Partial<GameLaunchBody> = {}) {
+async function openGame(client = slotsVendor, overrides: Partial<GameLaunchBody> = {}) {
   const opened = await openGameAsNewPlayer(platform, client, '100.00', overrides)
   return { ...opened, ...createGameClient(client, opened) }
 }
@@ -45,8 +45,8 @@ function createGameClient(client: VendorClient, opened: { login: LoginResult; se
   const { session, player } = opened
   const wallets = async () => {
     const { main, bonus, vendors, sum } = (await platform.call('wallet.funds', undefined, options)).body.value as Funds
-    const nonEmpty = vendors.filter(({ balance }) => balance !== '0.00').map(({ vassalage, balance }) => [vassalage, balance])
-    return { main, ...(bonus !== '0.00' && { bonus }), sum, ...(Object.fromEntries(nonEmpty) as Record<string, string>) }
+    const nonEmptyWallets = vendors.filter(({ balance }) => balance !== '0.00').map(({ vassalage, balance }) => [vassalage, balance])
+    return { main, ...(bonus !== '0.00' && { bonus }), sum, ...(Object.fromEntries(nonEmptyWallets) as Record<string, string>) }
   }
   const bet = async (amount: string, round = createId()) => {
     const input = { transaction: createId(), session, round, amount }
@@ -62,29 +62,29 @@ function createGameClient(client: VendorClient, opened: { login: LoginResult; se
   const move = (to: 'vendor' | 'main', amount: string, vassalage = client.vendor) =>
     platform.call('wallet.moveFunds', { vassalage, to, amount, key: createId() }, options)
   const returnFunds = () => platform.call('wallet.returnFunds', { key: createId() }, options)
-  return { wallets, bet, move, returnFunds, balance: () => client.request('balance', { session }) }
+  return { wallets, bet, move, returnFunds, fetchBalance: () => client.request('balance', { session }) }
 }
 
 describe('a bet with separate vendor wallets', () => {
   it('is debited from the vendor’s wallet and paid back there; no other wallet is affected', async () => {
-    const { bet, wallets, move, balance } = await openGame()
+    const { bet, wallets, move, fetchBalance } = await openGame()
     await move('main', '40')
     await move('vendor', '10', 'EVG')
     const { answer, win } = await bet('2500')
     expect(answer).toEqual({ status: 200, balance: '3500' })
     expect(await wallets()).toEqual({ main: '30.00', PGF: '35.00', EVG: '10.00', sum: '75.00' })
     expect(await win('4000')).toEqual({ status: 200, balance: '7500' })
-    expect(await balance()).toEqual({ status: 200, balance: '7500' })
+    expect(await fetchBalance()).toEqual({ status: 200, balance: '7500' })
     expect(await wallets()).toEqual({ main: '30.00', PGF: '75.00', EVG: '10.00', sum: '115.00' })
     await assertLedgerBalanced()
   })
 
-  it('is rejected above the balance of the vendor’s wallet, whatever other wallets have; a new one is accepted once money was moved there', async () => {
-    const { bet, wallets, move } = await openGame(slots, { confirmTrans: false })
+  it('is rejected above the balance of the vendor’s wallet, whatever the other wallets contain; a new one is accepted after money is moved there', async () => {
+    const { bet, wallets, move } = await openGame(slotsVendor, { confirmTrans: false })
     const first = await bet('1')
     expect(first.answer).toEqual({ status: 409, error: 'not_enough' })
     expect((await move('vendor', '20')).status).toBe(200)
-    expect(await slots.request('bet', first.input)).toEqual({ status: 409, error: 'not_enough' })
+    expect(await slotsVendor.request('bet', first.input)).toEqual({ status: 409, error: 'not_enough' })
     expect((await bet('2001')).answer).toEqual({ status: 409, error: 'not_enough' })
     expect((await bet('2000')).answer).toEqual({ status: 200, balance: '0' })
     expect(await wallets()).toEqual({ main: '80.00', sum: '80.00' })
@@ -119,11 +119,11 @@ describe('a bet with separate vendor wallets', () => {
 
   it('may be open while all money is moved back to the main wallet: its win or rollback is paid to the vendor’s wallet, from which it can be moved too', async () => {
     const { bet, wallets, returnFunds } = await openGame()
-    const [won, returned] = [await bet('2500'), await bet('1500')]
+    const [wonBet, returnedBet] = [await bet('2500'), await bet('1500')]
     expect((await returnFunds()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '60.00', sum: '60.00' })
-    expect(await won.win('5000')).toEqual({ status: 200, balance: '5000' })
-    expect(await returned.rollBack()).toEqual({ status: 200, balance: '6500' })
+    expect(await wonBet.win('5000')).toEqual({ status: 200, balance: '5000' })
+    expect(await returnedBet.rollBack()).toEqual({ status: 200, balance: '6500' })
     expect(await wallets()).toEqual({ main: '60.00', PGF: '65.00', sum: '125.00' })
     expect((await returnFunds()).status).toBe(200)
     expect(await wallets()).toEqual({ main: '125.00', sum: '125.00' })
@@ -131,17 +131,17 @@ describe('a bet with separate vendor wallets', () => {
   })
 
   it('is paid in parts until its round is closed, and can be rolled back only while it has won nothing', async () => {
-    const { bet, wallets } = await openGame(tables, baccaratGame)
+    const { bet, wallets } = await openGame(tablesVendor, baccaratGame)
     const round = createId()
-    const [paid, refunded] = [await bet('2000', round), await bet('1000', round)]
-    expect(await refunded.rollBack()).toEqual({ status: 200, balance: '8000' })
-    for (const [part, balance] of [
+    const [paidBet, refundedBet] = [await bet('2000', round), await bet('1000', round)]
+    expect(await refundedBet.rollBack()).toEqual({ status: 200, balance: '8000' })
+    for (const [amount, balance] of [
       ['300', '8300'],
       ['200', '8500'],
     ] as const)
-      expect(await paid.win(part)).toEqual({ status: 200, balance })
-    expect((await paid.rollBack()).error).toBe('bet_settled')
-    expect(await paid.close()).toEqual({ status: 200, balance: '8500' })
+      expect(await paidBet.win(amount)).toEqual({ status: 200, balance })
+    expect((await paidBet.rollBack()).error).toBe('bet_settled')
+    expect(await paidBet.close()).toEqual({ status: 200, balance: '8500' })
     expect((await bet('100', round)).answer.error).toBe('bet_settled')
     expect(await wallets()).toEqual({ main: '0.00', EVG: '85.00', sum: '85.00' })
     await assertLedgerBalanced()
@@ -150,10 +150,10 @@ describe('a bet with separate vendor wallets', () => {
   it('debits the vendor’s wallet first and then the bonus, and pays both in proportion; the main wallet is never debited', async () => {
     const registered = (await platform.register(alpha)).body.value as LoginResult
     await runAdminCommand('ledger-grant', { username: registered.user.account, amount: '80.00', key: createId() })
-    const { session, player } = await slots.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
-    const { bet, wallets, move, balance } = createGameClient(slots, { login: registered, session, player })
+    const { session, player } = await slotsVendor.open(await launch(platform, alpha, registered, { confirmTrans: false }), 'pgf-jade-tiger')
+    const { bet, wallets, move, fetchBalance } = createGameClient(slotsVendor, { login: registered, session, player })
     await move('vendor', '50')
-    expect(await balance()).toEqual({ status: 200, balance: '105000' })
+    expect(await fetchBalance()).toEqual({ status: 200, balance: '105000' })
     const { answer, win } = await bet('10000')
     expect(answer).toEqual({ status: 200, balance: '95000' })
     expect(await wallets()).toEqual({ main: '30.00', bonus: '950.00', sum: '980.00' })
@@ -166,8 +166,8 @@ describe('a bet with separate vendor wallets', () => {
   it('can be open at two vendors at once, and each bet is rolled back to the wallet of its vendor', async () => {
     const { login, player, ...atSlots } = await openGame()
     await atSlots.move('main', '40')
-    const opened = await tables.open(await launch(platform, alpha, login, { ...baccaratGame, vassalage: 'EVG' }), baccaratGame.gameId)
-    const atTables = createGameClient(tables, { login, session: opened.session, player })
+    const opened = await tablesVendor.open(await launch(platform, alpha, login, { ...baccaratGame, vassalage: 'EVG' }), baccaratGame.gameId)
+    const atTables = createGameClient(tablesVendor, { login, session: opened.session, player })
     const [slotBet, tableBet] = [await atSlots.bet('1000'), await atTables.bet('1500')]
     expect(await atSlots.wallets()).toEqual({ main: '0.00', PGF: '50.00', EVG: '25.00', sum: '75.00' })
     expect((await slotBet.rollBack()).balance).toBe('6000')

@@ -5,11 +5,11 @@ import { samples } from '../contract/samples.ts'
 import { getAlphaTenant } from './new-player.ts'
 import { postBackdatedTransfer } from './post-backdated-transfer.ts'
 import { alpha, beta } from './small-brands.ts'
-import { type TestPlatform, testPassword, withPlatform } from './with-platform.ts'
+import { type TestPlatform, testPassword, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   await platform.runAdminCommand('set-wallets', { brand: 'alpha', wallets: 'vendor' })
 })
 afterAll(() => platform.stop())
@@ -36,7 +36,7 @@ function createClient({ token, user }: LoginResult) {
     return {
       main,
       sum,
-      ...Object.fromEntries(vendors.filter(({ balance }) => balance !== '0.00').map((one) => [one.vassalage, one.balance])),
+      ...Object.fromEntries(vendors.filter(({ balance }) => balance !== '0.00').map((wallet) => [wallet.vassalage, wallet.balance])),
     }
   }
   const launch = (overrides: object = {}) =>
@@ -100,7 +100,7 @@ describe('the consolidated funds', () => {
     expect(days).toBeCloseTo(30, 2)
   })
 
-  it('list no vendor wallet if one balance serves all vendors, as the brand’s wallet mode reports (R-ENTITIES-31)', async () => {
+  it('contain no vendor wallet if one balance serves all vendors, and the brand’s wallet mode is reported (R-ENTITIES-31)', async () => {
     const { token } = await platform.logIn(beta, 'player')
     const value = (await platform.call('wallet.funds', undefined, { host: beta, token })).body.value as Funds
     expect(value).toEqual({
@@ -123,15 +123,15 @@ describe('the consolidated funds', () => {
   })
 })
 
-describe('transfers between the main wallet and a vendor wallet', () => {
-  it('move money there and back, once for a key, and leave the total balance unchanged', async () => {
+describe('transfers between the main wallet and the vendor wallets', () => {
+  it('move money to a vendor wallet and back, once for a key, and leave the total balance unchanged', async () => {
     const { token, move, fetchBalances } = await createPlayer()
     const key = createIdempotencyKey()
-    const sent = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
-    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
+    const responses = await Promise.all(Array.from({ length: 6 }, () => move({ key })))
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
-    for (const other of [{ amount: '31' }, { vassalage: 'EVG' }])
-      expect((await move({ key, ...other })).body.code).toBe('transfer_key_used')
+    for (const change of [{ amount: '31' }, { vassalage: 'EVG' }])
+      expect((await move({ key, ...change })).body.code).toBe('transfer_key_used')
     expect(((await move({ to: 'main', amount: '12.5' })).body.value as Funds).main).toBe('82.50')
     expect(await fetchBalances()).toEqual({ main: '82.50', PGF: '17.50', sum: '100.00' })
     expect((await platform.call('wallet.balance', undefined, { host: alpha, token })).body.value).toEqual({
@@ -148,13 +148,13 @@ describe('transfers between the main wallet and a vendor wallet', () => {
     for (const { status, body } of responses)
       if (status !== 200) expect([body.code, Object.keys(body.fields ?? {})]).toEqual(['transfer_limit', ['amount']])
     expect((await fetchBalances()).main).toBe('20.00')
-    const refusal = async (input: Partial<WalletMoveFundsBody>) => (await move(input)).body.fields?.['amount']
-    expect(await refusal({ amount: '20.01' })).toEqual({ key: 'error_transfer_limit', values: { amount: '20.00' } })
-    expect(await refusal({ to: 'main', vassalage: 'SGL' })).toEqual({ key: 'error_transfer_nothing' })
+    const moveAndGetError = async (input: Partial<WalletMoveFundsBody>) => (await move(input)).body.fields?.['amount']
+    expect(await moveAndGetError({ amount: '20.01' })).toEqual({ key: 'error_transfer_limit', values: { amount: '20.00' } })
+    expect(await moveAndGetError({ to: 'main', vassalage: 'SGL' })).toEqual({ key: 'error_transfer_nothing' })
     await assertLedgerBalanced()
   })
 
-  it('return all vendor wallets at once, in one transfer, once for a key', async () => {
+  it('return the money of all vendor wallets in one transfer, once for a key', async () => {
     const { move, returnFunds, fetchBalances } = await createPlayer()
     for (const vassalage of ['PGF', 'EVG', 'SGL']) await move({ vassalage, amount: '20.01' })
     const key = createIdempotencyKey()
@@ -177,9 +177,9 @@ describe('transfers between the main wallet and a vendor wallet', () => {
       expect((await move({ key })).status).toBe(200)
       expect(await fetchBalances()).toEqual({ main: '70.00', PGF: '30.00', sum: '100.00' })
     }
-    const backKey = createIdempotencyKey()
-    await firstPlayer.move({ key: backKey, to: 'main', amount: '1' })
-    for (const usedKey of [key, backKey]) expect((await firstPlayer.returnFunds(usedKey)).body.code).toBe('transfer_key_used')
+    const moveBackKey = createIdempotencyKey()
+    await firstPlayer.move({ key: moveBackKey, to: 'main', amount: '1' })
+    for (const usedKey of [key, moveBackKey]) expect((await firstPlayer.returnFunds(usedKey)).body.code).toBe('transfer_key_used')
     expect(await firstPlayer.fetchBalances()).toMatchObject({ PGF: '29.00' })
     const returnKey = createIdempotencyKey()
     await secondPlayer.returnFunds(returnKey)

@@ -11,12 +11,12 @@ import { getAlphaTenant } from './new-player.ts'
 import { query } from './query-database.ts'
 import { createVendorClient, openGameAsNewPlayer } from './vendor-client.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 let store: ReturnType<typeof openVendorStore>
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   store = openVendorStore(platform.databaseUrl)
 })
 afterAll(async () => {
@@ -29,7 +29,9 @@ const board = boards.get(name)
 if (!board) throw new Error('The football board does not exist.')
 const game = { gameId: 'sbx-summit-football', vassalage: 'SBX' } as const
 
-/** Creates a player with 100.00, and opens football at a time that the test sets. */
+/**
+ * Creates a player with 100.00 and a football session. `contextAt` returns the context of the board at a given time.
+ */
 async function createBettor() {
   const client = await createVendorClient(platform, 'SBX')
   const { opened, username, player, session } = await openGameAsNewPlayer(platform, client, '100.00', game)
@@ -60,7 +62,7 @@ const findBet = async (round: string) =>
     .rows[0]
 const fetchBalance = async (username: string) => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance']
 
-describe('a settled bet of the demo vendor voided by the operator', () => {
+describe('a settled bet of the demo vendor that the operator voids', () => {
   it('returns its stake once, as a correction from the vendor', async () => {
     const { username, contextAt } = await createBettor()
     const period = getPeriodAt(board, Date.now() + 3_600_000)
@@ -91,7 +93,7 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
     expect((await platform.send('POST', '/bets/void', { host: 'vendor.test', body })).status).toBe(401)
   })
 
-  it('needs a second operator if it returns more than one operator may give', async () => {
+  it('needs the approval of a second operator if it returns more than one operator may give', async () => {
     const { username, player } = await createBettor()
     const insertSettledBet = async (stake: number, win: number) => {
       const round = randomUUID()
@@ -103,13 +105,13 @@ describe('a settled bet of the demo vendor voided by the operator', () => {
       )
       return round
     }
-    const [large, atLimit, won] = [
+    const [aboveLimit, atLimit, wonRound] = [
       await insertSettledBet(150_001, 50_000),
       await insertSettledBet(150_000, 50_000),
       await insertSettledBet(100, 900_000),
     ]
-    await expect(voidBet(username, large)).rejects.toThrow('This is worth 1000.01, and one operator may give 1000.00 at most')
-    for (const round of [atLimit, won]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
+    await expect(voidBet(username, aboveLimit)).rejects.toThrow('This is worth 1000.01, and one operator may give 1000.00 at most')
+    for (const round of [atLimit, wonRound]) await expect(voidBet(username, round)).rejects.toThrow('has not voided this bet')
   })
 
   it('is reported as not voided if the vendor does not know it', async () => {

@@ -8,7 +8,7 @@ import type { GameLaunchBody } from '../../src/generated/api.ts'
 import { ProgramFolder } from './guide-programs.ts'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 const examples = join(import.meta.dirname, '../../examples/wallet-adapters')
 const password = 'Fjordpassword2'
@@ -16,10 +16,10 @@ const folder = new ProgramFolder()
 let platform: TestPlatform
 let provider: Awaited<ReturnType<typeof startProvider>>
 
-/** Starts a server that simulates both game providers: it responds with lists of games, and records launches. */
+/** Starts a server that simulates both game providers: it serves lists of games and records launches. */
 async function startProvider() {
   const launches: Record<string, string>[] = []
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
     const send = (value: object) => void response.end(JSON.stringify(value))
     const path = (request.url ?? '').split('?')[0]
@@ -32,13 +32,13 @@ async function startProvider() {
     launches.push(JSON.parse(body) as Record<string, string>)
     return send(path === '/games/v1/launch' ? { gameUrl: 'https://games.hp.example/?a=1&b=2' } : { url: 'https://games.hub.example/play' })
   }
-  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void handleRequest(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`, launches, stop: () => server.close() }
 }
 
 beforeAll(async () => {
-  platform = await withPlatform()
+  platform = await startTestPlatform()
   provider = await startProvider()
 })
 afterAll(async () => {
@@ -90,8 +90,8 @@ async function connectAdapter(
       merchantCode: 'ALPHA1',
       language: 'EN',
     }
-    const launched = await platform.call('game.launch', body, { host: alpha, token })
-    const page = await fetch((launched.body.value as { game_url: string }).game_url)
+    const launchResponse = await platform.call('game.launch', body, { host: alpha, token })
+    const page = await fetch((launchResponse.body.value as { game_url: string }).game_url)
     return {
       page,
       html: await page.text(),
@@ -163,18 +163,18 @@ describe('the adapter of Hub88', () => {
       const response = await fetch(`${url}${path}`, { method: 'POST', body, headers: { 'x-hub88-signature': signature } })
       return (await response.json()) as { status: string; balance?: number }
     }
-    const units = (amount: number): number => amount * 100_000
-    expect(await call('/user/balance', {})).toMatchObject({ status: 'RS_OK', balance: units(100) })
+    const toUnits = (amount: number): number => amount * 100_000
+    expect(await call('/user/balance', {})).toMatchObject({ status: 'RS_OK', balance: toUnits(100) })
     const [round, first, second, win] = ['round-1', randomUUID(), randomUUID(), randomUUID()]
     for (let attempt = 0; attempt < 2; attempt++)
-      expect(await call('/transaction/bet', { transaction_uuid: first, round, amount: units(10), round_closed: false })).toMatchObject({
+      expect(await call('/transaction/bet', { transaction_uuid: first, round, amount: toUnits(10), round_closed: false })).toMatchObject({
         status: 'RS_OK',
-        balance: units(90),
+        balance: toUnits(90),
       })
-    await call('/transaction/bet', { transaction_uuid: second, round, amount: units(5), round_closed: false })
-    const won = { transaction_uuid: win, reference_transaction_uuid: first, round, amount: units(40), round_closed: true }
+    await call('/transaction/bet', { transaction_uuid: second, round, amount: toUnits(5), round_closed: false })
+    const won = { transaction_uuid: win, reference_transaction_uuid: first, round, amount: toUnits(40), round_closed: true }
     for (let attempt = 0; attempt < 2; attempt++)
-      expect(await call('/transaction/win', won)).toMatchObject({ status: 'RS_OK', balance: units(125) })
+      expect(await call('/transaction/win', won)).toMatchObject({ status: 'RS_OK', balance: toUnits(125) })
     await vi.waitFor(
       async () => {
         const { rows } = await query(platform, `select count(*)::int as open from bets where vendor = 'HUB' and state = 'open'`)
@@ -182,21 +182,21 @@ describe('the adapter of Hub88', () => {
       },
       { timeout: 60_000 },
     )
-    const returned = randomUUID()
-    await call('/transaction/bet', { transaction_uuid: returned, round: 'round-2', amount: units(20) })
-    const rollback = { reference_transaction_uuid: returned, round: 'round-2' }
+    const returnedTransaction = randomUUID()
+    await call('/transaction/bet', { transaction_uuid: returnedTransaction, round: 'round-2', amount: toUnits(20) })
+    const rollback = { reference_transaction_uuid: returnedTransaction, round: 'round-2' }
     expect(await call('/transaction/rollback', { transaction_uuid: randomUUID(), ...rollback })).toMatchObject({
       status: 'RS_OK',
-      balance: units(125),
+      balance: toUnits(125),
     })
     const bet = { transaction_uuid: randomUUID(), round: 'round-3' }
-    expect(await call('/transaction/bet', { ...bet, amount: units(1_000) })).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' })
+    expect(await call('/transaction/bet', { ...bet, amount: toUnits(1_000) })).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' })
     expect(await call('/transaction/bet', { ...bet, amount: 1 })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })
-    expect(await call('/transaction/bet', { ...bet, amount: units(1), currency: 'EUR' })).toMatchObject({
+    expect(await call('/transaction/bet', { ...bet, amount: toUnits(1), currency: 'EUR' })).toMatchObject({
       status: 'RS_ERROR_WRONG_CURRENCY',
     })
-    expect(await call('/transaction/bet', { ...bet, amount: units(1), token: 'none' })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' })
-    expect(await call('/transaction/bet', { ...bet, amount: units(1) }, { key: operator.privateKey })).toMatchObject({
+    expect(await call('/transaction/bet', { ...bet, amount: toUnits(1), token: 'none' })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' })
+    expect(await call('/transaction/bet', { ...bet, amount: toUnits(1) }, { key: operator.privateKey })).toMatchObject({
       status: 'RS_ERROR_INVALID_SIGNATURE',
     })
     expect(await balance()).toBe('125.00')

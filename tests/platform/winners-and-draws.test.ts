@@ -13,10 +13,10 @@ import { insertWin } from '../../server/modules/games/winners.ts'
 import { createDrawStore } from '../../demo/vendor/store/draws.ts'
 import { getPublicDraw } from '../../demo/vendor/public-draw.ts'
 import { createWinStore } from '../../server/modules/games/store/wins.ts'
-import type { RequestOf } from './call-server.ts'
+import type { InputOf } from './call-server.ts'
 import { alpha, beta, writeBrand, writeSmallBrands } from './small-brands.ts'
 import { openVendorStore } from './vendor-store.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
@@ -25,16 +25,16 @@ beforeAll(async () => {
     merchant: { name: 'Delta', code: 'DELTA1', domains: ['delta.test'] },
     platform: { analytics: { gtagId: 'G-TEST123456' }, wins: null },
   })
-  platform = await withPlatform({ merchantsDir })
+  platform = await startTestPlatform({ merchantsDir })
 })
 afterAll(() => platform.stop())
 
-const fetchWinners = async (query: RequestOf<'game.winners'>, host = alpha) =>
+const fetchWinners = async (query: InputOf<'game.winners'>, host = alpha) =>
   ((await platform.call('game.winners', query, { host })).body.value as { list: Winner[] }).list
 const getTenant = (id: string) => {
   const { sites, brands } = platform.server.platform
   const brand = brands.byId(id)
-  if (!brand) throw new Error(`${id} is not served`)
+  if (!brand) throw new Error(`The brand ${id} is not served.`)
   return sites.tenant(brand)
 }
 const insertPlayerWin = (player: string, win: bigint, overrides: { id?: string; game?: string; stake?: bigint } = {}) =>
@@ -92,10 +92,10 @@ describe('the board of winners', () => {
   })
 })
 
-const fetchDraws = async (query: RequestOf<'game.vnNumeros'>) =>
+const fetchDraws = async (query: InputOf<'game.vnNumeros'>) =>
   (await platform.call('game.vnNumeros', query, { host: alpha })).body.value as GameVnNumerosValue
 
-/** Returns the vendor's response at a given time. */
+/** Returns the vendor's public data of a draw at a given time. */
 async function fetchVendorDraw(query: Parameters<typeof getPublicDraw>[1], now: number) {
   const store = openVendorStore(platform.databaseUrl)
   try {
@@ -117,11 +117,11 @@ describe('the draws', () => {
     const { list } = await fetchDraws({ count: 100 })
     expect(list.map(({ game }) => game.code ?? '').toSorted()).toEqual(['', 'HN', 'MB', 'MN', 'MT'])
     const laterTime = Date.now() + 400_000
-    const last = await Promise.all(['MB', 'MT', 'MN'].map((code) => fetchVendorDraw({ code, results: 1 }, laterTime)))
-    expect(new Set(last.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
+    const lastDraws = await Promise.all(['MB', 'MT', 'MN'].map((code) => fetchVendorDraw({ code, results: 1 }, laterTime)))
+    expect(new Set(lastDraws.map(({ opened }) => JSON.stringify(opened[0]?.numbers))).size).toBe(3)
   })
 
-  it('list when each is drawn next, soonest first, one game per draw', async () => {
+  it('list the next time of each draw, soonest first, with one game per draw', async () => {
     const { now, list } = await fetchDraws({ gameType: 'ELOTT' })
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
     expect(times).toEqual(times.toSorted((a, b) => a - b))
@@ -148,10 +148,10 @@ describe('the draws', () => {
 })
 
 describe('the lottery lobby', () => {
-  const playerOptions = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
+  const createPlayerOptions = async () => ({ host: alpha, token: (await platform.logIn(alpha, 'player')).token })
 
   it('lists the draws of every category for a player, soonest first, each with its last result (R-API-82)', async () => {
-    const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await playerOptions())
+    const { body } = await platform.call('game.lotteryLobby', { language: 'en-US' }, await createPlayerOptions())
     const { list } = body.value as GameLotteryLobbyValue
     expect(new Set(list.map(({ game }) => game.gameType))).toEqual(new Set(['ELOTT', 'LOTT', 'VNLOTT']))
     const times = list.map(({ drawsAt }) => Date.parse(drawsAt))
@@ -163,19 +163,19 @@ describe('the lottery lobby', () => {
   it('lists the latest results of one draw, newest first, as the vendor drew them (R-API-83)', async () => {
     const { list } = await fetchDraws({ gameType: 'ELOTT' })
     const game = list.find(({ game: { code } }) => code === 'SSC')?.game
-    const past = Math.floor(Date.now() / 60_000) - 3
-    const periods = [past, past + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
+    const pastPeriod = Math.floor(Date.now() / 60_000) - 3
+    const periods = [pastPeriod, pastPeriod + 1].map((period) => ({ period, drawsAt: new Date((period + 1) * 60_000) }))
     const store = openVendorStore(platform.databaseUrl)
     await createDrawStore(store).ensureSeeds('SSC', periods, () => randomBytes(32))
     await store.db.destroy()
-    const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await playerOptions())
+    const { body } = await platform.call('game.lotteryResults', { gameId: game?.gameId ?? '', count: 50 }, await createPlayerOptions())
     const draws = (body.value as GameLotteryResultsValue).list
-    expect(draws.map(({ period }) => period)).toEqual(expect.arrayContaining([past + 1, past]))
-    const published = (await platform.send('GET', '/draws/SSC', { host: 'vendor.test' })).body as unknown as {
+    expect(draws.map(({ period }) => period)).toEqual(expect.arrayContaining([pastPeriod + 1, pastPeriod]))
+    const publishedDraws = (await platform.send('GET', '/draws/SSC', { host: 'vendor.test' })).body as unknown as {
       past: { period: number; outcome: number[] }[]
     }
-    expect(draws.find(({ period }) => period === past)?.numbers).toEqual(
-      published.past.find(({ period }) => period === past)?.outcome.map(String),
+    expect(draws.find(({ period }) => period === pastPeriod)?.numbers).toEqual(
+      publishedDraws.past.find(({ period }) => period === pastPeriod)?.outcome.map(String),
     )
   })
 })

@@ -11,7 +11,7 @@ import type { Log } from '../../server/telemetry/log.ts'
 import type { Logger } from '../../server/telemetry/logger.ts'
 import type { LoginResult, MemberRegisterBody } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
-import { type HttpResponse, type RequestOptions, type RequestOf, type SendOptions, callServer, send } from './call-server.ts'
+import { type HttpResponse, type RequestOptions, type InputOf, type SendOptions, callServer, send } from './call-server.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { writeSmallBrands } from './small-brands.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -24,9 +24,9 @@ export interface TestPlatform {
   /** The connection URL of the superuser; the server itself uses a role that owns nothing. */
   readonly databaseUrl: string
   readonly server: RunningServer
-  /** The log lines of the server. */
+  /** The lines that the server has logged so far. */
   readonly lines: readonly string[]
-  call<C extends EndpointName>(name: C, input: RequestOf<C>, options: RequestOptions): Promise<HttpResponse>
+  call<C extends EndpointName>(name: C, input: InputOf<C>, options: RequestOptions): Promise<HttpResponse>
   /** Like `call`, but for input that the types would reject. */
   callUnchecked(name: EndpointName, input: unknown, options: RequestOptions): Promise<HttpResponse>
   send(method: string, path: string, sendOptions: SendOptions): Promise<HttpResponse>
@@ -39,12 +39,12 @@ export interface TestPlatform {
   /** Like `readMessage`, but returns the six-digit code in the message. */
   readCode(brand: string, send: () => Promise<unknown>): Promise<string>
   /**
-   * Runs an admin command as the machine, or as the administrator that `by` names, who is created if needed; returns
-   * its value.
+   * Runs an admin command as the machine, or as the administrator with the name `by`, who is created if needed. Returns
+   * the value of the response.
    */
   runAdminCommand(command: string, body: object): Promise<Record<string, unknown>>
   /** Returns an access token of an operator with these roles, for all brands or for the merchants with these codes. */
-  operatorToken(
+  getOperatorToken(
     name: string,
     roles?: readonly (OperatorRole | { readonly role: OperatorRole; readonly merchant: string })[],
   ): Promise<string>
@@ -57,11 +57,13 @@ export interface TestPlatformOptions {
   /** The merchants to serve; the small brands by default. */
   readonly merchantsDir?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Replaces the build, as on a development server. */
+  /** Returns the files of the build to use, as on a development server, instead of those in the folder of builds. */
   readonly build?: StartOptions['build']
-  /** Returns the URL by which the server reaches a database. Default: PostgreSQL itself. */
-  readonly poolerUrl?: (url: string) => string
-  /** PostgreSQL settings that are set as defaults of the server's roles in its database. */
+  /**
+   * Returns the URL of a connection pooler for a database URL. By default, the server connects to PostgreSQL directly.
+   */
+  readonly toPoolerUrl?: (url: string) => string
+  /** PostgreSQL settings that become defaults of the server's roles in its database. */
   readonly databaseDefaults?: Readonly<Record<string, string>>
   /** Also receives the log. */
   readonly logger?: Logger
@@ -82,31 +84,31 @@ export const testSecretKey = 'a-secret-of-the-tests-and-of-nothing-else'
 export const testPayloadKey = createPayloadKey()
 
 /**
- * Cost of a password hash, below the minimum for operators, so that tests do not spend their time on hashing. A test
- * about hashing sets `PASSWORD_COST`.
+ * Cost of a password hash below the minimum that `PASSWORD_COST` allows, so that tests spend little time on hashing.
+ * Tests of hashing set `PASSWORD_COST`.
  */
 export const minimalPasswordCost = { memory: 1, passes: 1 } as const
 
-/** Starts a platform. The test must stop it. */
-export async function withPlatform({
+/** Starts a platform in this process. The test must stop it. */
+export async function startTestPlatform({
   merchantsDir,
   env = {},
   build,
-  poolerUrl = (url) => url,
+  toPoolerUrl = (url) => url,
   databaseDefaults = {},
   logger,
 }: TestPlatformOptions = {}): Promise<TestPlatform> {
   const root = merchantsDir ?? writeSmallBrands()
   const dataDir = mkdtempSync(join(tmpdir(), 'livery-data-'))
   const database = await createTestDatabase()
-  await setDefaults(database, databaseDefaults)
+  await setDatabaseDefaults(database, databaseDefaults)
   const lines: string[] = []
   const settings = readSettings(
     {
       PORT: '0',
       DATA_DIR: dataDir,
       MERCHANTS_DIR: root,
-      DATABASE_URL: poolerUrl(database.urls.appUrl),
+      DATABASE_URL: toPoolerUrl(database.urls.appUrl),
       // If the test sets `DATABASE_URL`, its role also migrates, unless the test sets this as well.
       MIGRATE_DATABASE_URL: env['DATABASE_URL'] === undefined ? (database.urls.migrationUrl ?? '') : '',
       LIVERY_MODE: 'demo',
@@ -127,7 +129,7 @@ export async function withPlatform({
   const start = (folder: string): Promise<RunningServer> =>
     startServer(
       { ...settings, dataDir: folder, passwordCost },
-      { log: logTo(lines, logger), onRequest: logger?.request, dist: join(folder, 'no-build'), build },
+      { log: createLog(lines, logger), onRequest: logger?.request, dist: join(folder, 'no-build'), build },
     )
   const server = await start(dataDir)
   if (lines.some((line) => line.includes('invalid'))) throw new Error(lines.join('\n'))
@@ -137,10 +139,10 @@ export async function withPlatform({
   const readAdminApiToken = (): string => readFileSync(join(dataDir, 'admin-api-token'), 'utf8')
   let memberCount = 0
   const otherFolders: string[] = []
-  const operatorToken = createOperatorTokenIssuer(database.url)
+  const getOperatorToken = createOperatorTokenIssuer(database.url)
   const runAdminCommand: TestPlatform['runAdminCommand'] = async (command, parameters) => {
     const { by, ...body } = parameters as { readonly by?: string }
-    const authorization = `Bearer ${by === undefined ? readAdminApiToken() : await operatorToken(by)}`
+    const authorization = `Bearer ${by === undefined ? readAdminApiToken() : await getOperatorToken(by)}`
     return requireValue(
       await send(port, 'POST', `/_livery/control/${command}`, { host: 'localhost', body, headers: { authorization } }),
     ) as Record<string, unknown>
@@ -173,7 +175,7 @@ export async function withPlatform({
     lines,
     call,
     callUnchecked: call,
-    send: (method, path, sending) => send(port, method, path, sending),
+    send: (method, path, sendOptions) => send(port, method, path, sendOptions),
     logIn: async (host, username, password = testPassword) =>
       requireValue(await call('session.login', { username, password, type: 'username' }, { host })) as LoginResult,
     register: (host, overrides = {}) =>
@@ -192,7 +194,7 @@ export async function withPlatform({
     readMessage: (brand, trigger) => waitForMessage(brand, trigger),
     readCode: async (brand, trigger) => /\b\d{6}\b/.exec((await waitForMessage(brand, trigger, /\b\d{6}\b/)).text)?.[0] ?? '',
     runAdminCommand,
-    operatorToken,
+    getOperatorToken,
     startAnother: () => {
       const folder = mkdtempSync(join(tmpdir(), 'livery-data-'))
       otherFolders.push(folder)
@@ -207,17 +209,17 @@ export async function withPlatform({
   }
 }
 
-const logTo =
+const createLog =
   (lines: string[], logger: Logger | undefined): Log =>
   (line, details) => {
     lines.push(line)
     logger?.log(line, details)
   }
 
-/** Returns a function that creates operators with access tokens, each once by name. */
-function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorToken'] {
+/** Returns a function that creates an operator with an access token, once for each name, and returns the token. */
+function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['getOperatorToken'] {
   const tokens = new Map<string, Promise<string>>()
-  const create = (name: string, roles: Parameters<TestPlatform['operatorToken']>[1] = ['admin']): Promise<string> =>
+  const createOperatorToken = (name: string, roles: Parameters<TestPlatform['getOperatorToken']>[1] = ['admin']): Promise<string> =>
     withDatabaseClient({ databaseUrl }, async (client) => {
       const token = createToken()
       const { rows } = await client.query<{ id: string }>(
@@ -240,12 +242,12 @@ function createOperatorTokenIssuer(databaseUrl: string): TestPlatform['operatorT
       return token
     })
   return (name, roles) => {
-    const tokenPromise = tokens.get(name) ?? create(name, roles)
+    const tokenPromise = tokens.get(name) ?? createOperatorToken(name, roles)
     tokens.set(name, tokenPromise)
     return tokenPromise
   }
 }
-async function setDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
+async function setDatabaseDefaults({ url }: TestDatabase, defaults: Readonly<Record<string, string>>): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await withDatabaseClient({ databaseUrl: url }, async (client) => {
     for (const role of Object.values(roles))
@@ -259,7 +261,7 @@ function requireValue({ status, body, text }: HttpResponse): unknown {
   return body.value
 }
 
-/** Waits until all earlier messages are delivered, so that they are not mistaken for new ones. */
+/** Waits until all earlier messages have been delivered, so that they are not mistaken for new ones. */
 const waitForDelivery = (databaseUrl: string): Promise<void> =>
   withDatabaseClient({ databaseUrl }, (client) =>
     vi.waitFor(
@@ -267,7 +269,7 @@ const waitForDelivery = (databaseUrl: string): Promise<void> =>
         const { rows } = await client.query<{ name: string }>(
           `select name from jobs.job where name in ('message', 'password-reset') and state in ('created', 'active')`,
         )
-        if (rows.length > 0) throw new Error(`Messages not delivered in time: ${String(rows.length)}`)
+        if (rows.length > 0) throw new Error(`${String(rows.length)} messages have not been delivered.`)
       },
       { timeout: 60_000 },
     ),

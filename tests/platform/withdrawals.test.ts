@@ -5,7 +5,7 @@ import { getPeriodBounds } from '../../src/engine/rules/time/report-period.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { query, withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 import {
   allowWithdrawals,
   grantBlockingBonus,
@@ -17,7 +17,7 @@ import {
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await withPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
+  platform = await startTestPlatform({ env: { TRUST_PROXY: '127.0.0.1' } })
   await setWithdrawals(platform, { coolDownHours: '0', feeFixed: '5.00', feeRate: '1.00', feeFree: '0', 'daily.0': '20000.00' })
 })
 afterAll(() => platform.stop())
@@ -55,10 +55,10 @@ const assertLedgerBalanced = async () =>
   expect(await platform.runAdminCommand('ledger-verify', { brand: 'alpha' })).toMatchObject({ right: true })
 
 describe('a withdrawal', () => {
-  it('reserves its money on request, and pays it out less the fee', async () => {
+  it('reserves its money when it is requested, and pays it out less the fee', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [payout, fees] = [await fetchHouseBalance('payout'), await fetchHouseBalance('fees')]
-    expect(await withdrawer.terms()).toMatchObject({
+    expect(await withdrawer.fetchTerms()).toMatchObject({
       free: '50000.00',
       min: '100.00',
       max: '20000.00',
@@ -85,22 +85,22 @@ describe('a withdrawal', () => {
     await runOperatorActions(platform, withdrawal.reference, 'pay')
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '0' })
     expect([(await fetchHouseBalance('payout')) - payout, (await fetchHouseBalance('fees')) - fees]).toEqual([98_500n, 1_500n])
-    const [running] = (await withdrawer.list('running')).withdrawals
-    expect(running).toMatchObject({ state: 'paid-out', actions: ['confirm', 'reportPart', 'reportMissing'] })
+    const [runningWithdrawal] = (await withdrawer.listWithdrawals('running')).withdrawals
+    expect(runningWithdrawal).toMatchObject({ state: 'paid-out', actions: ['confirm', 'reportPart', 'reportMissing'] })
     expect((await withdrawer.confirm(withdrawal.id, { outcome: 'received' })).body.value).toMatchObject({
       state: 'received',
       receipt: 'confirmed',
       due: '0.00',
     })
-    const [completed] = (await withdrawer.list('ended')).withdrawals
-    expect(completed?.steps.map(({ state, by }) => [state, by])).toEqual([
+    const [completedWithdrawal] = (await withdrawer.listWithdrawals('ended')).withdrawals
+    expect(completedWithdrawal?.steps.map(({ state, by }) => [state, by])).toEqual([
       ['requested', 'player'],
       ['in-review', 'operator'],
       ['approved', 'operator'],
       ['paid-out', 'operator'],
       ['received', 'player'],
     ])
-    expect(completed?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
+    expect(completedWithdrawal?.steps.at(-1)?.confirmation).toEqual({ receivedAmount: '985.00' })
     expect(
       await platform.runAdminCommand('withdrawal', { brand: 'alpha', reference: ` ${withdrawal.reference.toLowerCase()}` }),
     ).toMatchObject({
@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
       ...Array.from({ length: 5 }, () => 'withdrawal_moved'),
     ])
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '5000000', held: '0' })
-    const { withdrawals } = await withdrawer.list('ended')
+    const { withdrawals } = await withdrawer.listWithdrawals('ended')
     expect(withdrawals.map(({ state }) => state)).toEqual(['cancelled', 'refused'])
     expect(withdrawals[1]?.steps.at(-1)).toMatchObject({ note: 'As the bank says.' })
     await assertLedgerBalanced()
@@ -142,15 +142,15 @@ describe('a withdrawal', () => {
     const repeated = await withdrawer.requestWithdrawal('1000', { key, paymentPassword: '000000' })
     expect(ids).toContain((repeated.body.value as Withdrawal | undefined)?.id)
     const payee = await withdrawer.addPayee(900_100)
-    for (const [amount, more] of [
+    for (const [amount, overrides] of [
       ['1001', {}],
       ['1000', { payee }],
     ] as const)
-      expect((await withdrawer.requestWithdrawal(amount, { key, ...more })).body.code).toBe('withdrawal_key_used')
+      expect((await withdrawer.requestWithdrawal(amount, { key, ...overrides })).body.code).toBe('withdrawal_key_used')
     expect(await fetchFunds(withdrawer.username)).toEqual({ wallet: '4900000', held: '100000' })
-    const other = await createWithdrawer(platform)
-    expect((await other.requestWithdrawal('1000', { key })).status).toBe(200)
-    expect(await fetchFunds(other.username)).toEqual({ wallet: '4900000', held: '100000' })
+    const otherWithdrawer = await createWithdrawer(platform)
+    expect((await otherWithdrawer.requestWithdrawal('1000', { key })).status).toBe(200)
+    expect(await fetchFunds(otherWithdrawer.username)).toEqual({ wallet: '4900000', held: '100000' })
     await assertLedgerBalanced()
   })
 
@@ -158,12 +158,12 @@ describe('a withdrawal', () => {
     const withdrawer = await createWithdrawer(platform)
     const { id, reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review')
-    const moves = await Promise.allSettled([
+    const results = await Promise.allSettled([
       withdrawer.value(withdrawer.call('withdrawal.cancel', { id })),
       runOperatorActions(platform, reference, 'approve'),
       runOperatorActions(platform, reference, 'refuse'),
     ])
-    expect(moves.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
     const { state, wallet, held } = await fetchStateAndFunds(withdrawer.username, reference)
     expect([state, wallet, held]).toEqual(state === 'approved' ? ['approved', '4900000', '100000'] : [state, '5000000', '0'])
     await assertLedgerBalanced()
@@ -172,22 +172,22 @@ describe('a withdrawal', () => {
   it('is limited by the balance, its own limits, and those of the day and rank, despite concurrent requests', async () => {
     await setWithdrawals(platform, { max: '9000.00' })
     const withdrawer = await createWithdrawer(platform)
-    const refusal = async (amount: string) => Object.values((await withdrawer.requestWithdrawal(amount)).body.fields ?? {})[0]
-    expect(await refusal('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
-    expect(await refusal('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
-    expect(await refusal('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
-    expect(await refusal('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
-    expect(await refusal('-5')).toEqual({ key: 'error_amount' })
+    const requestAndGetError = async (amount: string) => Object.values((await withdrawer.requestWithdrawal(amount)).body.fields ?? {})[0]
+    expect(await requestAndGetError('99.99')).toEqual({ key: 'withdrawal_below', values: { amount: '100.00' } })
+    expect(await requestAndGetError('9000.01')).toEqual({ key: 'withdrawal_above', values: { amount: '9000.00' } })
+    expect(await requestAndGetError('60000')).toEqual({ key: 'withdrawal_more_than_free', values: { amount: '50000.00' } })
+    expect(await requestAndGetError('0.001')).toEqual({ key: 'error_amount_digits', values: { count: 2 } })
+    expect(await requestAndGetError('-5')).toEqual({ key: 'error_amount' })
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdrawer.requestWithdrawal('8000')))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2)
-    expect(await withdrawer.terms()).toMatchObject({
+    expect(await withdrawer.fetchTerms()).toMatchObject({
       dayLimit: '20000.00',
       dayLeft: '4000.00',
       timesLimit: 2,
       timesLeft: 0,
       free: '34000.00',
     })
-    expect(await refusal('100')).toEqual({ key: 'withdrawal_no_times' })
+    expect(await requestAndGetError('100')).toEqual({ key: 'withdrawal_no_times' })
     await assertLedgerBalanced()
     await setWithdrawals(platform, { max: '20000.00' })
   })
@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
       await withDatabaseClient(platform, (client) =>
         client.query('update accounts set rank_level = $2 where username = $1', [withdrawer.username, level]),
       )
-      return (await withdrawer.terms()).dayLimit
+      return (await withdrawer.fetchTerms()).dayLimit
     }
     const limits = [
       await setRankAndFetchLimit(null),
@@ -217,27 +217,27 @@ describe('a withdrawal', () => {
     ])
     expect((await withdrawer.requestWithdrawal('10000')).status).toBe(200)
     await setRankAndFetchLimit(1)
-    expect(await withdrawer.terms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ dayLimit: '21000.00', dayLeft: '0.00' })
   })
 
-  it('counts for the day, in the brand’s time zone, on which it was requested, from its first moment on', async () => {
+  it('counts towards the limits of the day on which it was requested, in the brand’s time zone', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
     const { from } = getPeriodBounds('today', 'Asia/Ho_Chi_Minh', new Date())
     const setRequestedAt = (moment: number) =>
       query(platform, 'update withdrawals set requested_at = $2 where reference = $1', [reference, new Date(moment)])
-    const { dayLeft: left, timesLeft: times } = await withdrawer.terms()
+    const { dayLeft: dayLeftBefore, timesLeft: timesLeftBefore } = await withdrawer.fetchTerms()
     await setRequestedAt(from.getTime())
-    expect(await withdrawer.terms()).toMatchObject({ dayLeft: left, timesLeft: times })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ dayLeft: dayLeftBefore, timesLeft: timesLeftBefore })
     await setRequestedAt(from.getTime() - 1)
-    expect(await withdrawer.terms()).toMatchObject({ dayLeft: (Number(left) + 1000).toFixed(2), timesLeft: times + 1 })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ dayLeft: (Number(dayLeftBefore) + 1000).toFixed(2), timesLeft: timesLeftBefore + 1 })
   })
 
-  it('is free as often a day as the brand configures, and has a fee after that; a cancelled one does not count', async () => {
+  it('has no fee for as many times a day as the brand configures; a cancelled or rejected one does not count', async () => {
     await setWithdrawals(platform, { feeFree: '2', 'daily.0': '20000.00' })
     await allowWithdrawals(platform)
     const withdrawer = await createWithdrawer(platform)
-    const fetchFreeLeft = async () => (await withdrawer.terms()).fee.freeLeft
+    const fetchFreeLeft = async () => (await withdrawer.fetchTerms()).fee.freeLeft
     const [before, first] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
     const [between, second] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
     const [after, third] = [await fetchFreeLeft(), await withdrawer.withdraw('1000')]
@@ -252,14 +252,14 @@ describe('a withdrawal', () => {
   it('needs a payment password, a verified mobile number and a payout account, and reports the first that is missing', async () => {
     const withoutSetup = await createWithdrawer(platform, { password: false, mobile: false })
     const requestAndGetCode = async () => (await withoutSetup.requestWithdrawal('1000')).body.code
-    expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
+    expect(await withoutSetup.fetchTerms()).toMatchObject({ paymentPassword: false, mobile: false, payee: false })
     expect(await requestAndGetCode()).toBe('payment_password_unset')
     await withoutSetup.setPassword()
     expect(await requestAndGetCode()).toBe('mobile_unverified')
     await withoutSetup.setMobile()
     expect(await requestAndGetCode()).toBe('payee_missing')
     await withoutSetup.addPayee()
-    expect(await withoutSetup.terms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
+    expect(await withoutSetup.fetchTerms()).toMatchObject({ paymentPassword: true, mobile: true, payee: true })
     const withdrawer = await createWithdrawer(platform)
     expect((await withdrawer.requestWithdrawal('1000', { paymentPassword: '000000' })).body.code).toBe('password_wrong')
   })
@@ -267,7 +267,7 @@ describe('a withdrawal', () => {
   it('is blocked by the wagering requirement of a bonus, which is shown beforehand', async () => {
     const withdrawer = await createWithdrawer(platform)
     await grantBlockingBonus(platform, withdrawer.username)
-    expect(await withdrawer.terms()).toMatchObject({ turnoverLeft: '2500.00' })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ turnoverLeft: '2500.00' })
     expect((await withdrawer.requestWithdrawal('1000')).body.code).toBe('withdrawal_turnover')
     expect(await fetchFunds(withdrawer.username)).toMatchObject({ wallet: '5000000' })
   })
@@ -281,11 +281,11 @@ describe('a withdrawal', () => {
         [withdrawer.username],
       ),
     )
-    expect(await withdrawer.terms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
+    expect(await withdrawer.fetchTerms()).toMatchObject({ turnoverLeft: '0.00', free: '50000.00' })
     expect((await withdrawer.requestWithdrawal('1000')).status).toBe(200)
   })
 
-  it('is paid only to an account that may have money', async () => {
+  it('is paid only to an account of a type that may hold money', async () => {
     const withdrawer = await createWithdrawer(platform)
     const { reference } = await withdrawer.withdraw('1000')
     await runOperatorActions(platform, reference, 'review', 'approve')
@@ -301,7 +301,7 @@ describe('a withdrawal', () => {
     await assertLedgerBalanced()
   })
 
-  it('is rejected once its account is closed; an earlier one can still be rejected or paid', async () => {
+  it('is rejected once its account is closed; one requested earlier can still be rejected or paid', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [firstWithdrawal, secondWithdrawal] = [await withdrawer.withdraw('1000'), await withdrawer.withdraw('2000')]
     await platform.runAdminCommand('disable-account', { brand: 'alpha', username: withdrawer.username })
@@ -320,7 +320,7 @@ describe('a withdrawal payment', () => {
     return { withdrawer, ...withdrawal }
   }
 
-  it('that arrived in part returns to review with the remainder, and is paid again without moving the member’s money twice', async () => {
+  it('that arrived in part returns to review with the remainder, which is paid without moving the member’s money twice', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     const before = await fetchHouseBalance('payout')
     expect((await withdrawer.confirm(id, { outcome: 'partly' })).body.fields).toEqual({ remainingAmount: { key: 'reg_required' } })
@@ -339,7 +339,7 @@ describe('a withdrawal payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('that has not arrived needs an image, visible to the operator, and returns to review', async () => {
+  it('that is reported missing needs an image, visible to the operator, and returns to review', async () => {
     const { withdrawer, id, reference } = await createPaidWithdrawal()
     expect((await withdrawer.confirm(id, { outcome: 'missing' })).body.fields).toEqual({ proofImage: { key: 'withdrawal_proof_required' } })
     const svgImage = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')
@@ -366,13 +366,13 @@ describe('a withdrawal payment', () => {
     await completeAllOverdueWithdrawals(deps)
     expect(await fetchStateAndFunds(withdrawer.username, reference)).toMatchObject({ state: 'paid-out' })
     await passDeadline(reference)
-    const logged: string[] = []
-    const log = (line: string) => void logged.push(line)
+    const loggedLines: string[] = []
+    const log = (line: string) => void loggedLines.push(line)
     await Promise.all(Array.from({ length: 6 }, () => completeAllOverdueWithdrawals({ ...deps, log })))
-    expect(logged).toEqual([])
-    const [completed] = (await withdrawer.list('ended')).withdrawals
-    expect(completed).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
-    expect(completed?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
+    expect(loggedLines).toEqual([])
+    const [completedWithdrawal] = (await withdrawer.listWithdrawals('ended')).withdrawals
+    expect(completedWithdrawal).toMatchObject({ state: 'received', receipt: 'elapsed', actions: [] })
+    expect(completedWithdrawal?.steps.filter(({ by }) => by === 'clock')).toHaveLength(1)
     expect(await platform.runAdminCommand('audit-verify', { brand: 'alpha' })).toMatchObject({ right: true })
   })
 
@@ -381,8 +381,8 @@ describe('a withdrawal payment', () => {
     await passDeadline(reference)
     const lateConfirmation = await withdrawer.confirm(id, { outcome: 'partly', remainingAmount: '85' })
     expect(lateConfirmation.body.code).toBe('withdrawal_moved')
-    expect((await withdrawer.list('running')).withdrawals).toEqual([])
-    expect((await withdrawer.list('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
+    expect((await withdrawer.listWithdrawals('running')).withdrawals).toEqual([])
+    expect((await withdrawer.listWithdrawals('ended')).withdrawals[0]).toMatchObject({ receipt: 'elapsed' })
   })
 
   it('is in the audit log with each of its steps, by its owner, an operator or the clock', async () => {
@@ -418,7 +418,7 @@ describe('a withdrawal payment', () => {
     await assertLedgerBalanced()
   })
 
-  it('can be reported only by its owner', async () => {
+  it('can be confirmed and cancelled only by its owner', async () => {
     const { id } = await createPaidWithdrawal()
     const otherWithdrawer = await createWithdrawer(platform)
     expect((await otherWithdrawer.confirm(id, { outcome: 'received' })).body.code).toBe('not_found')
@@ -457,7 +457,7 @@ describe('a member’s list of withdrawals', () => {
 })
 
 describe('the operator’s list of withdrawals', () => {
-  it('has the pending ones, or those in one state, oldest first, with amount and recipient', async () => {
+  it('has the pending withdrawals, or those in one state, oldest first, with amount and recipient', async () => {
     const withdrawer = await createWithdrawer(platform)
     const [firstWithdrawal, secondWithdrawal, thirdWithdrawal] = [
       await withdrawer.withdraw('1000'),
@@ -512,10 +512,10 @@ describe('the account record of a member', () => {
       ['returned', ({ reference }) => runOperatorActions(platform, reference, 'refuse')],
       ['paid', ({ reference }) => runOperatorActions(platform, reference, 'review', 'approve', 'pay')],
     ]
-    for (const [expectedState, complete] of outcomes) {
+    for (const [expectedState, endWithdrawal] of outcomes) {
       const withdrawal = await withdrawer.withdraw('100.00')
       expect(await listHoldStates(withdrawal.reference)).toEqual(['waiting'])
-      await complete(withdrawal)
+      await endWithdrawal(withdrawal)
       expect(await listHoldStates(withdrawal.reference)).toEqual([expectedState])
     }
   })

@@ -12,7 +12,7 @@ import type {
   WithdrawalTerms,
 } from '../../src/generated/api.ts'
 import type { EndpointName } from '../../src/generated/endpoints.ts'
-import type { HttpResponse, RequestOf } from './call-server.ts'
+import type { HttpResponse, InputOf } from './call-server.ts'
 import { giveMoney } from './give-money.ts'
 import { withDatabaseClient } from './query-database.ts'
 import { alpha } from './small-brands.ts'
@@ -22,7 +22,7 @@ export const paymentPassword = '192837'
 
 let createdCount = 0
 
-/** Steps of the setup of an account. A step is skipped only if it is `false`. */
+/** Steps of the setup of an account. A step is skipped if it is `false`; adding a payee also requires the other two. */
 interface WithdrawerSetup {
   readonly password?: boolean
   readonly mobile?: boolean
@@ -35,7 +35,7 @@ interface WithdrawerSetup {
 export async function createWithdrawer(
   platform: TestPlatform,
   setup: WithdrawerSetup = {},
-  overrides: { readonly balance?: string; readonly [part: string]: unknown } = {},
+  overrides: { readonly balance?: string; readonly [field: string]: unknown } = {},
 ) {
   const username = `drawer${String(++createdCount)}`
   /** The client address of this account, for a server that trusts a proxy; `from` is for one that does not. */
@@ -46,14 +46,14 @@ export async function createWithdrawer(
   await giveMoney(platform, { brand: 'alpha', username, amount: balance })
   const input = { username, password: testPassword, type: 'username' } as const
   const { token } = (await platform.call('session.login', input, { host: alpha, headers, from })).body.value as LoginResult
-  const call = <C extends EndpointName>(name: C, input: RequestOf<C>): Promise<HttpResponse> =>
+  const call = <C extends EndpointName>(name: C, input: InputOf<C>): Promise<HttpResponse> =>
     platform.call(name, input, { host: alpha, token, headers, from })
   const value = async <T>(answer: Promise<HttpResponse>): Promise<T> => {
     const { body, text } = await answer
     if (body.success !== true) throw new Error(text)
     return body.value as T
   }
-  const phone = { mobileNum: String(930_000_000 + createdCount), countryDialingCode: '84' }
+  const contact = { mobileNum: String(930_000_000 + createdCount), countryDialingCode: '84' }
   const setPassword = () =>
     call('member.setPaymentPassword', {
       password: testPassword,
@@ -61,8 +61,8 @@ export async function createWithdrawer(
       confirmPaymentPassword: paymentPassword,
     })
   const setMobile = async () => {
-    const verificationCode = await platform.readCode('alpha', () => call('member.contactCode', phone))
-    return call('member.setContact', { ...phone, code: verificationCode, password: testPassword })
+    const verificationCode = await platform.readCode('alpha', () => call('member.contactCode', contact))
+    return call('member.setContact', { ...contact, code: verificationCode, password: testPassword })
   }
   const address = (n = createdCount) => ({
     channel: 'VCB',
@@ -82,7 +82,7 @@ export async function createWithdrawer(
   if (setup.mobile !== false) await value(setMobile())
   const payee = setup.payee === false || setup.password === false || setup.mobile === false ? '' : await addPayee()
   let keyCount = 0
-  const request = (amount: string, requestOverrides: Partial<RequestOf<'withdrawal.request'>> = {}) =>
+  const request = (amount: string, requestOverrides: Partial<InputOf<'withdrawal.request'>> = {}) =>
     call('withdrawal.request', {
       amount,
       payee: payee === '' ? '00000000-0000-4000-8000-000000000000' : payee,
@@ -94,7 +94,7 @@ export async function createWithdrawer(
     username,
     token,
     payee,
-    phone,
+    phone: contact,
     call,
     value,
     requestWithdrawal: request,
@@ -104,14 +104,14 @@ export async function createWithdrawer(
     setMobile,
     withdraw: (amount: string) => value<Withdrawal>(request(amount)),
     confirm: (id: string, confirmation: Omit<WithdrawalConfirmBody, 'id'>) => call('withdrawal.confirm', { id, ...confirmation }),
-    list: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
-    terms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
-    payees: () => value<PayeeList>(call('payee.list', undefined)),
-    balance: async () => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance'],
+    listWithdrawals: (which: 'running' | 'ended') => value<WithdrawalPage>(call('withdrawal.list', { which })),
+    fetchTerms: () => value<WithdrawalTerms>(call('withdrawal.terms', undefined)),
+    listPayees: () => value<PayeeList>(call('payee.list', undefined)),
+    fetchBalance: async () => (await platform.runAdminCommand('account', { brand: 'alpha', username }))['balance'],
   }
 }
 
-/** Runs an operator's actions on a withdrawal in turn; returns the result of the last one. */
+/** Runs an operator's actions on a withdrawal in sequence. Returns the result of the last one. */
 export async function runOperatorActions(
   platform: TestPlatform,
   reference: string,
@@ -131,7 +131,7 @@ export async function runOperatorActions(
 export const setWithdrawals = (platform: TestPlatform, change: Readonly<Record<string, string>>) =>
   platform.runAdminCommand('set-withdrawals', { brand: 'alpha', change })
 
-/** The same daily limit for every rank, for `setWithdrawals`: no rank may have a lower limit than a rank below it. */
+/** Returns settings for `setWithdrawals` with the same daily limit for every rank. */
 export const createDailyLimits = (amount: string): Readonly<Record<string, string>> =>
   Object.fromEntries([0, 2, 3, 4, 5].map((level) => [`daily.${String(level)}`, amount]))
 
@@ -143,14 +143,14 @@ export const createProofPicture = async (): Promise<string> =>
       .toBuffer()
   ).toString('base64')
 
-/** Ends the interval in which no further code is sent to the same phone number or address. */
+/** Ends the interval during which no further code is sent to the same phone number or email address. */
 export async function endCodeCooldown(platform: TestPlatform): Promise<void> {
   await withDatabaseClient(platform, (client) =>
     client.query(`update login_failures set blocked_until = now() - interval '1 second' where blocked_until > now()`),
   )
 }
 
-/** The same as `createWithdrawer` on a brand without a cool-down period for new payees. */
+/** Disables the cool-down period of alpha for new payees, and creates a withdrawer. */
 export async function createWithdrawerWithoutCooldown(platform: TestPlatform): ReturnType<typeof createWithdrawer> {
   await setWithdrawals(platform, { coolDownHours: '0' })
   return createWithdrawer(platform)
@@ -174,7 +174,10 @@ export async function grantBlockingBonus({ server: { platform } }: TestPlatform,
   })
 }
 
-/** Lets players of every rank withdraw twenty times a day: no rank may allow less than a lower one. */
+/**
+ * Lets players of every rank withdraw twenty times a day. Starts with the highest rank: none may allow less than a
+ * lower one.
+ */
 export async function allowWithdrawals(platform: Pick<TestPlatform, 'runAdminCommand'>): Promise<void> {
   for (const level of [5, 4, 3, 2, 1]) await platform.runAdminCommand('set-rank', { brand: 'alpha', level, change: { withdrawals: '20' } })
 }

@@ -6,28 +6,28 @@ import type { HttpResponse } from './call-server.ts'
 import { generateTotp } from './generate-totp.ts'
 import { logInWithoutPassword } from './log-in-without-password.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 const getErrorCode = ({ body }: HttpResponse) => body.code
 let createdCount = 0
-async function createPlayer({ remembered = false } = {}) {
+async function createPlayer({ remembered: isRemembered = false } = {}) {
   const username = `none${String(++createdCount)}`
-  const token = await logInWithoutPassword(platform, 'alpha', username, remembered)
+  const token = await logInWithoutPassword(platform, 'alpha', username, isRemembered)
   const call = (name: EndpointName, input?: object) => platform.callUnchecked(name, input, { host: alpha, token })
   return {
     username,
     call,
-    details: async () => (await call('member.details')).body.value as MemberDetails,
-    /** Makes the login too old to count as proof of identity. */
+    fetchDetails: async () => (await call('member.details')).body.value as MemberDetails,
+    /** Moves the time of the login back so far that it no longer counts as proof of identity. */
     ageLogin: async () => {
       const brand = platform.server.platform.brands.byId('alpha')
-      const before = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
+      const oldLogin = { authenticated_at: new Date(Date.now() - 11 * 60_000) }
       const tenant = brand && platform.server.platform.sites.tenant(brand)
-      await tenant?.db.updateTable('sessions').set(before).where('token_hash', '=', hashToken(token)).execute()
+      await tenant?.db.updateTable('sessions').set(oldLogin).where('token_hash', '=', hashToken(token)).execute()
     },
   }
 }
@@ -35,28 +35,28 @@ const paymentPasswordInput = { paymentPassword: '192837', confirmPaymentPassword
 const firstPassword = { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' }
 
 describe('a player without a password, as after a login by code or an identity provider', () => {
-  it('sets the payment password within ten minutes of a manual login, and rejects an invalid one with the reason', async () => {
-    const { call, details } = await createPlayer()
-    expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false })
-    const rejected = await call('member.setPaymentPassword', { ...paymentPasswordInput, paymentPassword: '12' })
-    expect(Object.keys(rejected.body.fields ?? {})).toEqual(['paymentPassword', 'confirmPaymentPassword'])
+  it('can set a payment password within ten minutes of a manual login; an invalid one is rejected with a reason', async () => {
+    const { call, fetchDetails } = await createPlayer()
+    expect(await fetchDetails()).toMatchObject({ byPassword: false, paymentPassword: false })
+    const rejectedResponse = await call('member.setPaymentPassword', { ...paymentPasswordInput, paymentPassword: '12' })
+    expect(Object.keys(rejectedResponse.body.fields ?? {})).toEqual(['paymentPassword', 'confirmPaymentPassword'])
     expect((await call('member.setPaymentPassword', paymentPasswordInput)).status).toBe(200)
-    expect(await details()).toMatchObject({ byPassword: false, paymentPassword: true })
+    expect(await fetchDetails()).toMatchObject({ byPassword: false, paymentPassword: true })
   })
 
-  it('enables and disables an authenticator app in the same way', async () => {
-    const { call, details } = await createPlayer()
+  it('can enable and disable an authenticator app in the same way', async () => {
+    const { call, fetchDetails } = await createPlayer()
     const { secret } = (await call('member.authenticator')).body.value as { secret: string }
     expect((await call('member.confirmAuthenticator', { code: generateTotp(secret) })).status).toBe(200)
-    expect((await details()).authenticator).toBe(true)
+    expect((await fetchDetails()).authenticator).toBe(true)
     expect((await call('member.removeAuthenticator', {})).status).toBe(200)
-    expect((await details()).authenticator).toBe(false)
+    expect((await fetchDetails()).authenticator).toBe(false)
   })
 
-  it('sets the first password, which is required from then on', async () => {
-    const { username, call, details } = await createPlayer()
+  it('can set a first password, which is required from then on', async () => {
+    const { username, call, fetchDetails } = await createPlayer()
     expect((await call('member.changePassword', firstPassword)).status).toBe(200)
-    expect((await details()).byPassword).toBe(true)
+    expect((await fetchDetails()).byPassword).toBe(true)
     expect((await platform.logIn(alpha, username, 'brandnew1')).user.account).toBe(username)
     expect((await call('member.setPaymentPassword', paymentPasswordInput)).body.fields).toHaveProperty('password')
     expect(getErrorCode(await call('member.removeAuthenticator', {}))).toBe('password_wrong')
@@ -70,7 +70,7 @@ describe('a player without a password, as after a login by code or an identity p
   it.each(['a login more than ten minutes ago', 'a remembered login'])(
     'cannot change its passwords or authenticator app after %s, whatever password is sent',
     async (reason) => {
-      const { call, details, ageLogin } = await createPlayer({ remembered: reason.startsWith('a remembered') })
+      const { call, fetchDetails, ageLogin } = await createPlayer({ remembered: reason.startsWith('a remembered') })
       if (reason.startsWith('a login')) await ageLogin()
       const { secret } = (await call('member.authenticator')).body.value as { secret: string }
       for (const passwords of [{}, { password: 'guessed-it1' }]) {
@@ -79,7 +79,7 @@ describe('a player without a password, as after a login by code or an identity p
         expect(getErrorCode(await call('member.removeAuthenticator', passwords))).toBe('login_stale')
       }
       expect(getErrorCode(await call('member.changePassword', firstPassword))).toBe('login_stale')
-      expect(await details()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
+      expect(await fetchDetails()).toMatchObject({ byPassword: false, paymentPassword: false, authenticator: false })
     },
   )
 })

@@ -15,7 +15,7 @@ import { createRandomBase, createRandomBrand, createRandomFacts, createRandomPat
 const brandCount = 24
 const pathsPerBrand = 4
 
-/** The source of a stub for the build's first-screen renderer, which renders nothing. */
+/** The source of a stub that replaces the build's first-screen renderer and renders nothing. */
 const rendererStub = `export const renderFirstScreen = async () => ({ html: '', games: {}, dependencies: {} })`
 
 let fixture: MerchantsFixture
@@ -111,7 +111,7 @@ it('server and browser resolve a page to the same URL, language, texts, widgets 
       const path = createRandomPath(random, knownPaths)
       const acceptLanguage = random.pick(['zh', 'zh-TW;q=0.5, en;q=0.4', 'fr, vi', 'en-GB', '*'])
       const { content, boot } = await fetchPage(id, path, { 'accept-language': acceptLanguage })
-      // The response for a missing file of the brand is not a page.
+      // A path with a file extension that matches no file gets a 404 response that is not a page.
       if (/\.htmlx(\?|$)/i.test(path) && !content.found) continue
       const rendered = await renderBoot(boot, path, getFacts(id))
       const route = findRoute(config.routes, content.path.replace(/\?.*/, '')).route

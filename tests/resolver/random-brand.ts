@@ -1,4 +1,4 @@
-import { baseFiles } from '../../src/engine/compile/test-kit/base-files.ts'
+import { createBaseFiles } from '../../src/engine/compile/test-kit/base-files.ts'
 import { flatPicture } from '../../src/engine/compile/test-kit/pictures.ts'
 import type { Files } from '../../src/engine/compile/test-kit/merchants-fixture.ts'
 import type { FetchedFacts } from '../../src/engine/contract/facts.ts'
@@ -14,68 +14,68 @@ const textKeys = Array.from({ length: 12 }, (_, index) => `words_${String(index)
 const pages = ['home', 'help', 'first', 'second', 'missing'] as const
 const paths = ['/vip', '/Vip', '/VIP/offers', '/a.html', '/x/', '/old', '/older', '/oldest', '/b_c-d']
 
-/** Returns the base of all random brands: pages, and texts with everything that resembles a placeholder. */
+/** Returns the base of all random brands: pages, and texts with placeholders and everything that resembles one. */
 export function createRandomBase(random: Random): Files {
-  const texts = (createText: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, createText(key)]))
-  const english = texts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))
-  const page = (title: string) => ({ title, description: 'words_0', nodes: {} })
-  const { 'messages/EN.json': baseEnglish, 'messages/TY.json': vietnamese } = baseFiles() as Readonly<
+  const createTexts = (createText: (key: string) => string) => Object.fromEntries(textKeys.map((key) => [key, createText(key)]))
+  const english = createTexts((key) => [key, random.pick(textFragments), random.pick(textFragments)].join(' '))
+  const createPage = (title: string) => ({ title, description: 'words_0', nodes: {} })
+  const { 'messages/EN.json': baseEnglish, 'messages/TY.json': vietnamese } = createBaseFiles() as Readonly<
     Record<string, Readonly<Record<string, string>>>
   >
   return {
     'messages/EN.json': { ...baseEnglish, ...english, page_needs_script: 'No {brand} without JavaScript' },
     'messages/TY.json': { ...vietnamese, in_home: 'Trang chủ', words_1: 'Một {brand}' },
-    'pages/first.json': page('words_1'),
-    'pages/second.json': page('words_2'),
-    'pages/missing.json': page('words_3'),
+    'pages/first.json': createPage('words_1'),
+    'pages/second.json': createPage('words_2'),
+    'pages/missing.json': createPage('words_3'),
   }
 }
 
 /** Returns a valid brand in which everything that affects the content of a page is random. */
 export function createRandomBrand(random: Random, id: string): Files {
   const chance = (share: number): boolean => random.integerBelow(100) < share
-  const condition = (depth = 0): object =>
+  const createCondition = (depth = 0): object =>
     random.pick<() => object>([
       () => ({ flag: random.pick(flags) }),
       () => ({ loggedIn: chance(50) }),
       () => ({ category: 'RNG' }),
       () => ({ vendor: { code: 'IME' } }),
-      () => (depth > 1 ? { loggedIn: false } : { not: condition(depth + 1) }),
-      () => (depth > 1 ? { loggedIn: false } : { [random.pick(['all', 'any'])]: [condition(depth + 1), condition(depth + 1)] }),
+      () => (depth > 1 ? { loggedIn: false } : { not: createCondition(depth + 1) }),
+      () => (depth > 1 ? { loggedIn: false } : { [random.pick(['all', 'any'])]: [createCondition(depth + 1), createCondition(depth + 1)] }),
     ])()
-  const placement = (others: readonly string[]): object => ({
+  const createPlacement = (others: readonly string[]): object => ({
     order: random.integerBelow(4) * 10,
     ...(others.length > 0 && chance(25) && { [random.pick(['before', 'after'])]: random.pick(others) }),
-    ...(chance(35) && { when: condition() }),
+    ...(chance(35) && { when: createCondition() }),
   })
-  const list = (max: number, createItem: (index: number) => object): Readonly<Record<string, object>> => {
+  const createEntries = (max: number, createItem: (index: number) => object): Readonly<Record<string, object>> => {
     const ids = random.sample(['z', 'y', 'b', 'a', 'm'], 1 + random.integerBelow(max))
-    return Object.fromEntries(ids.map((one, index) => [one, { ...placement(ids.slice(0, index)), ...createItem(index) }]))
+    return Object.fromEntries(ids.map((entryId, index) => [entryId, { ...createPlacement(ids.slice(0, index)), ...createItem(index) }]))
   }
-  const slides = () =>
-    list(3, (index) => ({
+  const createSlides = () =>
+    createEntries(3, (index) => ({
       image: `banners/${String(random.integerBelow(3))}.webp`,
       title: textKeys[index + 4],
       ...(chance(50) && { imageNarrow: 'banners/narrow.webp' }),
     }))
-  const node = (depth: number): object => {
-    if (chance(40)) return { widget: 'banner', props: { slides: slides() } }
-    if (depth < 2 && chance(30)) return { widget: random.pick(containers), nodes: nodes(depth + 1) }
+  const createNode = (depth: number): object => {
+    if (chance(40)) return { widget: 'banner', props: { slides: createSlides() } }
+    if (depth < 2 && chance(30)) return { widget: random.pick(containers), nodes: createNodes(depth + 1) }
     return { widget: random.pick(widgetKinds) }
   }
-  const nodes = (depth: number): object => list(3, () => node(depth))
-  const page = (key: string) => ({ title: key, description: random.pick(textKeys), nodes: nodes(0) })
-  const ownPaths = random.sample(paths, 5)
-  const route = (): object => ({
+  const createNodes = (depth: number): object => createEntries(3, () => createNode(depth))
+  const createPage = (key: string) => ({ title: key, description: random.pick(textKeys), nodes: createNodes(0) })
+  const brandPaths = random.sample(paths, 5)
+  const createRoute = (): object => ({
     page: random.pick(pages),
     layout: random.pick(['full', 'bare', 'sided']),
     ...(chance(20) && { overlay: 'login' }),
     ...(chance(20) && { index: false }),
   })
   const routes = Object.fromEntries(
-    ownPaths.map((path, index) => [
+    brandPaths.map((path, index) => [
       `r${String(index)}`,
-      { path, ...(index > 0 && chance(35) ? { redirect: `r${String(index - 1)}` } : route()) },
+      { path, ...(index > 0 && chance(35) ? { redirect: `r${String(index - 1)}` } : createRoute()) },
     ]),
   )
   return {
@@ -99,13 +99,13 @@ export function createRandomBrand(random: Random, id: string): Files {
       },
     },
     'layouts.json': {
-      areas: { header: { nodes: nodes(1) }, side: { nodes: nodes(1) }, below: { nodes: nodes(1) } },
+      areas: { header: { nodes: createNodes(1) }, side: { nodes: createNodes(1) }, below: { nodes: createNodes(1) } },
       layouts: { bare: { header: 'header' }, sided: { header: 'header', side: 'side', bottom: 'below' } },
     },
-    'pages/home.json': page('in_home'),
-    'pages/first.json': page('words_1'),
-    'pages/second.json': page('words_2'),
-    'pages/missing.json': page('words_3'),
+    'pages/home.json': createPage('in_home'),
+    'pages/first.json': createPage('words_1'),
+    'pages/second.json': createPage('words_2'),
+    'pages/missing.json': createPage('words_3'),
     'messages/ZH.json': { words_1: '你好 {brand}' },
     'messages/ZH_TW.json': { in_home: '首頁' },
     ...Object.fromEntries(

@@ -16,20 +16,20 @@ import type { WidgetKind } from '../../src/engine/contract/site.ts'
 import { View as Banner } from '../../src/widgets/banner/first-view.tsx'
 import { widgets } from '../../src/widgets/index.ts'
 
-/** The content of a page, as far as both server and browser resolve it. */
+/** The content of a page that both server and browser resolve. */
 export interface PageContent {
   /** The path after redirects, with the query. */
   readonly path: string
   readonly found: boolean
-  /** Its language tag. */
+  /** The language tag of the page. */
   readonly language: string
   readonly title: string
   readonly description: string
   readonly canonical: string | undefined
   readonly needsScript: string
-  /** The types of its widgets, including those in containers. */
+  /** The kinds of the page's widgets, including those in containers. */
   readonly kinds: readonly string[]
-  /** The images that are preloaded. */
+  /** The URLs of the images that are preloaded. */
   readonly preloadedImages: readonly string[]
 }
 
@@ -51,7 +51,10 @@ function createStub(kind: WidgetKind): WidgetDefinition {
 
 const stubs = widgets.map(({ kind }) => createStub(kind))
 
-/** Boots the app in the test's document with the boot data of a page, at a path, with these facts of the platform. */
+/**
+ * Starts the app in the test's document at a path, with the boot data of a page and these facts of the platform.
+ * Returns the content of the page that it renders.
+ */
 export async function renderBoot(
   bootJson: string,
   path: string,
@@ -68,11 +71,11 @@ export async function renderBoot(
   const { rendered: _rendered, ...boot } = JSON.parse(bootJson) as Boot
   const connect = () =>
     createFakePorts({ system: { status: async () => permission }, game: { menus: async () => ({ data: { lanes: [...gameMenus] } }) } })
-  const getFile = () => Promise.reject(new Error('The texts are part of the page.'))
-  const engine = createEngine({ boot, widgets: stubs, features: [], connect, getFile, window })
+  const getFile = () => Promise.reject(new Error('Unexpected request: the boot data contains the texts.'))
+  const engine = createEngine({ boot, widgets: stubs, features: [], createPorts: connect, getFile, window })
   const root = await act(() => startSite(() => engine, document.getElementById('root') as HTMLElement))
   await act(async () => vi.dynamicImportSettled())
-  const elements = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((one) => one.closest('dialog') === null)
+  const elements = [...document.querySelectorAll<HTMLElement>('#root [data-kind]')].filter((element) => element.closest('dialog') === null)
   const id = elements[0]?.dataset['route'] ?? ''
   const { language, text } = engine.texts.get()
   const { routes, languages } = engine.config
@@ -83,7 +86,7 @@ export async function renderBoot(
     ...describePage(engine.config, routes.routes[id] ?? { path: '' }, text),
     title: document.title,
     needsScript: text('page_needs_script'),
-    kinds: [...new Set(elements.map((one) => one.dataset['kind'] ?? ''))].sort(),
+    kinds: [...new Set(elements.map((element) => element.dataset['kind'] ?? ''))].sort(),
     preloadedImages: [...document.querySelectorAll('#root img[fetchpriority=high]')].flatMap(listImageUrls).sort(),
   }
   engine.poller.stop()

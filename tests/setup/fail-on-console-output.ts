@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from 'vitest'
 const { error, warn } = console
 let messages: string[] = []
 
-/** Fails a test that logged a warning or an error: either one indicates a defect. */
+/** Fails a test during which a warning or an error is written to the console: either one indicates a defect. */
 beforeEach(() => {
   messages = []
   console.error = (...args: unknown[]) => {

@@ -2,15 +2,15 @@ import { afterAll } from 'vitest'
 
 const { href } = location
 const listeners: Parameters<typeof window.addEventListener>[] = []
-const originalAdd = window.addEventListener
+const originalAddEventListener = window.addEventListener
 window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
   listeners.push(listener)
-  originalAdd.apply(window, listener)
+  originalAddEventListener.apply(window, listener)
 }
 
 /** The test files of a worker share one document and its modules, so each file removes what it has added. */
 afterAll(() => {
-  window.addEventListener = originalAdd
+  window.addEventListener = originalAddEventListener
   for (const listener of listeners) window.removeEventListener(...listener)
   Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT')
   ;(window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(href)

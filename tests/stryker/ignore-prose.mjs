@@ -4,7 +4,10 @@ const proseProperties = new Set(['help', 'usage'])
 /** Functions with a callback that returns the log line of a failure. */
 const failureLoggers = new Set(['forEachBrand', 'forEachDueBrand'])
 
-/** Errors with a message for operators and developers. A `ApiError` has a code, which clients depend on. */
+/**
+ * Returns whether an error has a message for operators and developers. An `ApiError` has a code, on which clients
+ * depend.
+ */
 const isErrorWithMessage = (name) => name.endsWith('Error') && name !== 'ApiError'
 
 function reasonOf(parent, grandparent) {

@@ -14,13 +14,13 @@ describe('arguments of npm run mutate', () => {
     expect(parse()).toEqual({ targets: [], sample: undefined, options: [] })
   })
 
-  it('reject an unknown part', () => {
+  it('reject an unknown target', () => {
     expect(() => parse('server/modules/bet')).toThrow(
-      'Unknown part "server/modules/bet". tests/stryker/parts.json has server/modules/wallet',
+      'Unknown target "server/modules/bet". tests/stryker/parts.json has server/modules/wallet',
     )
   })
 
-  it('remove the sample from the options', () => {
+  it('set the sample, which is not passed on to Stryker', () => {
     const { sample, options } = parse('server/modules/bets', '--sample', '40', '--mutate', 'a.ts', '--seed', '7')
     expect(sample).toEqual({ size: 40, seed: '7' })
     expect(options).toEqual(['--mutate', 'a.ts'])

@@ -1,22 +1,22 @@
 /** Command line of `npm run mutate`. */
 export interface Arguments {
-  /** Parts of `parts.json`. Empty means all. */
+  /** Keys of `parts.json`. Empty means all. */
   readonly targets: readonly string[]
-  /** Number of mutants to test in each part, and the seed that chooses them. `undefined` means all mutants. */
+  /** Number of mutants to test in each target, and the seed of their selection. `undefined` means all mutants. */
   readonly sample: { readonly size: number; readonly seed: string } | undefined
   /** Options that are passed to Stryker. */
   readonly options: readonly string[]
 }
 
 /**
- * Parses `[part…] [--sample <size> [--seed <seed>]] [option of Stryker…]`. Throws if a part is not one of
- * `knownTargets`, the sample is not a whole number above 0, or a seed has no sample.
+ * Parses `[target…] [--sample <size> [--seed <seed>]] [option of Stryker…]`. Throws if a target is not one of
+ * `knownTargets`, the size is not a whole number above 0, or there is a seed without a sample.
  */
 export function parseArguments(args: readonly string[], knownTargets: readonly string[]): Arguments {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
   const targets = (firstOption < 0 ? args : args.slice(0, firstOption)).map((path) => path.replace(/\/$/, ''))
-  const unknown = targets.find((part) => !knownTargets.includes(part))
-  if (unknown !== undefined) throw new Error(`Unknown part "${unknown}". tests/stryker/parts.json has ${knownTargets.join(', ')}.`)
+  const unknownTarget = targets.find((target) => !knownTargets.includes(target))
+  if (unknownTarget !== undefined) throw new Error(`Unknown target "${unknownTarget}". tests/stryker/parts.json has ${knownTargets.join(', ')}.`)
   const options = firstOption < 0 ? [] : args.slice(firstOption).flatMap((arg) => splitAssignment(arg))
   const size = takeOption(options, '--sample')
   const seed = takeOption(options, '--seed')

@@ -7,18 +7,18 @@ import { parseArguments, type Arguments } from './parse-arguments.ts'
 import { formatScore, computeScore, type Report } from './score.ts'
 
 /**
- * Runs Stryker on every part of `parts.json`, or on the parts that are named. `--sample 40 --seed 7` tests 40 mutants
- * of each part and prints the confidence interval of its score. Options of Stryker follow the names: `npm run mutate --
- * server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each part has a separate run with its own tests. All
- * runs share one PostgreSQL: Stryker kills workers that hang, and a killed worker would not stop its own. Exits with 1
- * if the score of a part, or the upper limit of its interval, is below what `parts.json` requires.
+ * Runs Stryker on every target in `parts.json`, or on those that the arguments name. `--sample 40 --seed 7` tests 40
+ * mutants of each target and prints the confidence interval of its score. Options of Stryker follow the targets: `npm
+ * run mutate -- server/modules/wallet --mutate server/modules/wallet/payout.ts`. Each target has a separate run with
+ * its own tests. All runs share one PostgreSQL: Stryker kills workers that hang, and a killed worker would not stop its
+ * own. Exits with 1 if the score of a target, or the upper limit of its interval, is below what `parts.json` requires.
  */
 const root = join(import.meta.dirname, '../..')
 type MutationTargets = Readonly<Record<string, { readonly required?: number }>>
 const targets = JSON.parse(readFileSync(join(root, 'tests/stryker/parts.json'), 'utf8')) as MutationTargets
 const { targets: requestedTargets, sample, options } = requireArguments()
 
-/** Returns the command line. Ends the process with 1 if it is not valid. */
+/** Returns the parsed command line. Exits with 1 if it is invalid. */
 function requireArguments(): Arguments {
   try {
     return parseArguments(process.argv.slice(2), Object.keys(targets))
@@ -28,37 +28,37 @@ function requireArguments(): Arguments {
   }
 }
 
-/** Prints the score of a sample. Returns `false` if the part is, with 95 % confidence, below what it requires. */
-function printSampleScore(part: string): boolean {
-  const report = JSON.parse(readFileSync(join(root, `.cache/stryker/${part.replaceAll('/', '-')}-sample.json`), 'utf8')) as Report
+/** Prints the score of a sample. Returns `false` if, with 95 % confidence, the target is below its required score. */
+function printSampleScore(target: string): boolean {
+  const report = JSON.parse(readFileSync(join(root, `.cache/stryker/${target.replaceAll('/', '-')}-sample.json`), 'utf8')) as Report
   const score = computeScore(report)
-  console.log(`${part}, seed ${sample?.seed}: ${score === undefined ? 'no mutants' : formatScore(score)}`)
-  return score === undefined || score.upper * 100 >= (targets[part]?.required ?? 0)
+  console.log(`${target}, seed ${sample?.seed}: ${score === undefined ? 'no mutants' : formatScore(score)}`)
+  return score === undefined || score.upper * 100 >= (targets[target]?.required ?? 0)
 }
 
 await generateCodeIfStale()
 const stop = await startTestPostgres()
-const failed: string[] = []
+const failedTargets: string[] = []
 try {
-  for (const part of requestedTargets.length > 0 ? requestedTargets : Object.keys(targets)) {
-    console.log(`Mutating ${part} …`)
+  for (const target of requestedTargets.length > 0 ? requestedTargets : Object.keys(targets)) {
+    console.log(`Mutating ${target} …`)
     const { status } = spawnSync('npx', ['stryker', 'run', ...options], {
       cwd: root,
       stdio: 'inherit',
       env: {
         ...process.env,
-        STRYKER_PART: part,
+        STRYKER_PART: target,
         ...(sample === undefined ? {} : { STRYKER_SAMPLE: String(sample.size), STRYKER_SEED: sample.seed }),
-        // A sample of the test cases could omit those that cover a mutant, and a prebuilt server does not contain the
-        // mutants.
+        // All test cases must run, because a sample could omit those that cover a mutant. The server must run from the
+        // source, because a prebuilt one does not contain the mutants.
         LIVERY_DEEP: '1',
         LIVERY_TEST_SERVER: '',
       },
     })
-    if (status !== 0 || (sample !== undefined && !printSampleScore(part))) failed.push(part)
+    if (status !== 0 || (sample !== undefined && !printSampleScore(target))) failedTargets.push(target)
   }
 } finally {
   await stop()
 }
-if (failed.length > 0) console.error(`Below the required mutation score, or failed to run: ${failed.join(', ')}`)
-process.exitCode = failed.length > 0 ? 1 : 0
+if (failedTargets.length > 0) console.error(`Below the required mutation score, or failed to run: ${failedTargets.join(', ')}`)
+process.exitCode = failedTargets.length > 0 ? 1 : 0

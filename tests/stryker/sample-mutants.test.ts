@@ -17,8 +17,8 @@ describe('a sample of mutants', () => {
   })
 
   it('is the same for the same seed, regardless of the ids and the order of the mutants', () => {
-    const listLines = (ids: ReadonlySet<string>, all: typeof mutants) =>
-      all.filter(({ id }) => ids.has(id)).map(({ location }) => location.start.line)
+    const listLines = (ids: ReadonlySet<string>, listedMutants: typeof mutants) =>
+      listedMutants.filter(({ id }) => ids.has(id)).map(({ location }) => location.start.line)
     const renumbered = mutants.toReversed().map((mutant, index) => ({ ...mutant, id: String(index) }))
     const lines = listLines(sampleMutants(renumbered, 40, '7'), renumbered).toReversed()
     expect(lines).toEqual(listLines(sampleMutants(mutants, 40, '7'), mutants))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatScore, computeScore, computeWilsonInterval } from './score.ts'
 
-const report = (...statuses: readonly string[]) => ({
+const createReport = (...statuses: readonly string[]) => ({
   files: {
     'a.ts': { mutants: statuses.slice(0, 2).map((status) => ({ status })) },
     'b.ts': { mutants: statuses.slice(2).map((status) => ({ status })) },
@@ -9,7 +9,7 @@ const report = (...statuses: readonly string[]) => ({
 })
 
 describe('the score of a sample', () => {
-  // The score interval of Wilson (1927) without continuity correction.
+  // Expected values: the Wilson score interval (1927) without continuity correction.
   it.each([
     [27, 30, 0.7438, 0.9654],
     [30, 30, 0.8865, 1],
@@ -22,12 +22,12 @@ describe('the score of a sample', () => {
   })
 
   it('counts killed and timed-out mutants, and excludes ignored and invalid ones', () => {
-    const score = computeScore(report('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError', 'RuntimeError'))
+    const score = computeScore(createReport('Killed', 'Timeout', 'Survived', 'NoCoverage', 'Ignored', 'CompileError', 'RuntimeError'))
     expect(score).toMatchObject({ killed: 2, mutants: 4, score: 0.5 })
   })
 
   it('is absent if no mutant counts', () => {
-    expect(computeScore(report('Ignored', 'CompileError'))).toBeUndefined()
+    expect(computeScore(createReport('Ignored', 'CompileError'))).toBeUndefined()
   })
 
   it('is printed with its interval', () => {

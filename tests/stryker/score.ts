@@ -1,4 +1,4 @@
-/** The part of Stryker's JSON report that decides the score. */
+/** The part of Stryker's JSON report from which the score is computed. */
 export interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>
 }
@@ -21,8 +21,8 @@ const detectedStatuses = new Set(['Killed', 'Timeout'])
 const undetectedStatuses = new Set(['Survived', 'NoCoverage'])
 
 /**
- * Returns the score of a report, or `undefined` if no mutant counts. Mutants that are ignored, outside the sample or do
- * not run do not count.
+ * Returns the score of a report, or `undefined` if no mutant counts. Mutants that are ignored, outside the sample or
+ * invalid do not count.
  */
 export function computeScore({ files }: Report): Score | undefined {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))

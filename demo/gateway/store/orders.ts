@@ -26,7 +26,7 @@ export const createOrderStore = ({ db }: GatewayStore) => ({
       .executeTakeFirstOrThrow()
   },
 
-  byToken: (hash: Buffer) => db.selectFrom('demo_orders').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
+  findByToken: (hash: Buffer) => db.selectFrom('demo_orders').selectAll().where('token_hash', '=', hash).executeTakeFirst(),
 
   /** Lists at most 10,000 orders of a merchant: the one with an id, or all since a time. */
   list: (merchant: string, { order, since }: { readonly order?: string | undefined; readonly since?: Date | undefined }) =>
@@ -71,15 +71,15 @@ export const createOrderStore = ({ db }: GatewayStore) => ({
    * one by one, because a distributed database can lock the rows of only one merchant at a time.
    */
   claimDueNotices: async (now: Date, retryAt: Date): Promise<readonly NoticeRecord[]> => {
-    const due = await db
+    const dueNotices = await db
       .selectFrom('demo_notices')
       .select(['merchant', 'id'])
       .where('due_at', '<=', now)
       .orderBy('due_at')
       .limit(20)
       .execute()
-    const claimed: NoticeRecord[] = []
-    for (const { merchant, id } of due) {
+    const claimedNotices: NoticeRecord[] = []
+    for (const { merchant, id } of dueNotices) {
       const notice = await db
         .updateTable('demo_notices')
         .set({ due_at: retryAt, attempts: sql<number>`attempts + 1` })
@@ -88,9 +88,9 @@ export const createOrderStore = ({ db }: GatewayStore) => ({
         .where('due_at', '<=', now)
         .returningAll()
         .executeTakeFirst()
-      if (notice !== undefined) claimed.push(notice)
+      if (notice !== undefined) claimedNotices.push(notice)
     }
-    return claimed
+    return claimedNotices
   },
 
   rescheduleNotice: async ({ merchant, id }: NoticeRecord, dueAt: Date) => {

@@ -184,7 +184,7 @@ async function insertWithdrawals(
         key: id,
         fingerprint: id,
         amount,
-        fee: noCharge,
+        fee: noFee,
         due: state === 'received' ? 0n : state === 'partly-received' ? amount / 2n : amount,
         state,
         receipt: state === 'received' ? ('confirmed' as const) : null,
@@ -220,7 +220,7 @@ async function insertWithdrawals(
 const dayMilliseconds = 86_400_000
 const statesUntilPaidOut = ['requested', 'in-review', 'approved', 'paid-out'] as const
 /** Demo accounts pay no fees. */
-const noCharge = 0n
+const noFee = 0n
 
 /** States of a withdrawal up to and including its current one, in order. */
 const stateHistory: Readonly<Record<PastWithdrawalState, readonly PastWithdrawalState[]>> = {

@@ -15,12 +15,12 @@ let stopPolling: () => void = () => undefined
 
 const countdown = createElement('b', { class: 'countdown' })
 const hash = createElement('code')
-const past = createElement('ol', { class: 'rounds' })
+const pastDrawList = createElement('ol', { class: 'rounds' })
 const status = createElement('p', { class: 'status-message', role: 'status' })
 const lotterySelect = createElement(
   'select',
-  { id: 'lottery', onchange: () => selectLottery(codes.find((one) => one === lotterySelect.value) ?? code) },
-  ...codes.map((one) => createElement('option', { value: one }, text(`lott_${one}` as TextKey))),
+  { id: 'lottery', onchange: () => selectLottery(codes.find((lotteryCode) => lotteryCode === lotterySelect.value) ?? code) },
+  ...codes.map((lotteryCode) => createElement('option', { value: lotteryCode }, text(`lott_${lotteryCode}` as TextKey))),
 )
 
 document.title = text('fair_title')
@@ -48,32 +48,32 @@ document
       createElement('p', { class: 'labelled-value' }, createElement('span', {}, text('fair_next')), hash),
       createElement('h2', {}, text('last_results')),
       status,
-      past,
+      pastDrawList,
     ),
   )
 setInterval(updateCountdown, 500)
 selectLottery(code)
 notifySite('ready')
 
-function selectLottery(next: LotteryCode): void {
+function selectLottery(nextCode: LotteryCode): void {
   stopPolling()
-  code = next
+  code = nextCode
   state = undefined
-  past.replaceChildren()
+  pastDrawList.replaceChildren()
   setText(hash, '')
   setText(countdown, '')
-  stopPolling = pollBoard(() => fetchDraws<null, readonly number[]>(next), showDraws, showFailure)
+  stopPolling = pollBoard(() => fetchDraws<null, readonly number[]>(nextCode), showDraws, showFailure)
 }
 
 /** Adds new draws at the top. Existing ones stay, with the result of their verification. */
-function showDraws(next: State): void {
+function showDraws(nextState: State): void {
   const knownPeriods = new Set(state?.past.map(({ period }) => period))
   const { draw } = createLotteryGame(code)
-  state = next
-  clockOffset = next.now - Date.now()
-  setText(hash, next.hash)
-  setText(status, next.past.length === 0 ? text('no_results') : '')
-  past.prepend(...next.past.filter(({ period }) => !knownPeriods.has(period)).map((one) => renderPastDraw(code, one, draw, renderBalls)))
+  state = nextState
+  clockOffset = nextState.now - Date.now()
+  setText(hash, nextState.hash)
+  setText(status, nextState.past.length === 0 ? text('no_results') : '')
+  pastDrawList.prepend(...nextState.past.filter(({ period }) => !knownPeriods.has(period)).map((pastDraw) => renderPastDraw(code, pastDraw, draw, renderBalls)))
   updateCountdown()
 }
 

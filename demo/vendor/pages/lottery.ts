@@ -1,4 +1,4 @@
-import { type LotteryCode, type Side, lotteries, resolveLotteryCode, createLotteryGame, sidePays, sides } from '../play/lottery.ts'
+import { type LotteryCode, type Side, lotteries, resolveLotteryCode, createLotteryGame, sidePayout, sides } from '../play/lottery.ts'
 import { getDrawTime, getPeriodAt } from '../play/scheduled.ts'
 import { type BoardState, type LobbyState, buyTicket, fetchBoard, fetchLobby } from './kit/api.ts'
 import { renderBoardFairness, pollBoard, formatTimeLeft, describeOutcome } from './kit/board.ts'
@@ -45,16 +45,16 @@ function openLobby(): void {
     createElement(
       'ul',
       { class: 'lobby' },
-      ...codes.map((one) =>
+      ...codes.map((lotteryCode) =>
         createElement(
           'li',
           {},
           createElement(
             'button',
-            { type: 'button', class: 'lobby-item', onclick: () => openBetting(one) },
-            createElement('b', {}, getLotteryName(one)),
-            createElement('span', { class: 'balls', 'data-last': one }),
-            createElement('time', { 'data-code': one }),
+            { type: 'button', class: 'lobby-item', onclick: () => openBetting(lotteryCode) },
+            createElement('b', {}, getLotteryName(lotteryCode)),
+            createElement('span', { class: 'balls', 'data-last': lotteryCode }),
+            createElement('time', { 'data-code': lotteryCode }),
           ),
         ),
       ),
@@ -75,15 +75,15 @@ function showLobby(lobby: LobbyState): void {
   updateCountdowns()
 }
 
-function openBetting(next: LotteryCode): void {
+function openBetting(nextCode: LotteryCode): void {
   stopPolling()
-  code = next
+  code = nextCode
   selection = undefined
   const { from, to, pick } = lotteries[code]
   setText(heading, getLotteryName(code))
   const numbers = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   bets.replaceChildren(
-    createElement('div', { class: 'sides' }, ...sides.map((side) => createSelectionButton(side, text(`side_${side}`), sidePays))),
+    createElement('div', { class: 'sides' }, ...sides.map((side) => createSelectionButton(side, text(`side_${side}`), sidePayout))),
     createElement(
       'h3',
       {},
@@ -123,15 +123,15 @@ function startPolling(): void {
   stopPolling = pollBoard(() => fetchBoard<null, readonly number[]>(boardCode), showState, shell.showError)
 }
 
-function createSelectionButton(on: Side | number, label: string, pays: number | undefined): HTMLElement {
+function createSelectionButton(option: Side | number, label: string, pays: number | undefined): HTMLElement {
   const button = createElement(
     'button',
-    { type: 'button', class: 'bet-option', 'data-on': String(on), 'aria-pressed': 'false' },
+    { type: 'button', class: 'bet-option', 'data-on': String(option), 'aria-pressed': 'false' },
     label,
     pays === undefined ? undefined : createElement('small', {}, `× ${(pays / 100).toFixed(2)}`),
   )
   button.addEventListener('click', () => {
-    selection = selection === on ? undefined : on
+    selection = selection === option ? undefined : option
     for (const other of bets.querySelectorAll<HTMLElement>('.bet-option'))
       other.setAttribute('aria-pressed', String(other.dataset['on'] === String(selection)))
     updatePlaceBetButton()
@@ -142,13 +142,13 @@ function createSelectionButton(on: Side | number, label: string, pays: number | 
 chipRow.row.addEventListener('click', updatePlaceBetButton)
 
 function updatePlaceBetButton(): void {
-  setText(placeBetButton, text('place_bet', { stake: formatCredits(chipRow.value()) }))
+  setText(placeBetButton, text('place_bet', { stake: formatCredits(chipRow.getValue()) }))
 }
 
 async function placeBet(): Promise<void> {
   if (selection === undefined) return shell.showMessage(text('choose_bet'))
   try {
-    const { credits: balance, period } = await buyTicket(code, { on: selection, stake: chipRow.value() })
+    const { credits: balance, period } = await buyTicket(code, { on: selection, stake: chipRow.getValue() })
     shell.setCredits(balance)
     shell.showMessage(text('bet_placed', { period }), 'good')
     stopPolling()
@@ -158,16 +158,16 @@ async function placeBet(): Promise<void> {
   }
 }
 
-function showState(next: State): void {
-  const settled = state?.tickets.filter(({ id, win }) => win === null && next.tickets.some((one) => one.id === id && one.win !== null))
-  state = next
-  clockOffset = next.now - Date.now()
-  shell.setCredits(next.credits)
-  shell.nextHash = next.hash
+function showState(nextState: State): void {
+  const settledTickets = state?.tickets.filter(({ id, win }) => win === null && nextState.tickets.some((ticket) => ticket.id === id && ticket.win !== null))
+  state = nextState
+  clockOffset = nextState.now - Date.now()
+  shell.setCredits(nextState.credits)
+  shell.nextHash = nextState.hash
   results.replaceChildren(
-    ...(next.past.length === 0
+    ...(nextState.past.length === 0
       ? [createElement('li', {}, text('no_results'))]
-      : next.past.map(({ period, outcome }) =>
+      : nextState.past.map(({ period, outcome }) =>
           createElement(
             'li',
             {},
@@ -177,9 +177,9 @@ function showState(next: State): void {
         )),
   )
   tickets.replaceChildren(
-    ...(next.tickets.length === 0
+    ...(nextState.tickets.length === 0
       ? [createElement('li', {}, text('no_tickets'))]
-      : next.tickets.map(({ period, bet, stake, win }) =>
+      : nextState.tickets.map(({ period, bet, stake, win }) =>
           createElement(
             'li',
             { class: win === null ? '' : win > 0 ? 'good' : 'lost' },
@@ -190,9 +190,9 @@ function showState(next: State): void {
           ),
         )),
   )
-  const won = settled?.reduce((sum, { id }) => sum + (next.tickets.find((one) => one.id === id)?.win ?? 0), 0) ?? 0
-  if (settled !== undefined && settled.length > 0)
-    shell.showMessage(won > 0 ? `${text('win')}: ${formatCredits(won)}` : text('no_win'), won > 0 ? 'good' : undefined)
+  const totalWin = settledTickets?.reduce((sum, { id }) => sum + (nextState.tickets.find((ticket) => ticket.id === id)?.win ?? 0), 0) ?? 0
+  if (settledTickets !== undefined && settledTickets.length > 0)
+    shell.showMessage(totalWin > 0 ? `${text('win')}: ${formatCredits(totalWin)}` : text('no_win'), totalWin > 0 ? 'good' : undefined)
   updateCountdowns()
 }
 

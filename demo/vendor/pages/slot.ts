@@ -10,9 +10,9 @@ import { renderRules } from './slot/rules.ts'
 const shell = await createGameShell((panel, state) => renderFairnessPanel(panel, state, slot), renderRules)
 const reels: Reels = renderReels(shell.stage)
 let coinIndex = 1
-let busy = false
+let isBusy = false
 let autoSpinsLeft = 0
-let fast = false
+let isFast = false
 
 const getCoinSize = (): number => coinSizes[coinIndex] ?? 1
 const getStake = (): number => shell.freeSpins?.stake ?? getCoinSize() * coinsPerSpin
@@ -53,41 +53,41 @@ function changeStake(step: number): void {
   coinIndex = Math.min(coinSizes.length - 1, Math.max(0, coinIndex + step))
   const { freeSpins } = shell
   setText(stakeText, formatCredits(getStake()))
-  decreaseButton.disabled = busy || freeSpins !== undefined || coinIndex === 0
-  increaseButton.disabled = busy || freeSpins !== undefined || coinIndex === coinSizes.length - 1
+  decreaseButton.disabled = isBusy || freeSpins !== undefined || coinIndex === 0
+  increaseButton.disabled = isBusy || freeSpins !== undefined || coinIndex === coinSizes.length - 1
   setText(freeSpinsText, freeSpins === undefined ? '' : text('given_left', { count: freeSpins.left }))
 }
 
 function toggleFast(): void {
-  fast = !fast
-  fastButton.setAttribute('aria-pressed', String(fast))
+  isFast = !isFast
+  fastButton.setAttribute('aria-pressed', String(isFast))
 }
 
 function toggleAuto(): void {
   autoSpinsLeft = autoSpinsLeft > 0 ? 0 : 10
   setText(autoButton, autoSpinsLeft > 0 ? `${text('stop')} (${String(autoSpinsLeft)})` : text('auto'))
-  if (autoSpinsLeft > 0 && !busy) void spin()
+  if (autoSpinsLeft > 0 && !isBusy) void spin()
 }
 
 async function spin(): Promise<void> {
-  if (busy) return
+  if (isBusy) return
   setBusy(true)
   shell.showMessage(text('spinning'))
   setText(winText, '0')
-  const before = shell.credits()
+  const creditsBefore = shell.getCredits()
   try {
     const { freeSpins } = shell
     const pendingRound = playRound<SlotOutcome>({ coin: getCoinSize() }, shell.playerSeed, freeSpins?.grant)
     if (freeSpins === undefined) shell.deductStake(getStake())
-    reels.start(fast)
-    const { outcome, win, credits: after, nextHash, ...remaining } = await pendingRound
+    reels.start(isFast)
+    const { outcome, win, credits: creditsAfter, nextHash, ...remaining } = await pendingRound
     shell.nextHash = nextHash
     if (freeSpins !== undefined) updateFreeSpins(remaining.freeSpins)
     await showOutcome(outcome, win)
-    shell.setCredits(after)
+    shell.setCredits(creditsAfter)
   } catch (error) {
     reels.stop()
-    shell.setCredits(before)
+    shell.setCredits(creditsBefore)
     shell.showError(error)
     autoSpinsLeft = 0
   }
@@ -102,7 +102,7 @@ function updateFreeSpins(remaining: FreeSpins | undefined): void {
 }
 
 function setBusy(next: boolean): void {
-  busy = next
+  isBusy = next
   spinButton.setAttribute('aria-disabled', String(next))
   changeStake(0)
 }
@@ -111,7 +111,7 @@ async function continueAutoplay(): Promise<void> {
   if (autoSpinsLeft > 0) autoSpinsLeft -= 1
   setText(autoButton, autoSpinsLeft > 0 ? `${text('stop')} (${String(autoSpinsLeft)})` : text('auto'))
   if (autoSpinsLeft === 0) return
-  await delay(fast ? 150 : 600)
+  await delay(isFast ? 150 : 600)
   if (autoSpinsLeft > 0) await spin()
 }
 
@@ -123,7 +123,7 @@ async function showOutcome({ spin: baseSpin, free }: SlotOutcome, win: number): 
     await delay(prefersReducedMotion() ? 300 : 1400)
     for (const [index, next] of free.entries()) {
       shell.showMessage(text('free_left', { now: index + 1, count: free.length }), 'good')
-      reels.start(fast)
+      reels.start(isFast)
       sum = await showSpin(next, sum)
     }
     delete shell.stage.dataset['free']
@@ -133,7 +133,7 @@ async function showOutcome({ spin: baseSpin, free }: SlotOutcome, win: number): 
 }
 
 async function showSpin(spin: Spin, sum: number): Promise<number> {
-  await reels.land(spin.grid, fast)
+  await reels.land(spin.grid, isFast)
   if (spin.win === 0) return sum
   reels.highlight(spin)
   await countUp(sum, sum + spin.win)
@@ -141,10 +141,10 @@ async function showSpin(spin: Spin, sum: number): Promise<number> {
 }
 
 async function countUp(from: number, to: number): Promise<void> {
-  const steps = prefersReducedMotion() || fast ? 1 : 18
+  const steps = prefersReducedMotion() || isFast ? 1 : 18
   for (let step = 1; step <= steps; step++) {
     setText(winText, formatCredits(Math.round(from + ((to - from) * step) / steps)))
     if (steps > 1) await delay(32)
   }
-  await delay(fast ? 120 : 420)
+  await delay(isFast ? 120 : 420)
 }

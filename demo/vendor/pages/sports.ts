@@ -57,13 +57,13 @@ function startPolling(): void {
 }
 
 function updatePlaceBetButton(): void {
-  setText(placeBetButton, text('place_bet', { stake: formatCredits(chipRow.value()) }))
+  setText(placeBetButton, text('place_bet', { stake: formatCredits(chipRow.getValue()) }))
 }
 
 async function placeBet(): Promise<void> {
   if (selection === undefined) return shell.showMessage(text('choose_bet'))
   try {
-    const { credits: balance, period } = await buyTicket(code, { ...selection, stake: chipRow.value() })
+    const { credits: balance, period } = await buyTicket(code, { ...selection, stake: chipRow.getValue() })
     shell.setCredits(balance)
     shell.showMessage(text('bet_placed', { period }), 'good')
     startPolling()
@@ -72,20 +72,20 @@ async function placeBet(): Promise<void> {
   }
 }
 
-function showState(next: State): void {
-  if (state?.period !== next.period) {
+function showState(nextState: State): void {
+  if (state?.period !== nextState.period) {
     selection = undefined
-    fixtures.replaceChildren(...next.known.map(renderFixture))
+    fixtures.replaceChildren(...nextState.known.map(renderFixture))
   }
-  state = next
-  clockOffset = next.now - Date.now()
-  shell.setCredits(next.credits)
-  shell.nextHash = next.hash
-  const past = next.past
+  state = nextState
+  clockOffset = nextState.now - Date.now()
+  shell.setCredits(nextState.credits)
+  shell.nextHash = nextState.hash
+  const pastResults = nextState.past
     .slice(0, 2)
     .flatMap(({ known, outcome }) => known.map((fixture, index) => renderResult(fixture, outcome[index] ?? [])))
-  results.replaceChildren(...(past.length === 0 ? [createElement('li', {}, text('no_results'))] : past))
-  tickets.replaceChildren(...(next.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : next.tickets.map(renderTicket)))
+  results.replaceChildren(...(pastResults.length === 0 ? [createElement('li', {}, text('no_results'))] : pastResults))
+  tickets.replaceChildren(...(nextState.tickets.length === 0 ? [createElement('li', {}, text('no_tickets'))] : nextState.tickets.map(renderTicket)))
   updateCountdown()
 }
 
@@ -135,7 +135,7 @@ function renderOddsButton(bet: Omit<SportsBet, 'stake'>, label: string, odds: nu
 }
 
 function renderTicket({ period, bet, stake, win }: State['tickets'][number]): HTMLElement {
-  const periodFixtures = period === state?.period ? state.known : state?.past.find((one) => one.period === period)?.known
+  const periodFixtures = period === state?.period ? state.known : state?.past.find((draw) => draw.period === period)?.known
   const fixture = periodFixtures?.[Number(bet['fixture'])]
   const market = String(bet['market'])
   const selectionName = fixture && getSelectionLabel(market, Number(bet['on']), fixture, fixture.markets[market]?.line)

@@ -29,11 +29,11 @@ const shell = await createGameShell(
 const chipRow = createChipRow()
 let bet: Record<string, number> = {}
 let lastBet: Record<string, number> = {}
-let busy = false
+let isBusy = false
 
 const felt = createElement('div', { class: 'felt' })
 const spots = renderSpots(name, table, (spot) => (isFish ? void shoot(spot) : placeChip(spot)))
-const total = createElement('b', {}, '0')
+const stakeText = createElement('b', {}, '0')
 const winText = createElement('b', { class: 'win' }, '0')
 const playButton = createElement(
   'button',
@@ -53,7 +53,7 @@ shell.controls.append(
     'div',
     { class: 'meter' },
     createElement('span', {}, text('stake')),
-    total,
+    stakeText,
     createElement('span', {}, text('win')),
     winText,
   ),
@@ -65,33 +65,33 @@ setBet({})
 if (isFish) shell.showMessage(text('shoot_hint'))
 
 function placeChip(spot: string): void {
-  if (!busy) setBet({ ...bet, [spot]: Math.min(maxSpotStake, (bet[spot] ?? 0) + chipRow.value()) })
+  if (!isBusy) setBet({ ...bet, [spot]: Math.min(maxSpotStake, (bet[spot] ?? 0) + chipRow.getValue()) })
 }
 
 async function shoot(spot: string): Promise<void> {
-  if (busy) return
-  setBet({ [spot]: chipRow.value() })
+  if (isBusy) return
+  setBet({ [spot]: chipRow.getValue() })
   await play()
 }
 
-function setBet(next: Record<string, number>): void {
-  if (busy) return
-  bet = { ...next }
+function setBet(nextBet: Record<string, number>): void {
+  if (isBusy) return
+  bet = { ...nextBet }
   spots.showBet(bet)
-  setText(total, formatCredits(table.getStake(bet)))
+  setText(stakeText, formatCredits(table.getStake(bet)))
 }
 
 async function play(): Promise<void> {
-  if (busy) return
+  if (isBusy) return
   if (Object.keys(bet).length === 0) return shell.showMessage(text('put_chip'))
-  busy = true
+  isBusy = true
   playButton.setAttribute('aria-disabled', 'true')
-  const before = shell.credits()
+  const creditsBefore = shell.getCredits()
   try {
     spots.showBet(bet)
     shell.showMessage('…')
     setText(winText, '0')
-    const { outcome, win, credits: after, nextHash } = await playRound<TableOutcome>(bet, shell.playerSeed)
+    const { outcome, win, credits: creditsAfter, nextHash } = await playRound<TableOutcome>(bet, shell.playerSeed)
     shell.deductStake(table.getStake(bet))
     shell.nextHash = nextHash
     lastBet = bet
@@ -99,12 +99,12 @@ async function play(): Promise<void> {
     spots.showResult(outcome.pays)
     setText(winText, formatCredits(win))
     shell.showMessage(describeResult(win), win > 0 ? 'good' : undefined)
-    shell.setCredits(after)
+    shell.setCredits(creditsAfter)
   } catch (error) {
-    shell.setCredits(before)
+    shell.setCredits(creditsBefore)
     shell.showError(error)
   }
-  busy = false
+  isBusy = false
   playButton.removeAttribute('aria-disabled')
 }
 
@@ -117,13 +117,13 @@ function describeResult(win: number): string {
 async function revealOutcome(outcome: TableOutcome): Promise<void> {
   const { hands } = outcome
   if (hands !== undefined && !prefersReducedMotion()) {
-    const dealt = Object.entries(hands)
-    const maxCards = Math.max(...dealt.map(([, cards]) => cards.length))
+    const dealtHands = Object.entries(hands)
+    const maxCards = Math.max(...dealtHands.map(([, cards]) => cards.length))
     for (let visibleCards = 1; visibleCards < maxCards; visibleCards++) {
       felt.replaceChildren(
         ...renderTable(
           { ...table, points: undefined },
-          { hands: Object.fromEntries(dealt.map(([hand, cards]) => [hand, cards.slice(0, visibleCards)])) },
+          { hands: Object.fromEntries(dealtHands.map(([hand, cards]) => [hand, cards.slice(0, visibleCards)])) },
         ),
       )
       await delay(420)

@@ -20,7 +20,7 @@ export interface RoundGame<B, O> {
    * Returns the bet of a free spin at a stake; `undefined` if the game has no such stake. Only some games have free
    * spins.
    */
-  readonly freeSpinBet?: (stake: number) => B | undefined
+  readonly createFreeSpinBet?: (stake: number) => B | undefined
 }
 
 /** A game whose types of bets and outcomes are erased, for code that plays any game. */
@@ -42,7 +42,7 @@ export function toPlayable<B, O>(game: RoundGame<B, O>): Playable {
     bet === undefined ? undefined : { bet, stake: game.getStake(bet), play: (randomInt) => game.play(randomInt, bet) }
   return {
     prepareBet: (input) => prepare(game.parseBet(input)),
-    prepareFreeSpin: (stake) => prepare(game.freeSpinBet?.(stake)),
+    prepareFreeSpin: (stake) => prepare(game.createFreeSpinBet?.(stake)),
   }
 }
 

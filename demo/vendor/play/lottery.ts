@@ -1,4 +1,4 @@
-import { isStake } from './chips.ts'
+import { isValidStake } from './chips.ts'
 import { type RandomInt } from './random-int.ts'
 import { isRecord } from './game.ts'
 import type { ScheduledGame } from './scheduled.ts'
@@ -20,7 +20,7 @@ export interface LotteryRules {
 }
 
 /** The Vietnamese draws: eight two-digit numbers, the last of which is the special prize. */
-const vietnamese = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { position: 7, pays: 9_500 } } as const
+const vietnameseRules = { count: 8, from: 0, to: 99, withReplacement: true, sumOf: 8, pick: { position: 7, pays: 9_500 } } as const
 
 /** The lotteries by catalogue code. Each has its own draws. */
 export const lotteries = {
@@ -36,11 +36,11 @@ export const lotteries = {
   K33: { every: 180, offset: 71, count: 3, from: 1, to: 6, withReplacement: true, sumOf: 3, pick: { position: 0, pays: 580 } },
   LHC5: { every: 300, offset: 135, count: 7, from: 1, to: 49, withReplacement: false, sumOf: 7, pick: { position: 6, pays: 4_700 } },
   HASH: { every: 60, offset: 7, count: 5, from: 0, to: 9, withReplacement: true, sumOf: 5, pick: { position: 4, pays: 970 } },
-  MB: { every: 240, offset: 20, ...vietnamese },
-  MT: { every: 180, offset: 65, ...vietnamese },
-  MN: { every: 360, offset: 110, ...vietnamese },
-  HN: { every: 60, offset: 44, ...vietnamese },
-  VN: { every: 300, offset: 177, ...vietnamese },
+  MB: { every: 240, offset: 20, ...vietnameseRules },
+  MT: { every: 180, offset: 65, ...vietnameseRules },
+  MN: { every: 360, offset: 110, ...vietnameseRules },
+  HN: { every: 60, offset: 44, ...vietnameseRules },
+  VN: { every: 300, offset: 177, ...vietnameseRules },
 } as const satisfies Readonly<Record<string, LotteryRules>>
 
 export type LotteryCode = keyof typeof lotteries
@@ -54,7 +54,7 @@ export interface LotteryBet {
 }
 
 /** Payout of a side in hundredths of the stake, stake included: even money minus 6 % of the win. */
-export const sidePays = 194
+export const sidePayout = 194
 
 /** Returns the first known lottery code; the national Vietnamese draw if none is known. */
 export const resolveLotteryCode = (...codes: readonly (string | undefined)[]): LotteryCode => codes.find(isLotteryCode) ?? 'VN'
@@ -67,12 +67,12 @@ export function createLotteryGame(code: LotteryCode): ScheduledGame<LotteryBet, 
     every: rules.every,
     offset: rules.offset,
     bettingCutoffSeconds: 5,
-    publicInfo: () => null,
+    getPublicInfo: () => null,
     draw: (randomInt) => drawNumbers(randomInt, rules),
     parseBet: (input) => {
       const { on, stake } = isRecord(input) ? input : {}
       const isNumber = typeof on === 'number' && Number.isInteger(on) && on >= rules.from && on <= rules.to
-      return isStake(stake) && (isNumber || sides.some((side) => side === on)) ? { on: on as LotteryBet['on'], stake } : undefined
+      return isValidStake(stake) && (isNumber || sides.some((side) => side === on)) ? { on: on as LotteryBet['on'], stake } : undefined
     },
     getStake: ({ stake }) => stake,
     computeWin: ({ on, stake }, numbers) => (stake * computePayout(rules, on, numbers)) / 100,
@@ -94,8 +94,8 @@ function drawNumbers(randomInt: RandomInt, { count, from, to, withReplacement }:
 function computePayout({ from, to, sumOf, pick }: LotteryRules, on: Side | number, numbers: readonly number[]): number {
   if (typeof on === 'number') return numbers[pick.position] === on ? pick.pays : 0
   const sum = numbers.slice(0, sumOf).reduce((total, number) => total + number, 0)
-  if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sidePays : 0
+  if (on === 'odd' || on === 'even') return (sum % 2 === 0) === (on === 'even') ? sidePayout : 0
   const twiceMiddleSum = sumOf * (from + to)
   if (2 * sum === twiceMiddleSum) return 100
-  return 2 * sum > twiceMiddleSum === (on === 'big') ? sidePays : 0
+  return 2 * sum > twiceMiddleSum === (on === 'big') ? sidePayout : 0
 }

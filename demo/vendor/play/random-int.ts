@@ -22,7 +22,7 @@ export function createRandomInt(numbers: Iterator<number>): RandomInt {
  * Returns the message whose HMAC, under the round's seed, is a block of its random numbers: eight big-endian 32-bit
  * numbers.
  */
-export const blockMessage = (playerSeed: string, block: number): string => `${playerSeed}:${String(block)}`
+export const createBlockMessage = (playerSeed: string, block: number): string => `${playerSeed}:${String(block)}`
 
 /** Returns the eight numbers of a block. */
 export function unpackNumbers(block: DataView): number[] {

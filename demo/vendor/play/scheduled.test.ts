@@ -20,10 +20,10 @@ it('picks the first known lottery code, or the national Vietnamese draw', () => 
 })
 
 it('no two lotteries draw at the same moment', () => {
-  const day = 86_400_000
+  const dayMilliseconds = 86_400_000
   const moments = (Object.keys(lotteries) as LotteryCode[]).flatMap((code) => {
     const game = createLotteryGame(code)
-    return Array.from({ length: day / 1000 / game.every }, (_, index) => getDrawTime(game, getPeriodAt(game, day) + index))
+    return Array.from({ length: dayMilliseconds / 1000 / game.every }, (_, index) => getDrawTime(game, getPeriodAt(game, dayMilliseconds) + index))
   })
   expect(moments.length).toBeGreaterThan(5_000)
   expect(new Set(moments).size).toBe(moments.length)
@@ -61,7 +61,7 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
   it('accepts only bets on its own numbers and sides, with a valid stake', () => {
     expect(game.parseBet({ on: 'big', stake: 20 })).toEqual({ on: 'big', stake: 20 })
     expect(game.parseBet({ on: to, stake: 20 })).toEqual({ on: to, stake: 20 })
-    for (const bad of [
+    for (const invalidBet of [
       { on: to + 1, stake: 20 },
       { on: 'huge', stake: 20 },
       { on: 1.5, stake: 20 },
@@ -69,6 +69,6 @@ describe.each(Object.keys(lotteries) as LotteryCode[])('the lottery %s', (code) 
       { on: from },
       null,
     ])
-      expect(game.parseBet(bad)).toBeUndefined()
+      expect(game.parseBet(invalidBet)).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ export interface ScheduledGame<B, O> {
   /** Seconds before the result at which betting closes. */
   readonly bettingCutoffSeconds: number
   /** Returns the public information about a period before its result, such as its fixtures. */
-  readonly publicInfo: (period: number) => unknown
+  readonly getPublicInfo: (period: number) => unknown
   draw(randomInt: RandomInt, period: number): O
   parseBet(input: unknown): B | undefined
   getStake(bet: B): number

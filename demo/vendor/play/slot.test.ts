@@ -26,7 +26,7 @@ describe('the slot', () => {
 
   it('accepts only its coin sizes', () => {
     expect(slot.parseBet({ coin: 5 })).toEqual({ coin: 5 })
-    for (const bad of [{ coin: 3 }, { coin: -1 }, { coin: '5' }, {}, null, [5]]) expect(slot.parseBet(bad)).toBeUndefined()
+    for (const invalidBet of [{ coin: 3 }, { coin: -1 }, { coin: '5' }, {}, null, [5]]) expect(slot.parseBet(invalidBet)).toBeUndefined()
   })
 
   it('plays the same round for the same random numbers', () => {

@@ -5,7 +5,7 @@ import { type RoundGame, isRecord } from './game.ts'
 export const wild = 0
 export const star = 9
 /** Number of symbols without the star. */
-const symbolCount = 9
+const regularSymbolCount = 9
 const rows = 3
 
 /** Relative frequency of each symbol on a reel. Wilds appear on the three middle reels only. */
@@ -65,7 +65,7 @@ export const slot: RoundGame<SlotBet, SlotOutcome> = {
     return coinSizes.some((size) => size === coin) ? { coin: coin as number } : undefined
   },
   getStake: ({ coin }) => coin * coinsPerSpin,
-  freeSpinBet: (stake) => {
+  createFreeSpinBet: (stake) => {
     const coin = coinSizes.find((size) => size * coinsPerSpin === stake)
     return coin === undefined ? undefined : { coin }
   },
@@ -91,7 +91,7 @@ function pickSymbol(randomInt: RandomInt, reel: readonly number[]): number {
 
 function listWins(grid: readonly (readonly number[])[], coin: number): SlotWin[] {
   const wins: SlotWin[] = []
-  for (let symbol = 1; symbol < symbolCount; symbol++) {
+  for (let symbol = 1; symbol < regularSymbolCount; symbol++) {
     let [length, ways] = [0, 1]
     for (const reel of grid) {
       const matching = reel.filter((candidate) => candidate === symbol || candidate === wild).length
@@ -107,21 +107,21 @@ function listWins(grid: readonly (readonly number[])[], coin: number): SlotWin[]
 
 /** Returns the exact return to player, from the weights and the paytable. */
 export function computeReturnToPlayer(): number {
-  const chance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
+  const computeChance = (reel: readonly number[], symbol: number): number => (reel[symbol] ?? 0) / reel.reduce((sum, weight) => sum + weight, 0)
   let waysReturn = 0
-  for (let symbol = 1; symbol < symbolCount; symbol++) {
-    const matchChances = reels.map((reel) => chance(reel, symbol) + chance(reel, wild))
+  for (let symbol = 1; symbol < regularSymbolCount; symbol++) {
+    const matchChances = reels.map((reel) => computeChance(reel, symbol) + computeChance(reel, wild))
     for (let length = 3; length <= reels.length; length++) {
       const chanceOfRun = matchChances.slice(0, length).reduce((product, p) => product * rows * p, 1)
       const chanceOfEnd = length < reels.length ? (1 - (matchChances[length] ?? 0)) ** rows : 1
       waysReturn += chanceOfRun * chanceOfEnd * (paytable[symbol]?.[length - 3] ?? 0)
     }
   }
-  const starProbabilities = computeStarCountProbabilities(reels.map((reel) => chance(reel, star)))
-  const chanceOfAtLeast = (from: number): number => starProbabilities.slice(from).reduce((sum, p) => sum + p, 0)
+  const starProbabilities = computeStarCountProbabilities(reels.map((reel) => computeChance(reel, star)))
+  const computeChanceOfAtLeast = (from: number): number => starProbabilities.slice(from).reduce((sum, p) => sum + p, 0)
   const starReturn =
-    starPayouts[0] * (starProbabilities[3] ?? 0) + starPayouts[1] * (starProbabilities[4] ?? 0) + starPayouts[2] * chanceOfAtLeast(5)
-  return (waysReturn / coinsPerSpin + starReturn) * (1 + chanceOfAtLeast(3) * freeSpinCount * freeSpinFactor)
+    starPayouts[0] * (starProbabilities[3] ?? 0) + starPayouts[1] * (starProbabilities[4] ?? 0) + starPayouts[2] * computeChanceOfAtLeast(5)
+  return (waysReturn / coinsPerSpin + starReturn) * (1 + computeChanceOfAtLeast(3) * freeSpinCount * freeSpinFactor)
 }
 
 /** Returns the probability of each number of stars on the whole grid, indexed by the number. */

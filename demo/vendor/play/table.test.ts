@@ -73,7 +73,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
   it('accepts only stakes in multiples of twenty on its own spots, and pays whole credits', () => {
     const [spot = ''] = table.spots
     expect(table.parseBet({ [spot]: 100 })).toEqual({ [spot]: 100 })
-    for (const bad of [
+    for (const invalidBet of [
       {},
       { [spot]: 0 },
       { [spot]: -20 },
@@ -84,7 +84,7 @@ describe.each(sample('tables', Object.keys(tables) as TableName[], 8))('%s', (na
       [20],
       { [spot]: '20' },
     ])
-      expect(table.parseBet(bad)).toBeUndefined()
+      expect(table.parseBet(invalidBet)).toBeUndefined()
     for (const pays of Object.values(declaredPayouts).flat()) expect((20 * pays) % 100).toBe(0)
   })
 

@@ -1,4 +1,4 @@
-import { isStake } from './chips.ts'
+import { isValidStake } from './chips.ts'
 import type { RandomInt } from './random-int.ts'
 import { type RoundGame, isRecord } from './game.ts'
 
@@ -49,7 +49,7 @@ export function createTable(rules: TableRules): Table {
     parseBet: (input) => {
       if (!isRecord(input)) return undefined
       const entries = Object.entries(input)
-      const isValid = entries.length > 0 && entries.every(([spot, stake]) => spots.includes(spot) && isStake(stake))
+      const isValid = entries.length > 0 && entries.every(([spot, stake]) => spots.includes(spot) && isValidStake(stake))
       return isValid ? (input as TableBet) : undefined
     },
     getStake: (bet) => Object.values(bet).reduce((sum, stake) => sum + stake, 0),

@@ -27,8 +27,8 @@ export const createMessageStore = ({ db }: VendorStore) => ({
    * Claims messages that are due. Each attempt postpones the next one, with exponential backoff. They are claimed one
    * by one, because a distributed database can lock the rows of only one merchant at a time.
    */
-  claim: async (count: number): Promise<readonly Message[]> => {
-    const due = await db
+  claimDue: async (count: number): Promise<readonly Message[]> => {
+    const dueMessages = await db
       .selectFrom('demo_messages')
       .select(['merchant', 'id'])
       .where('done_at', 'is', null)
@@ -36,8 +36,8 @@ export const createMessageStore = ({ db }: VendorStore) => ({
       .orderBy('next_at')
       .limit(count)
       .execute()
-    const claimed: Message[] = []
-    for (const { merchant, id } of due) {
+    const claimedMessages: Message[] = []
+    for (const { merchant, id } of dueMessages) {
       const message = await db
         .updateTable('demo_messages')
         .set({
@@ -50,9 +50,9 @@ export const createMessageStore = ({ db }: VendorStore) => ({
         .where('next_at', '<=', sql<Date>`now()`)
         .returning(['id', 'merchant', 'vendor', 'player', 'round', 'calls'])
         .executeTakeFirst()
-      if (message !== undefined) claimed.push(message)
+      if (message !== undefined) claimedMessages.push(message)
     }
-    return claimed
+    return claimedMessages
   },
 
   markDelivered: async ({ merchant, id }: Pick<Message, 'merchant' | 'id'>): Promise<void> => {

@@ -40,7 +40,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   if (typeof values['new-key'] === 'string' && target === undefined) return createKey(values['new-key'], io)
   if (target === undefined || more.length > 0) throw new CommandError(backup.help)
   const isFolder = existsSync(target) && statSync(target).isDirectory()
-  const keep = parseKeep(values['keep'], isFolder)
+  const keepCount = parseKeepCount(values['keep'], isFolder)
   const key = await readKey(args, io, true)
   const dataDir = getDataFolder(args, io)
   const secrets = values['without-secrets'] === true ? {} : await collectSecrets(io, dataDir)
@@ -48,18 +48,18 @@ async function run(args: Arguments, io: Io): Promise<number> {
     if (values['without-secrets'] !== true) await assertSecretsMatch(client, secrets)
     const file = isFolder ? join(target, formatBackupName(new Date())) : target
     const result = await writeBackup(client, { file, key, secrets, build: findCurrentBuildName() })
-    io.out(describe(file, result))
+    io.out(describeBackup(file, result))
     return result
   })
   const { unbalanced } = writtenBackup.manifest.ledger
   if (unbalanced > 0) {
-    const notDeleted = keep === undefined ? '' : ' No older backup was deleted: one of them may have the last balanced ledger.'
+    const retentionNote = keepCount === undefined ? '' : ' No older backup was deleted: one of them may have the last balanced ledger.'
     io.err(
-      `livery: transfers whose entries do not sum to zero: ${String(unbalanced)}. Run livery platform ledger verify <brand>.${notDeleted}`,
+      `livery: transfers whose entries do not sum to zero: ${String(unbalanced)}. Run livery platform ledger verify <brand>.${retentionNote}`,
     )
     return 1
   }
-  if (keep !== undefined) await deleteOlderBackups(target, keep, io)
+  if (keepCount !== undefined) await deleteOlderBackups(target, keepCount, io)
   return 0
 }
 
@@ -74,31 +74,31 @@ async function createKey(file: string, io: Io): Promise<number> {
   return 0
 }
 
-const namePattern = /^livery-\d{8}T\d{6}Z\.age$/
+const backupNamePattern = /^livery-\d{8}T\d{6}Z\.age$/
 
 const formatBackupName = (time: Date): string => `livery-${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.age`
 
-function parseKeep(text: unknown, isFolder: boolean): number | undefined {
+function parseKeepCount(text: unknown, isFolder: boolean): number | undefined {
   if (typeof text !== 'string') return undefined
   if (!isFolder) throw new CommandError('--keep requires a folder that exists.')
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new CommandError(`--keep is "${text}": it must be a number from 1 to 9999.`)
   return Number(text)
 }
 
-async function deleteOlderBackups(folder: string, keep: number, io: Io): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => namePattern.test(name)).toSorted()
-  for (const name of names.slice(0, -keep)) {
+async function deleteOlderBackups(folder: string, keepCount: number, io: Io): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => backupNamePattern.test(name)).toSorted()
+  for (const name of names.slice(0, -keepCount)) {
     await rm(join(folder, name))
     io.out(`Deleted ${join(folder, name)}.`)
   }
 }
 
-function describe(file: string, { manifest, totals, bytes }: WrittenBackup): string {
+function describeBackup(file: string, { manifest, totals, bytes }: WrittenBackup): string {
   const { takenAt, ledger, secrets } = manifest
-  const count = (value: number): string => value.toLocaleString('en')
+  const formatNumber = (value: number): string => value.toLocaleString('en')
   return [
     `Backup written to ${file} and read back: ${(bytes / 1_000_000).toFixed(1)} MB.`,
-    `It contains everything that was committed before ${takenAt}: ${count(totals.rows)} rows of ${String(totals.tables)} tables, ${count(ledger.transfers)} transfers,`,
+    `It contains everything that was committed before ${takenAt}: ${formatNumber(totals.rows)} rows of ${String(totals.tables)} tables, ${formatNumber(ledger.transfers)} transfers,`,
     `${Object.keys(secrets).length === 0 ? 'and no secrets' : `and the secrets ${Object.keys(secrets).join(', ')}`}.`,
   ].join('\n')
 }

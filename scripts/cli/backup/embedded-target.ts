@@ -12,7 +12,7 @@ import { transferDatabase, createRoles } from '../../../server/database/roles.ts
 import { CommandError } from '../command.ts'
 import { backedUpFiles } from './secrets.ts'
 
-export interface EmbeddedRestore extends RestoreOptions {
+export interface EmbeddedRestoreOptions extends RestoreOptions {
   readonly dataDir: string
   /** Whether an existing database is moved aside. If `false`, an existing database is an error. */
   readonly replacesExisting: boolean
@@ -27,20 +27,20 @@ const restoredNames = ['postgres', 'database-password', ...backedUpFiles]
  * is complete.
  * @returns the folder to which the previous database and secrets were moved; `undefined` if there were none
  */
-export async function restoreEmbedded({ dataDir, replacesExisting, log, ...options }: EmbeddedRestore): Promise<string | undefined> {
+export async function restoreEmbedded({ dataDir, replacesExisting, log, ...options }: EmbeddedRestoreOptions): Promise<string | undefined> {
   await openDataFolder(dataDir)
   const lock = await lockFolder(dataDir)
   try {
-    const existing = restoredNames.filter((name) => existsSync(join(dataDir, name)))
-    if (existing.length > 0 && !replacesExisting && !(await isFolderUnfinished(dataDir)))
+    const existingNames = restoredNames.filter((name) => existsSync(join(dataDir, name)))
+    if (existingNames.length > 0 && !replacesExisting && !(await isFolderUnfinished(dataDir)))
       throw new CommandError(
-        `${dataDir} has a database or secrets already (${existing.join(', ')}). Name another folder with --data, or move them aside with --replace.`,
+        `${dataDir} has a database or secrets already (${existingNames.join(', ')}). Name another folder with --data, or move them aside with --replace.`,
       )
     const stagingFolder = join(dataDir, 'restoring')
     await stopPostmaster(join(stagingFolder, 'postgres'))
     await rm(stagingFolder, { recursive: true, force: true })
     try {
-      await restoreToStage(stagingFolder, log, options)
+      await restoreToStagingFolder(stagingFolder, log, options)
       return await replaceContents(dataDir, stagingFolder)
     } finally {
       await rm(stagingFolder, { recursive: true, force: true })
@@ -50,7 +50,7 @@ export async function restoreEmbedded({ dataDir, replacesExisting, log, ...optio
   }
 }
 
-async function restoreToStage(stagingFolder: string, log: (line: string) => void, options: RestoreOptions): Promise<void> {
+async function restoreToStagingFolder(stagingFolder: string, log: (line: string) => void, options: RestoreOptions): Promise<void> {
   const folder = await openDataFolder(stagingFolder)
   const password = await folder.readOrCreate('database-password', () => randomBytes(32).toString('base64url'))
   const embedded = await startEmbedded(stagingFolder, password, log)
@@ -69,12 +69,12 @@ async function replaceContents(dataDir: string, stagingFolder: string): Promise<
   // A server that was killed may have left its PostgreSQL running.
   await stopPostmaster(join(dataDir, 'postgres'))
   await markFolderUnfinished(dataDir)
-  const previous = restoredNames.filter((name) => existsSync(join(dataDir, name)))
+  const previousNames = restoredNames.filter((name) => existsSync(join(dataDir, name)))
   const previousFolder =
-    previous.length === 0 ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
+    previousNames.length === 0 ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`)
   if (previousFolder !== undefined) {
     await mkdir(previousFolder, { recursive: true, mode: 0o700 })
-    for (const name of previous) await rename(join(dataDir, name), join(previousFolder, name))
+    for (const name of previousNames) await rename(join(dataDir, name), join(previousFolder, name))
   }
   for (const name of restoredNames) if (existsSync(join(stagingFolder, name))) await rename(join(stagingFolder, name), join(dataDir, name))
   await markFolderFinished(dataDir)
@@ -84,6 +84,6 @@ async function replaceContents(dataDir: string, stagingFolder: string): Promise<
 /** @throws CommandError if the folder contains a file with a secret */
 export async function assertNoSecretFiles(folder: string): Promise<void> {
   const names = existsSync(folder) ? await readdir(folder) : []
-  const existing = backedUpFiles.find((name) => names.includes(name))
-  if (existing !== undefined) throw new CommandError(`${folder} has a file ${existing} already. Name another folder with --secrets.`)
+  const existingName = backedUpFiles.find((name) => names.includes(name))
+  if (existingName !== undefined) throw new CommandError(`${folder} has a file ${existingName} already. Name another folder with --secrets.`)
 }

@@ -46,9 +46,9 @@ async function run(args: Arguments, io: Io): Promise<number> {
   // A backup of a server in demo mode also needs the migrations of the demo.
   const sets = await listMigrationSets(verified.manifest.mode)
   assertReplayable(sets, verified.manifest.migrations)
-  io.out(describe(verified))
+  io.out(describeBackup(verified))
   if (args.values['check'] === true) return 0
-  await restoreTo(args, io, {
+  await restoreToTarget(args, io, {
     manifest: verified.manifest,
     openContent: () => openBackup(file, key),
     sets,
@@ -57,7 +57,7 @@ async function run(args: Arguments, io: Io): Promise<number> {
   return 0
 }
 
-async function restoreTo(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
+async function restoreToTarget(args: Arguments, io: Io, options: RestoreOptions): Promise<void> {
   const { replace, secrets: secretsFolder } = args.values
   const urls = findDatabaseUrls(io)
   if (!urls) {
@@ -82,7 +82,7 @@ async function writeSecrets(folder: string, { secrets }: Manifest): Promise<void
   for (const [name, text] of Object.entries(secrets)) await writeFile(join(folder, basename(name)), text, { mode: 0o600, flag: 'wx' })
 }
 
-function describe({ manifest, totals }: BackupSummary): string {
+function describeBackup({ manifest, totals }: BackupSummary): string {
   const { takenAt, build, postgres, mode = 'no', ledger } = manifest
   return `The backup is intact: ${takenAt}, ${mode} mode, PostgreSQL ${postgres}${build === undefined ? '' : `, build ${build}`}, ${totals.rows.toLocaleString('en')} rows of ${String(totals.tables)} tables, ${ledger.transfers.toLocaleString('en')} transfers.`
 }

@@ -31,12 +31,12 @@ export async function assertSecretsMatch(client: SourceClient, secrets: Readonly
       `${secretKey === undefined ? 'SECRET_KEY' : 'PAYLOAD_KEY'} is missing, and the backup has to contain it. ${remedy}`,
     )
   const { rows } = await client.query<{ name: string; fingerprint: Buffer }>('select name, fingerprint from secret_fingerprints')
-  const recorded = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
-  const [foreign] = listMismatchedSecrets(
+  const recordedFingerprints = new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
+  const [mismatchedName] = listMismatchedSecrets(
     createSecrets({ secretKey, payloadKey, adminApiToken: '', databasePassword: '', socialSecrets: secrets['social-secrets.json'] }),
-    recorded,
+    recordedFingerprints,
   )
-  if (foreign !== undefined) throw new CommandError(`${foreign} does not belong to this database. ${remedy}`)
+  if (mismatchedName !== undefined) throw new CommandError(`${mismatchedName} does not belong to this database. ${remedy}`)
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -12,13 +12,13 @@ import { type Arguments, CommandError, type Io } from '../command.ts'
 
 /** Verifies the signature of a bundle and each of its files, and prints its description. */
 export async function verifyBundleFile(file: string, args: Arguments, io: Io): Promise<number> {
-  io.out(`The bundle is intact.\n${describeBundle(await readVerified(file, requirePublicKeys(args, io)))}`)
+  io.out(`The bundle is intact.\n${describeBundle(await readVerifiedBundle(file, requirePublicKeys(args, io)))}`)
   return 0
 }
 
 /** Verifies a bundle, and writes its brands into a folder that does not exist yet. */
 export async function unpackBundle(file: string, folder: string, args: Arguments, io: Io): Promise<number> {
-  const { archive, manifest } = await readVerified(file, requirePublicKeys(args, io))
+  const { archive, manifest } = await readVerifiedBundle(file, requirePublicKeys(args, io))
   if (existsSync(folder)) throw new CommandError(`${folder} exists already. Name a new folder.`)
   await unpackArchive(archive, manifest, folder)
   io.out(`Unpacked to ${folder}.\n${describeBundle({ manifest })}`)
@@ -26,7 +26,7 @@ export async function unpackBundle(file: string, folder: string, args: Arguments
 }
 
 /** Reads and verifies a bundle. @throws BundleError */
-export async function readVerified(file: string, keys: readonly BundlePublicKey[]): Promise<VerifiedBundle> {
+export async function readVerifiedBundle(file: string, keys: readonly BundlePublicKey[]): Promise<VerifiedBundle> {
   const content = await readFile(file).catch(createFileErrorHandler(file, 'read'))
   const bundle = await readBundle(content, keys)
   for await (const { path } of readArchive(bundle.archive, bundle.manifest)) void path
@@ -54,7 +54,7 @@ export function describeBundle({ manifest: { files, revision, createdAt, build }
 function requirePublicKeys({ values }: Arguments, { env }: Io): readonly BundlePublicKey[] {
   const text = String(values['public-key'] ?? env['MERCHANTS_PUBLIC_KEY'] ?? '')
   const texts = text.split(',').flatMap((part) => part.trim() || [])
-  const keys = texts.flatMap((one) => parseBundlePublicKey(one) ?? [])
+  const keys = texts.flatMap((keyText) => parseBundlePublicKey(keyText) ?? [])
   if (texts.length > 0 && keys.length === texts.length) return keys
   throw new CommandError(
     texts.length === 0

@@ -6,7 +6,7 @@ import { findCurrentBuildName } from '../database/server-access.ts'
 import { formatText } from '../formats/format-text.ts'
 import { requireMerchantsRoot } from '../merchants-root.ts'
 import { validateMerchants } from '../validate/validate-merchants.ts'
-import { describeBundle, readVerified, createFileErrorHandler } from './read-bundle.ts'
+import { describeBundle, readVerifiedBundle, createFileErrorHandler } from './read-bundle.ts'
 
 /** Writes a bundle of all brands of a folder, if they are valid. The file is verified before it gets its final name. */
 export async function writeBundle(file: string, args: Arguments, io: Io): Promise<number> {
@@ -24,7 +24,7 @@ export async function writeBundle(file: string, args: Arguments, io: Io): Promis
   const temporaryFile = `${file}.${String(process.pid)}`
   try {
     await writeFile(temporaryFile, content).catch(createFileErrorHandler(file, 'written'))
-    const verified = await readVerified(temporaryFile, [derivePublicKey(privateKey)])
+    const verified = await readVerifiedBundle(temporaryFile, [derivePublicKey(privateKey)])
     await rename(temporaryFile, file)
     io.out(`Bundle written to ${file} and read back.\n${describeBundle(verified)}`)
   } finally {

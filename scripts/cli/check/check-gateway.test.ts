@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ProgramFault, testProgramFaults } from '../../../tests/platform/guide-program-faults.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
-import { checkGateway, type GatewayCheck } from './check-gateway.ts'
+import { checkGateway, type GatewayCheckOptions } from './check-gateway.ts'
 
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
@@ -14,7 +14,7 @@ const pay = async (payUrl: string, outcome: 'paid' | 'failed'): Promise<void> =>
   void (await fetch(`${payUrl}?outcome=${outcome}`, { method: 'POST' }))
 
 /** Checks a gateway that runs this code. */
-async function check(code: string, overrides: Partial<GatewayCheck> = {}) {
+async function check(code: string, overrides: Partial<GatewayCheckOptions> = {}) {
   const gateway = await folder.start(folder.write('gateway.mjs', code), { SECRET: secret, PORT: '0' })
   try {
     const url = `http://127.0.0.1:${String(gateway.port)}`

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ListedOrder, Notice, OpenedOrder, Order } from '../../../server/integrations/gateway-contract.ts'
 import { isValidSignature, signMessage } from '../../../server/integrations/sign-message.ts'
 import { type Case, expectStatus, expectThat, runCases, type Report, selectCases, SkippedError, waitFor } from './report.ts'
-import { createSigningCases, expectRefused, type Signing } from './signing-cases.ts'
+import { createSigningCases, expectRefused, type SigningOverrides } from './signing-cases.ts'
 
-export interface GatewayCheck {
+export interface GatewayCheckOptions {
   /** Base URL of the gateway. */
   readonly url: string
   /** Key with which the platform and the gateway sign their requests. */
@@ -36,16 +36,16 @@ const noticePath = '/_gateway/notice'
 const merchant = 'CHECK'
 
 /** Checks a payment gateway against the contract, in both directions. */
-export async function checkGateway(options: GatewayCheck): Promise<Report> {
+export async function checkGateway(options: GatewayCheckOptions): Promise<Report> {
   const notices: ReceivedNotice[] = []
-  const statuses: number[] = []
+  const plannedStatuses: number[] = []
   const server = createServer((request, response) => {
     void (async () => {
       const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
       const isSigned =
         request.url === noticePath && isValidSignature(options.key, request.headers, { method: 'POST', path: noticePath, body })
       notices.push({ notice: JSON.parse(body) as Partial<Notice>, isSigned })
-      const status = statuses.shift() ?? 200
+      const status = plannedStatuses.shift() ?? 200
       if (status === 0) response.destroy()
       else response.writeHead(status).end('{}')
     })().catch(() => response.destroy())
@@ -55,7 +55,7 @@ export async function checkGateway(options: GatewayCheck): Promise<Report> {
   try {
     return await runCases(
       `gateway ${options.url}`,
-      selectCases(new GatewayCases(options, notifyUrl, notices, statuses).all(), options.only),
+      selectCases(new GatewayCases(options, notifyUrl, notices, plannedStatuses).createCases(), options.only),
     )
   } finally {
     server.closeAllConnections()
@@ -63,20 +63,20 @@ export async function checkGateway(options: GatewayCheck): Promise<Report> {
   }
 }
 
-type GatewaySigning = Signing & Readonly<{ key?: Buffer }>
+type GatewaySigning = SigningOverrides & Readonly<{ key?: Buffer }>
 
-const anotherKey = Buffer.from('another key of 32 characters or more')
+const wrongKey = Buffer.from('another key of 32 characters or more')
 
 class GatewayCases {
   constructor(
-    readonly options: GatewayCheck,
+    readonly options: GatewayCheckOptions,
     readonly notifyUrl: string,
     readonly notices: ReceivedNotice[],
     /** Statuses of the answers to the next notices; 0 drops the connection. Later notices are answered with 200. */
-    readonly statuses: number[],
+    readonly plannedStatuses: number[],
   ) {}
 
-  all(): readonly Case[] {
+  createCases(): readonly Case[] {
     const send = async (signing: GatewaySigning): Promise<number> => (await this.#postOrder(this.#createOrder(), signing)).status
     return [
       { id: 'order', rule: 'A signed order is answered with the address of its payment page.', run: () => this.#checkOpenedOrder() },
@@ -90,7 +90,7 @@ class GatewayCases {
       {
         id: 'order-signature',
         rule: 'An order signed with another key is refused.',
-        run: async () => expectRefused(await send({ key: anotherKey }), 'another key'),
+        run: async () => expectRefused(await send({ key: wrongKey }), 'another key'),
       },
       ...createSigningCases('order', 'An order', send),
       {
@@ -180,7 +180,7 @@ class GatewayCases {
     return { order, payUrl: page.href }
   }
 
-  async #list(
+  async #listOrders(
     query: Readonly<Record<string, string>>,
     signing: GatewaySigning = {},
   ): Promise<{ status: number; orders: readonly ListedOrder[] }> {
@@ -198,7 +198,7 @@ class GatewayCases {
     expectStatus(status, 200, 'the same order')
     const repeatedUrl = new URL((answer as OpenedOrder).payUrl, this.options.url).href
     expectThat(repeatedUrl === payUrl, `Expected the page ${payUrl} again. Found ${repeatedUrl}.`)
-    const { orders } = await this.#list({ merchant, order: order.order })
+    const { orders } = await this.#listOrders({ merchant, order: order.order })
     expectThat(orders.length === 1, `Expected one order. Found ${String(orders.length)}.`)
   }
 
@@ -206,7 +206,7 @@ class GatewayCases {
     const { order } = await this.#openOrder()
     const { status } = await this.#postOrder({ ...order, amount: '9900' })
     expectThat(status >= 400 && status < 500, `Expected a status of 400 to 499, such as 409. Found ${String(status)}.`)
-    const [listed] = (await this.#list({ merchant, order: order.order })).orders
+    const [listed] = (await this.#listOrders({ merchant, order: order.order })).orders
     expectThat(listed?.amount === order.amount, `Expected the order to keep its amount ${order.amount}. Found ${String(listed?.amount)}.`)
   }
 
@@ -219,36 +219,36 @@ class GatewayCases {
 
   async #checkListedOrder(): Promise<void> {
     const { order } = await this.#openOrder()
-    const { status, orders } = await this.#list({ merchant, order: order.order })
-    const [found] = orders
+    const { status, orders } = await this.#listOrders({ merchant, order: order.order })
+    const [foundOrder] = orders
     expectThat(status === 200 && orders.length === 1, `Expected 200 and one order. Found ${String(status)} and ${String(orders.length)}.`)
-    const isSame =
-      found?.order === order.order &&
-      found.amount === order.amount &&
-      found.currency === order.currency &&
-      found.exponent === order.exponent
+    const isSameOrder =
+      foundOrder?.order === order.order &&
+      foundOrder.amount === order.amount &&
+      foundOrder.currency === order.currency &&
+      foundOrder.exponent === order.exponent
     expectThat(
-      isSame && Array.isArray(found.payments) && found.payments.length === 0,
-      `Expected the order with no payments. Found ${JSON.stringify(found)}.`,
+      isSameOrder && Array.isArray(foundOrder.payments) && foundOrder.payments.length === 0,
+      `Expected the order with no payments. Found ${JSON.stringify(foundOrder)}.`,
     )
   }
 
   async #checkListSince(): Promise<void> {
     const { order } = await this.#openOrder()
     const isListedSince = async (since: Date): Promise<boolean> =>
-      (await this.#list({ merchant, since: since.toISOString() })).orders.some((listedOrder) => listedOrder.order === order.order)
+      (await this.#listOrders({ merchant, since: since.toISOString() })).orders.some((listedOrder) => listedOrder.order === order.order)
     expectThat(await isListedSince(new Date(Date.now() - 60_000)), 'Expected the order in the list of the last minute. Found none.')
     expectThat(!(await isListedSince(new Date(Date.now() + 60_000))), 'Expected no order in a list that starts in the future. Found one.')
   }
 
   async #checkOtherMerchant(): Promise<void> {
     const { order } = await this.#openOrder()
-    const { orders } = await this.#list({ merchant: 'OTHER', order: order.order })
+    const { orders } = await this.#listOrders({ merchant: 'OTHER', order: order.order })
     expectThat(orders.length === 0, 'Expected no order for another merchant. Found one.')
   }
 
   async #checkListSignature(): Promise<void> {
-    const { status } = await this.#list({ merchant, order: randomUUID() }, { key: anotherKey })
+    const { status } = await this.#listOrders({ merchant, order: randomUUID() }, { key: wrongKey })
     expectStatus(status, 401)
   }
 
@@ -261,13 +261,13 @@ class GatewayCases {
   async #payOrder(outcome: 'paid' | 'failed' = 'paid', ...statuses: readonly number[]) {
     const { pay } = this.options
     if (!pay) throw new SkippedError('--pay is missing: a command that pays an order at its payment page.')
-    this.statuses.splice(0, this.statuses.length, ...statuses)
+    this.plannedStatuses.splice(0, this.plannedStatuses.length, ...statuses)
     const opened = await this.#openOrder()
     await pay(opened.payUrl, outcome)
     return opened
   }
 
-  #noticesOf({ order }: Order): readonly ReceivedNotice[] {
+  #listNotices({ order }: Order): readonly ReceivedNotice[] {
     return this.notices.filter(({ notice }) => notice.order === order)
   }
 
@@ -275,11 +275,11 @@ class GatewayCases {
     return waitFor(
       `${String(count)} notices`,
       () => {
-        const found = this.#noticesOf(order)
-        return found.length >= count ? found : undefined
+        const foundNotices = this.#listNotices(order)
+        return foundNotices.length >= count ? foundNotices : undefined
       },
       this.options.waitMilliseconds,
-      () => String(this.#noticesOf(order).length),
+      () => String(this.#listNotices(order).length),
     )
   }
 
@@ -313,18 +313,18 @@ class GatewayCases {
     const { order } = await this.#payOrder()
     await this.#waitForNotices(order, 1)
     await sleep(this.options.quietMilliseconds)
-    const payments = new Set(this.#noticesOf(order).flatMap(({ notice }) => (notice.status === 'paid' ? [notice.payment] : [])))
+    const payments = new Set(this.#listNotices(order).flatMap(({ notice }) => (notice.status === 'paid' ? [notice.payment] : [])))
     expectThat(payments.size === 1, `Expected one payment. Found ${String(payments.size)}.`)
   }
 
   async #checkListedPayment(): Promise<void> {
     const { order } = await this.#payOrder()
     const [received] = await this.#waitForNotices(order, 1)
-    const [listed] = (await this.#list({ merchant, order: order.order })).orders
-    const paid = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
+    const [listed] = (await this.#listOrders({ merchant, order: order.order })).orders
+    const paidPayments = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
     expectThat(
-      paid.length === 1 && paid[0]?.payment === received?.notice.payment && paid[0]?.amount === order.amount,
-      `Expected the payment ${String(received?.notice.payment)} once. Found ${JSON.stringify(paid)}.`,
+      paidPayments.length === 1 && paidPayments[0]?.payment === received?.notice.payment && paidPayments[0]?.amount === order.amount,
+      `Expected the payment ${String(received?.notice.payment)} once. Found ${JSON.stringify(paidPayments)}.`,
     )
   }
 
@@ -333,16 +333,16 @@ class GatewayCases {
     await this.#waitForNotices(order, 1)
     await this.options.pay?.(payUrl, 'paid').catch(() => undefined)
     await sleep(this.options.quietMilliseconds)
-    const [listed] = (await this.#list({ merchant, order: order.order })).orders
-    const paid = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
-    expectThat(paid.length === 1, `Expected one successful payment. Found ${String(paid.length)}.`)
+    const [listed] = (await this.#listOrders({ merchant, order: order.order })).orders
+    const paidPayments = (listed?.payments ?? []).filter(({ status }) => status === 'paid')
+    expectThat(paidPayments.length === 1, `Expected one successful payment. Found ${String(paidPayments.length)}.`)
   }
 
   async #checkFailedPayment(): Promise<void> {
     const { order } = await this.#payOrder('failed')
     await sleep(this.options.quietMilliseconds)
-    expectThat(!this.#noticesOf(order).some(({ notice }) => notice.status === 'paid'), 'Found a notice of a paid payment.')
-    const [listed] = (await this.#list({ merchant, order: order.order })).orders
+    expectThat(!this.#listNotices(order).some(({ notice }) => notice.status === 'paid'), 'Found a notice of a paid payment.')
+    const [listed] = (await this.#listOrders({ merchant, order: order.order })).orders
     expectThat(!(listed?.payments ?? []).some(({ status }) => status === 'paid'), 'Found a paid payment in the list.')
   }
 }

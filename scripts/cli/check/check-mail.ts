@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSmtpMessenger } from '../../../server/integrations/messengers/smtp-messenger.ts'
 import { type Case, expectThat, runCases, type Report, selectCases, SkippedError } from './report.ts'
 
-export interface MailCheck {
+export interface MailCheckOptions {
   /** SMTP_URL of the platform. */
   readonly url: string
   /** MAIL_FROM of the platform. */
@@ -24,12 +24,12 @@ interface Mail {
 }
 
 /** Checks a mail server with the client that the platform uses. */
-export const checkMail = (options: MailCheck): Promise<Report> => {
+export const checkMail = (options: MailCheckOptions): Promise<Report> => {
   const { host } = new URL(options.url)
   return runCases(`mail server ${host}`, selectCases(createMailCases(options), options.only))
 }
 
-function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readonly Case[] {
+function createMailCases({ url, from, to, waitMilliseconds }: MailCheckOptions): readonly Case[] {
   /** Sends a message. Resolves to the error message; `undefined` if the message was accepted. */
   const send = async (
     { id = randomUUID(), name = 'Check', subject = 'A check of the mail server', text = 'It works.' }: Mail = {},
@@ -89,9 +89,9 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
       rule: 'A wrong password is refused.',
       run: async () => {
         if (username === '') throw new SkippedError('The URL has no user: the server expects none.')
-        const other = new URL(url)
-        other.password = `${password}x`
-        expectThat((await send({}, other.href)) !== undefined, 'Expected a wrong password to be refused. The message was accepted.')
+        const urlWithWrongPassword = new URL(url)
+        urlWithWrongPassword.password = `${password}x`
+        expectThat((await send({}, urlWithWrongPassword.href)) !== undefined, 'Expected a wrong password to be refused. The message was accepted.')
       },
     },
     {
@@ -99,8 +99,8 @@ function createMailCases({ url, from, to, waitMilliseconds }: MailCheck): readon
       rule: 'The server offers TLS.',
       run: async () => {
         if (protocol === 'smtps:') return
-        const remote = new URL(url)
-        if (/^(localhost|127\.|\[::1\])/.test(remote.hostname))
+        const serverUrl = new URL(url)
+        if (/^(localhost|127\.|\[::1\])/.test(serverUrl.hostname))
           throw new SkippedError('The server is on this machine: messages are sent to it unencrypted.')
         await expectSent({}, 'a message over STARTTLS')
       },

@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, it } from 'vitest'
 import { type ProgramFault, testProgramFaults } from '../../../tests/platform/guide-program-faults.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
-import { checkMail, type MailCheck } from './check-mail.ts'
-import { checkSms, type SmsCheck } from './check-sms.ts'
+import { checkMail, type MailCheckOptions } from './check-mail.ts'
+import { checkSms, type SmsCheckOptions } from './check-sms.ts'
 
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
@@ -14,7 +14,7 @@ const token = 'a-token-of-the-conformance-kit'
 let lastPort = 29_300
 
 /** Checks an SMS gateway that runs this code. */
-async function check(code: string, overrides: Partial<SmsCheck> = {}) {
+async function check(code: string, overrides: Partial<SmsCheckOptions> = {}) {
   const providerPort = (lastPort += 1)
   const env = { TOKEN: token, PROVIDER_URL: `http://127.0.0.1:${String(providerPort)}`, PORT: '0' }
   const gateway = await folder.start(folder.write('sms.mjs', code), env)
@@ -99,7 +99,7 @@ interface MailServerOptions {
 /** Checks a mail server with these options. */
 async function checkMailServer(
   { acceptsAnyPassword = false, shouldReject = () => false }: MailServerOptions = {},
-  overrides: Partial<MailCheck> = {},
+  overrides: Partial<MailCheckOptions> = {},
 ) {
   const seenMessageIds = new Set<string>()
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { type ProviderDouble, startProviderDouble } from './provider-double.ts'
 import { type Case, expectThat, runCases, type Report, selectCases, SkippedError } from './report.ts'
 
-export interface SmsCheck {
+export interface SmsCheckOptions {
   /** URL that messages are posted to. */
   readonly url: string
   readonly token: string | undefined
@@ -17,10 +17,10 @@ export interface SmsCheck {
 }
 
 /** Checks an SMS gateway against the contract. */
-export async function checkSms(options: SmsCheck): Promise<Report> {
+export async function checkSms(options: SmsCheckOptions): Promise<Report> {
   const provider = options.providerPort === undefined ? undefined : await startProviderDouble(options.providerPort)
   try {
-    return await runCases(`SMS gateway ${options.url}`, selectCases(new SmsCases(options, provider).all(), options.only))
+    return await runCases(`SMS gateway ${options.url}`, selectCases(new SmsCases(options, provider).createCases(), options.only))
   } finally {
     provider?.stop()
   }
@@ -31,21 +31,21 @@ interface Sms {
   readonly text: string
 }
 
-interface Overrides {
+interface RequestOverrides {
   readonly token?: string | undefined
   readonly body?: string
   readonly signal?: AbortSignal
 }
 
-const parallelRequests = 5
+const parallelRequestCount = 5
 
 class SmsCases {
   constructor(
-    readonly options: SmsCheck,
+    readonly options: SmsCheckOptions,
     readonly provider: ProviderDouble | undefined,
   ) {}
 
-  all(): readonly Case[] {
+  createCases(): readonly Case[] {
     return [
       { id: 'message', rule: 'A message is accepted with a status of 2xx, without a redirect.', run: () => this.#checkMessage() },
       { id: 'unicode', rule: 'A long message with letters of any language is accepted unchanged.', run: () => this.#checkUnicode() },
@@ -77,7 +77,7 @@ class SmsCases {
   }
 
   /** Posts a message. Resolves to the status; `undefined` if the request failed or timed out. */
-  async #post({ key, text }: Sms, overrides: Overrides = {}): Promise<number | undefined> {
+  async #post({ key, text }: Sms, overrides: RequestOverrides = {}): Promise<number | undefined> {
     const { url, to, waitMilliseconds } = this.options
     const token = 'token' in overrides ? overrides.token : this.options.token
     const signals = [AbortSignal.timeout(waitMilliseconds), ...(overrides.signal ? [overrides.signal] : [])]
@@ -100,7 +100,7 @@ class SmsCases {
     const status = await this.#post(sms)
     expectThat(
       isAccepted(status),
-      `Expected a status of 2xx for ${description} within ${String(this.options.waitMilliseconds)} ms. Found ${describe(status)}.`,
+      `Expected a status of 2xx for ${description} within ${String(this.options.waitMilliseconds)} ms. Found ${describeStatus(status)}.`,
     )
   }
 
@@ -110,8 +110,8 @@ class SmsCases {
   }
 
   #expectSent({ text }: Sms, count: number): void {
-    const sent = this.#requireProvider().listAccepted(text).length
-    expectThat(sent === count, `Expected ${String(count)} requests to the provider. Found ${String(sent)}.`)
+    const requestCount = this.#requireProvider().listAccepted(text).length
+    expectThat(requestCount === count, `Expected ${String(count)} requests to the provider. Found ${String(requestCount)}.`)
   }
 
   async #checkMessage(): Promise<void> {
@@ -130,8 +130,8 @@ class SmsCases {
     const sms = this.#createSms(`${'Mã xác minh của bạn là: ạ ế ỗ ữ đ. '.repeat(12)}验证码 ✓`)
     await this.#expectAccepted(sms, 'a message of 450 characters')
     if (!this.provider) return
-    const sent = this.provider.listAccepted(sms.text).length + this.provider.listAccepted(JSON.stringify(sms.text).slice(1, -1)).length
-    expectThat(sent > 0, 'Expected the text at the provider unchanged. Found none with it.')
+    const requestCount = this.provider.listAccepted(sms.text).length + this.provider.listAccepted(JSON.stringify(sms.text).slice(1, -1)).length
+    expectThat(requestCount > 0, 'Expected the text at the provider unchanged. Found none with it.')
   }
 
   async #checkToken(): Promise<void> {
@@ -140,7 +140,7 @@ class SmsCases {
       const sms = this.#createSms()
       const status = await this.#post(sms, { token })
       const description = token === undefined ? 'a message without a token' : 'another token'
-      expectThat(status === 401 || status === 403, `Expected the status 401 or 403 for ${description}. Found ${describe(status)}.`)
+      expectThat(status === 401 || status === 403, `Expected the status 401 or 403 for ${description}. Found ${describeStatus(status)}.`)
       if (this.provider) this.#expectSent(sms, 0)
     }
   }
@@ -151,7 +151,7 @@ class SmsCases {
       const status = await this.#post(this.#createSms(), { body })
       expectThat(
         status !== undefined && status >= 400 && status < 500,
-        `Expected a status of 400 to 499 for ${body}. Found ${describe(status)}.`,
+        `Expected a status of 400 to 499 for ${body}. Found ${describeStatus(status)}.`,
       )
     }
     await this.#expectAccepted(this.#createSms(), 'a message after invalid requests')
@@ -166,7 +166,7 @@ class SmsCases {
   async #checkConcurrent(): Promise<void> {
     this.#requireProvider()
     const sms = this.#createSms()
-    await Promise.all(Array.from({ length: parallelRequests }, () => this.#post(sms)))
+    await Promise.all(Array.from({ length: parallelRequestCount }, () => this.#post(sms)))
     await this.#expectAccepted(sms, 'the same message')
     this.#expectSent(sms, 1)
   }
@@ -191,7 +191,7 @@ class SmsCases {
     const sms = this.#createSms()
     this.#requireProvider().setBehaviours(sms.text, 'fail')
     const status = await this.#post(sms)
-    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider answered 503. Found ${describe(status)}.`)
+    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider answered 503. Found ${describeStatus(status)}.`)
     await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
@@ -200,11 +200,11 @@ class SmsCases {
     const sms = this.#createSms()
     this.#requireProvider().setBehaviours(sms.text, 'hang')
     const status = await this.#post(sms)
-    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider does not answer. Found ${describe(status)}.`)
+    expectThat(!isAccepted(status), `Expected a status other than 2xx, because the provider does not answer. Found ${describeStatus(status)}.`)
     await this.#expectAccepted(sms, 'the repeated message')
     this.#expectSent(sms, 1)
   }
 }
 
 const isAccepted = (status: number | undefined): boolean => status !== undefined && status >= 200 && status < 300
-const describe = (status: number | undefined): string => (status === undefined ? 'no answer' : String(status))
+const describeStatus = (status: number | undefined): string => (status === undefined ? 'no answer' : String(status))

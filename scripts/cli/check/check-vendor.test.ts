@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { type ProgramFault, testProgramFaults } from '../../../tests/platform/guide-program-faults.ts'
 import { ProgramFolder, readProgram } from '../../../tests/platform/guide-programs.ts'
 import { checkVendor } from './check-vendor.ts'
-import type { VendorCheck } from './vendor-probe.ts'
+import type { VendorCheckOptions } from './vendor-probe.ts'
 
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
@@ -29,7 +29,7 @@ async function play(launchUrl: string): Promise<void> {
 }
 
 /** Checks a vendor that runs this code. */
-async function check(code: string, { cataloguePath, ...overrides }: Partial<VendorCheck> & { readonly cataloguePath?: string } = {}) {
+async function check(code: string, { cataloguePath, ...overrides }: Partial<VendorCheckOptions> & { readonly cataloguePath?: string } = {}) {
   const port = await findFreePort()
   const env = {
     WALLET: `http://127.0.0.1:${String(port)}/_livery/wallet`,

@@ -1,16 +1,16 @@
 import { runCases, type Report, selectCases } from './report.ts'
-import { createRecordCases } from './vendor-record-cases.ts'
+import { createRecordedCallCases } from './vendor-record-cases.ts'
 import { createRequestCases } from './vendor-request-cases.ts'
 import { createRoundCases } from './vendor-round-cases.ts'
-import { type VendorCheck, VendorProbe } from './vendor-probe.ts'
+import { type VendorCheckOptions, VendorProbe } from './vendor-probe.ts'
 import { startWalletDouble } from './wallet-double.ts'
 
 /** Checks a vendor against the contract, in both directions. */
-export async function checkVendor(options: VendorCheck): Promise<Report> {
+export async function checkVendor(options: VendorCheckOptions): Promise<Report> {
   const wallet = await startWalletDouble(options)
   try {
     const probe = new VendorProbe(options, wallet)
-    const cases = [...createRequestCases(probe), ...createRoundCases(probe), ...createRecordCases(probe)]
+    const cases = [...createRequestCases(probe), ...createRoundCases(probe), ...createRecordedCallCases(probe)]
     return await runCases(`vendor ${options.url}`, selectCases(cases, options.only))
   } finally {
     await wallet.stop()

@@ -16,23 +16,23 @@ export interface ProviderDouble {
 }
 
 export async function startProviderDouble(port: number): Promise<ProviderDouble> {
-  const accepted: string[] = []
-  const planned: { readonly text: string; readonly behaviours: ProviderBehaviour[] }[] = []
+  const acceptedRequests: string[] = []
+  const plannedBehaviours: { readonly text: string; readonly behaviours: ProviderBehaviour[] }[] = []
   const server = createServer((request, response) => {
     void (async () => {
       const body = Buffer.concat(await (request.toArray() as Promise<Buffer[]>)).toString()
       const content = `${decodeURIComponent(request.url ?? '')} ${body}`
-      const behaviour = planned.find(({ text }) => content.includes(text))?.behaviours.shift() ?? 'accept'
+      const behaviour = plannedBehaviours.find(({ text }) => content.includes(text))?.behaviours.shift() ?? 'accept'
       if (behaviour === 'hang') return
-      if (behaviour === 'accept') accepted.push(content)
+      if (behaviour === 'accept') acceptedRequests.push(content)
       response.writeHead(behaviour === 'accept' ? 200 : 503, { 'content-type': 'application/json' }).end('{}')
     })().catch(() => response.destroy())
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
-    listAccepted: (text) => accepted.filter((content) => content.includes(text)),
-    setBehaviours: (text, ...behaviours) => void planned.push({ text, behaviours: [...behaviours] }),
+    listAccepted: (text) => acceptedRequests.filter((content) => content.includes(text)),
+    setBehaviours: (text, ...behaviours) => void plannedBehaviours.push({ text, behaviours: [...behaviours] }),
     stop: () => {
       server.closeAllConnections()
       server.close()

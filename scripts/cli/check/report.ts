@@ -68,8 +68,8 @@ export interface Case {
  * @throws CommandError if there is no case with an id
  */
 export function selectCases(cases: readonly Case[], only: readonly string[] | undefined): readonly Case[] {
-  const unknown = only?.find((name) => !cases.some(({ id }) => id === name))
-  if (unknown !== undefined) throw new CommandError(`--only: unknown case "${unknown}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
+  const unknownId = only?.find((name) => !cases.some(({ id }) => id === name))
+  if (unknownId !== undefined) throw new CommandError(`--only: unknown case "${unknownId}". Cases: ${cases.map(({ id }) => id).join(', ')}.`)
   return only === undefined ? cases : cases.filter(({ id }) => only.includes(id))
 }
 
@@ -88,9 +88,9 @@ export async function runCases(subject: string, cases: readonly Case[]): Promise
 }
 
 /** Prints a report and returns the exit code: 1 if a case failed. */
-export function printReport({ subject, cases }: Report, json: boolean, io: Io): number {
-  const failed = cases.filter(({ status }) => status === 'failed').length
-  if (json) io.out(JSON.stringify({ subject, passed: failed === 0, cases }, null, 2))
+export function printReport({ subject, cases }: Report, asJson: boolean, io: Io): number {
+  const failedCount = cases.filter(({ status }) => status === 'failed').length
+  if (asJson) io.out(JSON.stringify({ subject, passed: failedCount === 0, cases }, null, 2))
   else {
     const labels = { passed: io.paint('green', 'passed '), failed: io.paint('red', 'FAILED '), skipped: io.paint('yellow', 'skipped') }
     io.out(io.paint('bold', subject))
@@ -99,5 +99,5 @@ export function printReport({ subject, cases }: Report, json: boolean, io: Io): 
     const count = (status: CaseResult['status']): string => String(cases.filter((result) => result.status === status).length)
     io.out(`${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped.`)
   }
-  return failed === 0 ? 0 : 1
+  return failedCount === 0 ? 0 : 1
 }

@@ -1,7 +1,7 @@
 import { type Case, expectStatus } from './report.ts'
 
 /** Overrides of a valid signature. */
-export interface Signing {
+export interface SigningOverrides {
   /** Milliseconds since 1970. */
   readonly time?: number
   /** The body that is signed instead of the one that is sent. */
@@ -17,7 +17,7 @@ export const expectRefused = (status: number, subject: string): void => expectSt
  * Creates the cases that send a body other than the signed one, or another time. `send` sends a valid request with
  * these overrides and resolves to the status of the answer. Ids begin with `name`, rules with `subject`.
  */
-export function createSigningCases(name: string, subject: string, send: (signing: Signing) => Promise<number>): readonly Case[] {
+export function createSigningCases(name: string, subject: string, send: (signing: SigningOverrides) => Promise<number>): readonly Case[] {
   const sendAt = (minutes: number): Promise<number> => send({ time: Date.now() + minutes * minuteMilliseconds })
   return [
     {

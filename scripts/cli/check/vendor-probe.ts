@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { signRequest } from '../../../server/integrations/sign-request.ts'
 import { signatureHeaders, type VendorKey } from '../../../server/integrations/vendor-contract.ts'
 import { waitFor } from './report.ts'
-import type { Signing } from './signing-cases.ts'
+import type { SigningOverrides } from './signing-cases.ts'
 import { playerId, type ReceivedCall, type WalletDouble } from './wallet-double.ts'
 
-export interface VendorCheck {
+export interface VendorCheckOptions {
   /** Base URL of the vendor. */
   readonly url: string
   readonly brand: string
@@ -35,7 +35,7 @@ export interface VendorCheck {
 }
 
 /** Overrides of a valid signature of the operator. */
-type VendorSigning = Signing & Readonly<{ key?: VendorKey; signature?: string }>
+type VendorSigningOverrides = SigningOverrides & Readonly<{ key?: VendorKey; signature?: string }>
 
 /** Sends requests to the vendor under test, and reads the calls that the vendor has sent to the wallet. */
 export class VendorProbe {
@@ -43,19 +43,19 @@ export class VendorProbe {
   readonly #earlierCalls: ReceivedCall[] = []
 
   constructor(
-    readonly options: VendorCheck,
+    readonly options: VendorCheckOptions,
     readonly wallet: WalletDouble,
   ) {}
 
   /** Begins a case: stores the calls of the previous one, and resets the wallet. */
-  begin(): void {
+  beginCase(): void {
     this.#earlierCalls.push(...this.wallet.calls)
     this.wallet.reset()
   }
 
   /** Ends the current case, and returns the calls of all cases. */
-  allCalls(): readonly ReceivedCall[] {
-    this.begin()
+  collectCalls(): readonly ReceivedCall[] {
+    this.beginCase()
     return this.#earlierCalls
   }
 
@@ -65,7 +65,7 @@ export class VendorProbe {
   }
 
   /** Describes the calls of the current case, as the end of a sentence. */
-  describe(): string {
+  describeCalls(): string {
     const calls = this.wallet.calls.map(({ call, body: { transaction } }) =>
       typeof transaction === 'string' ? `${call} ${transaction}` : call,
     )
@@ -74,7 +74,7 @@ export class VendorProbe {
 
   /** Waits for something that the vendor does in the current case. */
   waitFor<T>(subject: string, find: () => T | undefined): Promise<T> {
-    return waitFor(subject, find, this.options.waitMilliseconds, () => this.describe())
+    return waitFor(subject, find, this.options.waitMilliseconds, () => this.describeCalls())
   }
 
   /** Returns a launch address with a new launch token. */
@@ -84,7 +84,7 @@ export class VendorProbe {
   }
 
   /** Sends a signed request of the operator. */
-  async request(path: string, body: string, { key = this.options.keys[0], time, signedBody = body, signature }: VendorSigning = {}) {
+  async request(path: string, body: string, { key = this.options.keys[0], time, signedBody = body, signature }: VendorSigningOverrides = {}) {
     const url = new URL(`${this.options.url.replace(/\/+$/, '')}${path}`)
     const response = await fetch(url, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { playerId, type ReceivedCall } from './wallet-double.ts'
 const idPattern = /^[\x21-\x7e]{1,128}$/
 const amountPattern = /^(0|[1-9]\d{0,29})$/
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const patterns: Readonly<Record<string, RegExp>> = {
+const patternByField: Readonly<Record<string, RegExp>> = {
   transaction: idPattern,
   round: idPattern,
   bet: idPattern,
@@ -13,14 +13,14 @@ const patterns: Readonly<Record<string, RegExp>> = {
   player: uuidPattern,
   amount: amountPattern,
 }
-const movements = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
+const movementCalls = new Set(['bet', 'win', 'rollback', 'resettle', 'close'])
 
 /** Creates the cases that check all calls that the vendor has sent in the previous cases. */
-export const createRecordCases = (probe: VendorProbe): readonly Case[] => [
+export const createRecordedCallCases = (probe: VendorProbe): readonly Case[] => [
   {
     id: 'signatures',
     rule: 'Every call of the vendor has a valid signature, a current time and a unique nonce.',
-    run: async () => checkSignatures(requireCalls(probe.allCalls())),
+    run: async () => checkSignatures(requireCalls(probe.collectCalls())),
   },
   { id: 'formats', rule: 'Ids and amounts have the format of the contract.', run: async () => checkFormats(requireMovements(probe)) },
   {
@@ -37,7 +37,7 @@ function requireCalls(calls: readonly ReceivedCall[]): readonly ReceivedCall[] {
 }
 
 const requireMovements = (probe: VendorProbe): readonly ReceivedCall[] =>
-  requireCalls(probe.allCalls().filter(({ call }) => movements.has(call)))
+  requireCalls(probe.collectCalls().filter(({ call }) => movementCalls.has(call)))
 
 function checkSignatures(calls: readonly ReceivedCall[]): void {
   const invalidCall = calls.find(({ fault }) => fault !== undefined)
@@ -47,7 +47,7 @@ function checkSignatures(calls: readonly ReceivedCall[]): void {
 function checkFormats(calls: readonly ReceivedCall[]): void {
   for (const { call, body } of calls)
     for (const [name, value] of Object.entries(body)) {
-      const pattern = patterns[name]
+      const pattern = patternByField[name]
       expectThat(
         pattern === undefined || (typeof value === 'string' && pattern.test(value)),
         `${call}: "${name}" is ${JSON.stringify(value)}. Expected ${name === 'amount' ? 'minor units as text' : 'a string in the format of the contract'}.`,
@@ -55,11 +55,11 @@ function checkFormats(calls: readonly ReceivedCall[]): void {
     }
 }
 
-function checkIds(calls: readonly ReceivedCall[], scopeOfIds: VendorProbe['options']['ids']): void {
+function checkIds(calls: readonly ReceivedCall[], idScope: VendorProbe['options']['ids']): void {
   const contentByKey = new Map<string, string>()
   for (const { call, body } of calls) {
     const { transaction, player = playerId, round } = body
-    const scope = { vendor: '', player: String(player), round: `${String(player)}/${String(round)}` }[scopeOfIds]
+    const scope = { vendor: '', player: String(player), round: `${String(player)}/${String(round)}` }[idScope]
     const key = `${call} ${scope} ${String(transaction)}`
     const content = JSON.stringify(Object.entries(body).toSorted(([a], [b]) => a.localeCompare(b)))
     expectThat((contentByKey.get(key) ?? content) === content, `The ${call} ${String(transaction)} was sent twice with different content.`)

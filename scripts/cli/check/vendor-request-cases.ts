@@ -20,21 +20,21 @@ export const createRequestCases = (probe: VendorProbe): readonly Case[] => [
 ]
 
 async function checkLaunch(probe: VendorProbe): Promise<void> {
-  probe.begin()
+  probe.beginCase()
   const url = new URL(probe.createLaunchUrl())
   const { status } = await fetch(url)
   expectStatus(status, 200, url.pathname)
-  const [open] = probe.listCalls('open')
-  expectThat(open !== undefined, `Expected a call open with the launch token. Found ${probe.describe()}.`)
-  expectThat(open.fault === undefined, open.fault ?? '')
+  const [openCall] = probe.listCalls('open')
+  expectThat(openCall !== undefined, `Expected a call open with the launch token. Found ${probe.describeCalls()}.`)
+  expectThat(openCall.fault === undefined, openCall.fault ?? '')
   expectThat(
-    open.body['launch'] === url.searchParams.get('launch') && open.body['game'] === probe.options.game,
-    `The call open has ${JSON.stringify(open.body)}. Expected the launch token and the game.`,
+    openCall.body['launch'] === url.searchParams.get('launch') && openCall.body['game'] === probe.options.game,
+    `The call open has ${JSON.stringify(openCall.body)}. Expected the launch token and the game.`,
   )
 }
 
 async function checkRefusedLaunch(probe: VendorProbe): Promise<void> {
-  probe.begin()
+  probe.beginCase()
   const url = probe.createLaunchUrl().replace(/launch=.*/, 'launch=used-or-expired-token')
   const { status } = await fetch(url)
   expectThat(status >= 400, `Expected a status of 400 or above. Found ${String(status)}.`)
@@ -44,27 +44,27 @@ async function checkFraming(probe: VendorProbe): Promise<void> {
   const { headers } = await fetch(probe.createLaunchUrl())
   const frameOptions = headers.get('x-frame-options')
   expectThat(frameOptions === null, `Expected no X-Frame-Options. Found "${String(frameOptions)}".`)
-  const ancestors = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
+  const frameAncestors = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.trim()
   const expected = `Expected frame-ancestors with ${siteHost}, the host in the answer to open.`
-  expectThat(ancestors !== undefined, `${expected} Found a page without frame-ancestors, which any site may frame.`)
-  expectThat(!ancestors.split(/\s+/).includes('*'), `${expected} Found "${ancestors}", which lets any site frame the game.`)
-  expectThat(ancestors.includes(siteHost), `${expected} Found "${ancestors}".`)
+  expectThat(frameAncestors !== undefined, `${expected} Found a page without frame-ancestors, which any site may frame.`)
+  expectThat(!frameAncestors.split(/\s+/).includes('*'), `${expected} Found "${frameAncestors}", which lets any site frame the game.`)
+  expectThat(frameAncestors.includes(siteHost), `${expected} Found "${frameAncestors}".`)
 }
 
 /** Creates the cases of an operation on a bet. `unknown` is the expected state of a bet that was never placed. */
-function createBetCases(probe: VendorProbe, name: string, path: string, unknown: string): readonly Case[] {
+function createBetCases(probe: VendorProbe, name: string, path: string, unknownState: string): readonly Case[] {
   const send = async (signing: Parameters<VendorProbe['request']>[2]): Promise<number> =>
     (await probe.request(path, probe.serializeBet(), signing)).status
-  const [{ id: keyId }, next] = probe.options.keys
+  const [{ id: keyId }, nextKey] = probe.options.keys
   return [
     {
       id: `${name}-unknown`,
-      rule: `${path} about an unknown bet is answered with "${unknown}".`,
+      rule: `${path} about an unknown bet is answered with "${unknownState}".`,
       run: async () => {
         const { status, answer } = await probe.request(path, probe.serializeBet())
         expectThat(
-          status === 200 && answer.state === unknown,
-          `Expected 200 and the state "${unknown}". Found ${String(status)} and "${String(answer.state)}".`,
+          status === 200 && answer.state === unknownState,
+          `Expected 200 and the state "${unknownState}". Found ${String(status)} and "${String(answer.state)}".`,
         )
       },
     },
@@ -83,8 +83,8 @@ function createBetCases(probe: VendorProbe, name: string, path: string, unknown:
       id: `${name}-next-key`,
       rule: `${path} signed with the next key is answered during a rotation.`,
       run: async () => {
-        if (!next) throw new SkippedError('--next-key is missing: the second key of a rotation.')
-        expectStatus(await send({ key: next }), 200)
+        if (!nextKey) throw new SkippedError('--next-key is missing: the second key of a rotation.')
+        expectStatus(await send({ key: nextKey }), 200)
       },
     },
   ]

@@ -6,12 +6,12 @@ import type { VendorProbe } from './vendor-probe.ts'
 import { playerId, type ReceivedCall, type WalletDouble } from './wallet-double.ts'
 
 /** Creates the cases in which the vendor plays a round while the wallet drops, delays or refuses answers. */
-export const createRoundCases = (probe: VendorProbe): readonly Case[] => new RoundCases(probe).all()
+export const createRoundCases = (probe: VendorProbe): readonly Case[] => new RoundCases(probe).createCases()
 
 class RoundCases {
   constructor(readonly probe: VendorProbe) {}
 
-  all(): readonly Case[] {
+  createCases(): readonly Case[] {
     const { ends, unknownRollback } = this.probe.options
     const createRoundCase = (id: string, rule: string, check: () => Promise<void>): Case => ({ id, rule, run: () => this.#runCase(check) })
     return [
@@ -50,7 +50,7 @@ class RoundCases {
 
   async #runCase(check: () => Promise<void>): Promise<void> {
     if (!this.probe.options.play) throw new SkippedError('--play is missing: a command that plays a round at a launch address.')
-    this.probe.begin()
+    this.probe.beginCase()
     await check()
   }
 
@@ -65,7 +65,7 @@ class RoundCases {
     const betId = bet.body['transaction']
     return this.probe.waitFor(`a win or a rollback of the bet ${String(betId)}`, () =>
       this.probe.wallet.calls.find(
-        ({ call, body, answered }) => answered && (call === 'win' || call === 'rollback') && body['bet'] === betId,
+        ({ call, body, isAnswered }) => isAnswered && (call === 'win' || call === 'rollback') && body['bet'] === betId,
       ),
     )
   }
@@ -77,11 +77,11 @@ class RoundCases {
     if (this.probe.options.ends === 'close') await this.probe.waitFor('the close of the round', () => this.probe.listCalls('close')[0])
     await sleep(this.probe.options.quietMilliseconds)
     const bets = new Set(this.probe.listCalls('bet').map(({ body }) => body['transaction']))
-    expectThat(bets.size === 1, `Expected one bet. Found ${this.probe.describe()}.`)
+    expectThat(bets.size === 1, `Expected one bet. Found ${this.probe.describeCalls()}.`)
     const wins = new Set(this.probe.listCalls('win').map(({ body }) => body['transaction']))
     expectThat(
       this.probe.options.ends === 'close' || wins.size === 1,
-      `Expected one win, which settles the bet. Found ${this.probe.describe()}.`,
+      `Expected one win, which settles the bet. Found ${this.probe.describeCalls()}.`,
     )
     expectThat(
       this.probe.options.ends === 'close' || this.probe.listCalls('close').length === 0,
@@ -142,14 +142,14 @@ class RoundCases {
     expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was refused with not_enough.')
     expectThat(
       this.probe.listCalls('bet').length === 1,
-      `Expected no further bet after ${String(bet.body['transaction'])} was refused. Found ${this.probe.describe()}.`,
+      `Expected no further bet after ${String(bet.body['transaction'])} was refused. Found ${this.probe.describeCalls()}.`,
     )
   }
 
   async #checkRetry(call: 'win' | 'close', behaviour: 'drop' | 'fail'): Promise<void> {
     this.probe.wallet.setBehaviours(call, behaviour, behaviour)
     await this.#playRound()
-    await this.probe.waitFor(`a ${call} three times`, () => this.probe.listCalls(call).find(({ answered }) => answered))
+    await this.probe.waitFor(`a ${call} three times`, () => this.probe.listCalls(call).find(({ isAnswered }) => isAnswered))
     const [first, ...repeated] = this.probe.listCalls(call)
     for (const { body } of repeated)
       expectThat(
@@ -164,25 +164,25 @@ class RoundCases {
     await this.#playRound()
     await this.probe.waitFor('a win', () => this.probe.listCalls('win')[0])
     await sleep(this.probe.options.quietMilliseconds)
-    expectThat(this.probe.listCalls('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describe()}.`)
+    expectThat(this.probe.listCalls('win').length === 1, `Expected no further win after a final refusal. Found ${this.probe.describeCalls()}.`)
   }
 
   /** Drops the answer to a bet, so that the vendor rolls it back. Skips the case if the vendor repeats the bet. */
-  async #rollBack(...behaviours: Parameters<WalletDouble['setBehaviours']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
+  async #provokeRollback(...behaviours: Parameters<WalletDouble['setBehaviours']>[1][]): Promise<{ bet: ReceivedCall; rollback: ReceivedCall }> {
     this.probe.wallet.setBehaviours('bet', 'drop')
     this.probe.wallet.setBehaviours('rollback', ...behaviours)
     const bet = await this.#playRound()
-    const next = await this.probe.waitFor(
+    const nextCall = await this.probe.waitFor(
       'a rollback or the same bet',
       () => this.probe.listCalls('rollback')[0] ?? this.probe.listCalls('bet')[1],
     )
-    if (next.call === 'bet') throw new SkippedError('The vendor repeats a bet without an answer instead of rolling it back.')
-    return { bet, rollback: next }
+    if (nextCall.call === 'bet') throw new SkippedError('The vendor repeats a bet without an answer instead of rolling it back.')
+    return { bet, rollback: nextCall }
   }
 
   async #checkRollbackRetry(): Promise<void> {
-    const { bet, rollback } = await this.#rollBack('drop', 'fail')
-    await this.probe.waitFor('a rollback three times', () => this.probe.listCalls('rollback').find(({ answered }) => answered))
+    const { bet, rollback } = await this.#provokeRollback('drop', 'fail')
+    await this.probe.waitFor('a rollback three times', () => this.probe.listCalls('rollback').find(({ isAnswered }) => isAnswered))
     for (const { body } of this.probe.listCalls('rollback'))
       expectThat(
         isSameContent(body, rollback.body),
@@ -195,18 +195,18 @@ class RoundCases {
   }
 
   async #checkUnknownRollback(): Promise<void> {
-    const answer = this.probe.options.unknownRollback === 'ok' ? 'answer' : ({ refuse: 'bet_unknown' } as const)
-    await this.#rollBack(answer, answer, answer)
+    const finalAnswer = this.probe.options.unknownRollback === 'ok' ? 'answer' : ({ refuse: 'bet_unknown' } as const)
+    await this.#provokeRollback(finalAnswer, finalAnswer, finalAnswer)
     await sleep(this.probe.options.quietMilliseconds)
     expectThat(
       this.probe.listCalls('rollback').length === 1,
-      `Expected no further rollback after a final answer. Found ${this.probe.describe()}.`,
+      `Expected no further rollback after a final answer. Found ${this.probe.describeCalls()}.`,
     )
     expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was rolled back.')
   }
 
   async #checkEarlyRollback(): Promise<void> {
-    const { bet } = await this.#rollBack('answer')
+    const { bet } = await this.#provokeRollback('answer')
     await sleep(this.probe.options.quietMilliseconds)
     this.#assertOneBet(bet)
     expectThat(this.probe.listCalls('win').length === 0, 'Found a win of a bet that was rolled back.')
@@ -225,8 +225,8 @@ class RoundCases {
     for (const { body, call } of this.probe.wallet.calls)
       if (call === 'win' && body['bet'] === win.body['bet'] && this.probe.options.ends === 'win')
         expectThat(isSameContent(body, win.body), `A repeated win has ${JSON.stringify(body)}. Expected ${JSON.stringify(win.body)}.`)
-    const other = await this.probe.request(statePath, JSON.stringify({ ...JSON.parse(this.probe.serializeBet(bet)), player: randomUUID() }))
-    expectThat(other.answer.state === 'unknown', `Expected "unknown" for the bet of another player. Found "${String(other.answer.state)}".`)
+    const otherResponse = await this.probe.request(statePath, JSON.stringify({ ...JSON.parse(this.probe.serializeBet(bet)), player: randomUUID() }))
+    expectThat(otherResponse.answer.state === 'unknown', `Expected "unknown" for the bet of another player. Found "${String(otherResponse.answer.state)}".`)
   }
 
   async #checkVoid(): Promise<void> {

@@ -56,14 +56,14 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
     const url = parseUrlArgument(args, usage)
     const [code, game] = [parseTextOption(args, 'code'), parseTextOption(args, 'game')]
     if (code === undefined || game === undefined) throw new CommandError(`expected ${usage}.`)
-    const [command, next] = [parseTextOption(args, 'play'), parseTextOption(args, 'next-key')]
+    const [command, nextKey] = [parseTextOption(args, 'play'), parseTextOption(args, 'next-key')]
     const amount = parseTextOption(args, 'amount', '100') ?? ''
     const report = await checkVendor({
       url,
       game,
       vendor: code,
       brand: parseTextOption(args, 'brand', 'CHECK') ?? '',
-      keys: [toKey(parseTextOption(args, 'key', defaultKey) ?? ''), ...(next === undefined ? [] : [toKey(next)])],
+      keys: [parseKey(parseTextOption(args, 'key', defaultKey) ?? ''), ...(nextKey === undefined ? [] : [parseKey(nextKey)])],
       port: parseIntegerOption(args, 'listen', 9_100, 65_535),
       ends: parseChoiceOption(args, 'ends', ['win', 'close']),
       ids: parseChoiceOption(args, 'ids', ['vendor', 'player', 'round']),
@@ -78,7 +78,7 @@ Exit codes: 0 every case passed or was skipped, 1 a case failed, 2 could not run
   },
 }
 
-function toKey(text: string): { readonly id: string; readonly secret: string } {
+function parseKey(text: string): { readonly id: string; readonly secret: string } {
   const [, id, secret] = /^([\w-]{1,64}):(.+)$/.exec(text) ?? []
   if (id === undefined || secret === undefined) throw new CommandError(`"${text.split(':')[0] ?? ''}" must be a key such as id:secret.`)
   return { id, secret }

@@ -16,7 +16,7 @@ export interface ReceivedCall {
   /** Fault of the path or the signature; `undefined` if both are valid. */
   readonly fault: string | undefined
   /** Whether the case plans a normal answer: not dropped, failed, refused or delayed. */
-  readonly answered: boolean
+  readonly isAnswered: boolean
 }
 
 /** Reaction of the wallet to the next call of a kind. */
@@ -69,8 +69,8 @@ function createSignatureVerifier(keys: readonly VendorKey[]) {
     const expectedSignature = createHmac('sha256', key.secret)
       .update(createStringToSign({ method: 'POST', path, time, nonce, body }))
       .digest('hex')
-    const isSame = signature.length === expectedSignature.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expectedSignature))
-    return isSame ? undefined : 'livery-signature is not the HMAC-SHA-256 of method, path, time, nonce and body.'
+    const isValid = signature.length === expectedSignature.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expectedSignature))
+    return isValid ? undefined : 'livery-signature is not the HMAC-SHA-256 of method, path, time, nonce and body.'
   }
 }
 
@@ -129,14 +129,14 @@ export async function startWalletDouble({ port, brand, vendor, keys }: WalletOpt
         ? findFault(path, request.headers, text)
         : `The path is ${path}. Expected ${walletPath}/${brand}/${vendor}/<call>.`
       const behaviour = plannedBehaviours.get(call)?.shift() ?? 'answer'
-      calls.push({ call, body, fault, answered: behaviour === 'answer' })
-      if (fault !== undefined) return send(response, 401, { error: 'not_signed' })
+      calls.push({ call, body, fault, isAnswered: behaviour === 'answer' })
+      if (fault !== undefined) return sendJson(response, 401, { error: 'not_signed' })
       if (behaviour === 'drop') return void response.destroy()
-      if (behaviour === 'fail') return send(response, 503, { error: 'unavailable' })
-      if (typeof behaviour === 'object' && 'refuse' in behaviour) return send(response, 409, { error: behaviour.refuse })
+      if (behaviour === 'fail') return sendJson(response, 503, { error: 'unavailable' })
+      if (typeof behaviour === 'object' && 'refuse' in behaviour) return sendJson(response, 409, { error: behaviour.refuse })
       const answer = wallet.answerCall(call, body)
       if (typeof behaviour === 'object') await new Promise((resolve) => setTimeout(resolve, behaviour.delay))
-      send(response, 'error' in answer ? 409 : 200, answer)
+      sendJson(response, 'error' in answer ? 409 : 200, answer)
     })().catch(() => response.destroy())
   }).listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -163,7 +163,7 @@ export const siteHost = 'check.example'
 /** The id of the only player. */
 export const playerId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-function send(response: ServerResponse, status: number, body: object): void {
+function sendJson(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 

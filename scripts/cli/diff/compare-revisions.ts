@@ -27,11 +27,11 @@ export async function compareRevisions(root: string, revision: string, ids: read
   try {
     linkMerchants(root, baseRoot)
     const [before, after] = [await compileAll(baseRoot), await compileAll(root)]
-    const all = [...new Set([...before.keys(), ...after.keys()])].sort()
+    const allIds = [...new Set([...before.keys(), ...after.keys()])].sort()
     for (const id of ids)
-      if (!all.includes(id))
-        throw new CommandError(`there is no merchant "${id}" in ${root}, and none at "${revision}".${formatSuggestion(id, all)}`)
-    const impacts = all.filter((id) => ids.length === 0 || ids.includes(id)).map((id) => computeImpact(id, before.get(id), after.get(id)))
+      if (!allIds.includes(id))
+        throw new CommandError(`there is no merchant "${id}" in ${root}, and none at "${revision}".${formatSuggestion(id, allIds)}`)
+    const impacts = allIds.filter((id) => ids.length === 0 || ids.includes(id)).map((id) => computeImpact(id, before.get(id), after.get(id)))
     return { baseRoot, before, after, impacts, [Symbol.dispose]: dispose }
   } catch (error) {
     dispose()
@@ -48,7 +48,7 @@ function linkMerchants(root: string, copy: string): void {
 }
 
 async function compileAll(root: string): Promise<ReadonlyMap<string, CompiledMerchant>> {
-  const all = new Map<string, CompiledMerchant>()
-  for await (const one of compileMerchants(root)) all.set(one.id, one)
-  return all
+  const merchants = new Map<string, CompiledMerchant>()
+  for await (const merchant of compileMerchants(root)) merchants.set(merchant.id, merchant)
+  return merchants
 }

@@ -13,10 +13,10 @@ const maxAssets = 5
 /** Formats what a change affects, as the comment of a pull request or a merge request. */
 export function formatMarkdown(impacts: readonly Impact[]): string {
   const affected = impacts.filter(({ state }) => state !== 'unchanged')
-  const head = [commentMarker, '### What this change affects', '']
-  if (affected.length === 0) return [...head, `No brand changes: ${String(impacts.length)} compared.`].join('\n')
+  const header = [commentMarker, '### What this change affects', '']
+  if (affected.length === 0) return [...header, `No brand changes: ${String(impacts.length)} compared.`].join('\n')
   return [
-    ...head,
+    ...header,
     `${String(affected.length)} of ${String(impacts.length)} merchants change.`,
     '',
     '| merchant | pages | routes | texts | languages | on every page | other files |',
@@ -36,13 +36,13 @@ function formatRow(impact: Impact): string {
 }
 
 function listAssets(assets: Impact['assets']): readonly string[] {
-  const more = assets.length - maxAssets
-  return [...assets.slice(0, maxAssets).map(({ path }) => `assets/${path}`), ...(more > 0 ? [`${String(more)} more assets`] : [])]
+  const omittedCount = assets.length - maxAssets
+  return [...assets.slice(0, maxAssets).map(({ path }) => `assets/${path}`), ...(omittedCount > 0 ? [`${String(omittedCount)} more assets`] : [])]
 }
 
 function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[] {
   if (changes.length + fallbackTexts.length === 0) return []
-  const more = changes.length - maxChanges
+  const omittedCount = changes.length - maxChanges
   return [
     '',
     `<details><summary>${escapeMarkdown(id)}: ${String(changes.length)} ${changes.length === 1 ? 'value' : 'values'}</summary>`,
@@ -51,7 +51,7 @@ function formatDetails({ id, changes, fallbackTexts }: Impact): readonly string[
       const change = [before, after].map((value) => (value === undefined ? 'not set' : formatCode(formatValue(value)))).join(' → ')
       return `- ${formatCode(pointer)}: ${change}${location === undefined ? '' : ` (${escapeMarkdown(location)})`}`
     }),
-    ...(more > 0 ? [`- and ${String(more)} more`] : []),
+    ...(omittedCount > 0 ? [`- and ${String(omittedCount)} more`] : []),
     ...fallbackTexts.map(({ language, count }) => `- ${String(count)} texts of ${escapeMarkdown(language)} that fall back`),
     '',
     '</details>',

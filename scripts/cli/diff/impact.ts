@@ -51,33 +51,33 @@ const partsWithColumn: ReadonlySet<string> = new Set(['pages', 'routes', 'messag
 
 /** Returns what the difference between two states of a merchant affects. */
 export function computeImpact(id: string, before: CompiledMerchant | undefined, after: CompiledMerchant | undefined): Impact {
-  const invalid = [before, after].find((one) => one && !one.config)
-  if (invalid) {
-    const errors = invalid.diagnostics.filter(({ severity }) => severity === 'error').length
-    return { id, state: 'invalid', invalid: invalid === before ? 'before' : 'after', errors, ...noChanges }
+  const invalidVersion = [before, after].find((version) => version && !version.config)
+  if (invalidVersion) {
+    const errors = invalidVersion.diagnostics.filter(({ severity }) => severity === 'error').length
+    return { id, state: 'invalid', invalid: invalidVersion === before ? 'before' : 'after', errors, ...noChanges }
   }
   if (!before || !after) return { id, state: before ? 'removed' : 'new', ...noChanges }
   const changes = compareConfigs(before.config, after.config)
   const assets = listChangedAssets(before.assets, after.assets)
   if (changes.length + assets.length === 0) return { id, state: 'unchanged', ...noChanges }
   const paths = changes.map(({ pointer }) => pointer.split('/').slice(1))
-  const idsBelow = (...parent: readonly string[]): readonly string[] => [
+  const listIdsBelow = (...parent: readonly string[]): readonly string[] => [
     ...new Set(
       paths.flatMap((path) => (parent.every((name, index) => path[index] === name) ? [path[parent.length] ?? ''] : [])).filter(Boolean),
     ),
   ]
   const parts = [...new Set(paths.map(([part = '']) => part))]
-  const { own, fallbackTexts } = splitFallbackTexts(changes, before, after)
+  const { otherChanges, fallbackTexts } = splitFallbackTexts(changes, before, after)
   return {
     id,
     state: 'changed',
-    pages: idsBelow('pages'),
-    routes: idsBelow('routes', 'routes'),
-    texts: Object.fromEntries(idsBelow('messages').map((language) => [language, countTexts(paths, language)])),
-    languages: idsBelow('languages', 'catalogue'),
+    pages: listIdsBelow('pages'),
+    routes: listIdsBelow('routes', 'routes'),
+    texts: Object.fromEntries(listIdsBelow('messages').map((language) => [language, countTexts(paths, language)])),
+    languages: listIdsBelow('languages', 'catalogue'),
     everywhere: parts.filter((part) => partsOfEveryPage.has(part)),
     other: parts.filter((part) => !partsOfEveryPage.has(part) && !partsWithColumn.has(part)),
-    changes: own.map((change) => ({ ...change, location: findChangeLocation(change, after) })),
+    changes: otherChanges.map((change) => ({ ...change, location: findChangeLocation(change, after) })),
     fallbackTexts,
     assets,
   }

@@ -3,7 +3,7 @@ import type { ValidationResult } from '../validation-result.ts'
 
 /** Formats findings as SARIF 2.1.0, for code scanning. */
 export function formatSarif({ diagnostics }: ValidationResult): string {
-  const rules = [...new Set(diagnostics.map((one) => one.code))].sort()
+  const rules = [...new Set(diagnostics.map((diagnostic) => diagnostic.code))].sort()
   const results = diagnostics.map(({ code, severity, file, pointer, message, found, expected, suggestion, remedy, ...span }) => ({
     ruleId: code,
     ruleIndex: rules.indexOf(code),

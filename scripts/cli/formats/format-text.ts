@@ -6,11 +6,11 @@ import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 
 /** Formats fixes, findings grouped by file, and a summary for people. */
 export function formatText({ diagnostics, valid, invalid, fixed }: ValidationResult, paint: Paint): string {
-  const byFile = groupByFile(diagnostics)
-  const blocks = [...byFile].map(([file, found]) =>
-    [paint('bold', escapeControls(file)), ...found.map((one) => formatDiagnostic(one, paint))].join('\n'),
+  const diagnosticsByFile = groupByFile(diagnostics)
+  const blocks = [...diagnosticsByFile].map(([file, fileDiagnostics]) =>
+    [paint('bold', escapeControls(file)), ...fileDiagnostics.map((diagnostic) => formatDiagnostic(diagnostic, paint))].join('\n'),
   )
-  const errors = diagnostics.filter((one) => one.severity === 'error').length
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length
   const summary = [
     `${formatCount(valid, 'merchant')} valid`,
     ...(invalid > 0 ? [`${invalid} invalid`] : []),
@@ -32,7 +32,7 @@ function formatFixes(fixed: readonly FixedFinding[], paint: Paint): string[] {
 
 function groupByFile(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
   const groups = new Map<string, Diagnostic[]>()
-  for (const one of diagnostics) groups.set(one.file, [...(groups.get(one.file) ?? []), one])
+  for (const diagnostic of diagnostics) groups.set(diagnostic.file, [...(groups.get(diagnostic.file) ?? []), diagnostic])
   return groups
 }
 
@@ -42,6 +42,6 @@ function formatDiagnostic({ line, column, severity, code, message, expected, sug
     expected === undefined ? undefined : `expected: ${expected}`,
     suggestion === undefined ? undefined : `did you mean "${suggestion}"?`,
     remedy,
-  ].filter((one) => one !== undefined)
-  return [head, ...details.map((one) => `          ${paint('dim', escapeControls(one))}`)].join('\n')
+  ].filter((detail) => detail !== undefined)
+  return [head, ...details.map((detail) => `          ${paint('dim', escapeControls(detail))}`)].join('\n')
 }

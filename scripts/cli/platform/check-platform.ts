@@ -33,44 +33,44 @@ type AddResult = (endpoint: EndpointName, test: string, fault: string | undefine
 export async function checkPlatform(origin: string, account: TestAccount | undefined): Promise<readonly ContractResult[]> {
   const client = createContractClient(origin)
   const results: ContractResult[] = []
-  const add: AddResult = (endpoint, test, fault) => {
+  const addResult: AddResult = (endpoint, test, fault) => {
     const result = fault === undefined ? 'passed' : typeof fault === 'string' ? 'failed' : 'skipped'
     results.push({ endpoint, test, result, ...(fault !== undefined && { detail: typeof fault === 'string' ? fault : fault.skipped }) })
   }
   const status = await client.call('system.status', { url: new URL(origin).host })
   const fault = findValueFault(client, 'system.status', status)
-  add('system.status', 'valid input', fault)
+  addResult('system.status', 'valid input', fault)
   if (fault !== undefined) return results
   const { info } = status.value as Permission
-  const declared = (info.endpoints ?? Object.keys(endpoints)) as readonly EndpointName[]
-  const unknown = declared.filter((name) => !(name in endpoints))
-  add('system.status', 'declares known endpoints', unknown.length > 0 ? `unknown: ${unknown.join(', ')}` : undefined)
-  const needed = [...requiredEndpoints, ...(declared.includes('session.login') ? sessionEndpoints : [])]
-  const absent = needed.filter((name) => !declared.includes(name))
-  add('system.status', 'declares what a site needs', absent.length > 0 ? `missing: ${absent.join(', ')}` : undefined)
+  const declaredNames = (info.endpoints ?? Object.keys(endpoints)) as readonly EndpointName[]
+  const unknownNames = declaredNames.filter((name) => !(name in endpoints))
+  addResult('system.status', 'declares known endpoints', unknownNames.length > 0 ? `unknown: ${unknownNames.join(', ')}` : undefined)
+  const requiredNames = [...requiredEndpoints, ...(declaredNames.includes('session.login') ? sessionEndpoints : [])]
+  const missingNames = requiredNames.filter((name) => !declaredNames.includes(name))
+  addResult('system.status', 'declares what a site needs', missingNames.length > 0 ? `missing: ${missingNames.join(', ')}` : undefined)
 
-  const supported = declared.filter((name) => name in endpoints && name !== 'system.status')
-  const token = await logIn(client, supported, account, info, add)
-  const sessionTests: readonly EndpointName[] = ['session.login', 'session.logout']
-  for (const name of supported) if (!sessionTests.includes(name)) await testEndpoint(client, name, token, add)
+  const supportedNames = declaredNames.filter((name) => name in endpoints && name !== 'system.status')
+  const token = await logIn(client, supportedNames, account, info, addResult)
+  const separatelyTested: readonly EndpointName[] = ['session.login', 'session.logout']
+  for (const name of supportedNames) if (!separatelyTested.includes(name)) await testEndpoint(client, name, token, addResult)
   // Ends the session, so it comes last.
-  if (supported.includes('session.logout')) await testEndpoint(client, 'session.logout', token, add)
-  if (token !== undefined && supported.includes('session.logout') && supported.includes('member.info'))
-    add('session.logout', 'ends the session', findRefusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'))
+  if (supportedNames.includes('session.logout')) await testEndpoint(client, 'session.logout', token, addResult)
+  if (token !== undefined && supportedNames.includes('session.logout') && supportedNames.includes('member.info'))
+    addResult('session.logout', 'ends the session', findRefusalFault(await client.call('member.info', undefined, { token }), 'not_logged_in'))
   return results
 }
 
 /** Tests the login, with a wrong password first. Returns the token. */
 async function logIn(
   client: ContractClient,
-  supported: readonly EndpointName[],
+  supportedNames: readonly EndpointName[],
   account: TestAccount | undefined,
   { publicKey }: Permission['info'],
-  add: AddResult,
+  addResult: AddResult,
 ): Promise<string | undefined> {
-  if (!supported.includes('session.login')) return undefined
+  if (!supportedNames.includes('session.login')) return undefined
   if (account === undefined) {
-    add('session.login', 'valid input', { skipped: 'no account: set --username and LIVERY_CHECK_PASSWORD' })
+    addResult('session.login', 'valid input', { skipped: 'no account: set --username and LIVERY_CHECK_PASSWORD' })
     return undefined
   }
   const rejectedLogin = await client.call(
@@ -78,36 +78,36 @@ async function logIn(
     { ...account, password: `${account.password}x`, type: 'username' },
     { key: publicKey },
   )
-  add('session.login', 'wrong password', findRefusalFault(rejectedLogin, ...endpoints['session.login'].errors, 'too_many_requests'))
+  addResult('session.login', 'wrong password', findRefusalFault(rejectedLogin, ...endpoints['session.login'].errors, 'too_many_requests'))
   const acceptedLogin = await client.call('session.login', { ...account, type: 'username' }, { key: publicKey })
   const fault = findValueFault(client, 'session.login', acceptedLogin)
-  add('session.login', 'valid input', fault)
-  add('session.login', 'a payload is accepted once', findRefusalFault(await acceptedLogin.repeat(), 'payload_invalid'))
+  addResult('session.login', 'valid input', fault)
+  addResult('session.login', 'a payload is accepted once', findRefusalFault(await acceptedLogin.repeat(), 'payload_invalid'))
   return fault === undefined ? (acceptedLogin.value as { readonly token: string }).token : undefined
 }
 
-async function testEndpoint(client: ContractClient, name: EndpointName, token: string | undefined, add: AddResult): Promise<void> {
+async function testEndpoint(client: ContractClient, name: EndpointName, token: string | undefined, addResult: AddResult): Promise<void> {
   const { method, token: tokenPolicy, proof, encrypted, errors } = endpoints[name]
   const options = token === undefined ? {} : { token }
-  const sample = client.createSampleInput(name)
+  const sampleInput = client.createSampleInput(name)
   if (tokenPolicy === 'required') {
-    add(name, 'without a token', findRefusalFault(await client.call(name, sample), 'not_logged_in'))
-    add(name, 'with a wrong token', findRefusalFault(await client.call(name, sample, { token: 'not-a-token' }), 'not_logged_in'))
+    addResult(name, 'without a token', findRefusalFault(await client.call(name, sampleInput), 'not_logged_in'))
+    addResult(name, 'with a wrong token', findRefusalFault(await client.call(name, sampleInput, { token: 'not-a-token' }), 'not_logged_in'))
   }
   const isReadOnly = method === 'GET' || name === 'session.logout'
   const lacksAccount = tokenPolicy === 'required' && token === undefined
-  if (proof || encrypted) add(name, 'valid input', { skipped: 'needs a proof of work or an encrypted payload' })
-  else if (lacksAccount) add(name, 'valid input', { skipped: 'needs the account' })
-  else if (!isReadOnly) add(name, 'valid input', { skipped: 'changes data' })
+  if (proof || encrypted) addResult(name, 'valid input', { skipped: 'needs a proof of work or an encrypted payload' })
+  else if (lacksAccount) addResult(name, 'valid input', { skipped: 'needs the account' })
+  else if (!isReadOnly) addResult(name, 'valid input', { skipped: 'changes data' })
   else {
-    const outcome = await client.call(name, sample, options)
+    const outcome = await client.call(name, sampleInput, options)
     const isListedRefusal = errors.some((code) => code === outcome.code)
-    add(name, 'valid input', isListedRefusal ? findRefusalFault(outcome) : findValueFault(client, name, outcome))
-    add(name, 'headers', findHeaderFault(outcome, tokenPolicy))
+    addResult(name, 'valid input', isListedRefusal ? findRefusalFault(outcome) : findValueFault(client, name, outcome))
+    addResult(name, 'headers', findHeaderFault(outcome, tokenPolicy))
   }
-  const invalid = client.createInvalidInput(name)
-  if (proof || encrypted || lacksAccount || invalid === undefined) return
-  add(name, 'invalid input', findRefusalFault(await client.call(name, invalid, options), 'bad_request', ...errors))
+  const invalidInput = client.createInvalidInput(name)
+  if (proof || encrypted || lacksAccount || invalidInput === undefined) return
+  addResult(name, 'invalid input', findRefusalFault(await client.call(name, invalidInput, options), 'bad_request', ...errors))
 }
 
 /** Returns the fault of a response that should have a value. */
@@ -135,8 +135,8 @@ function findRefusalFault(outcome: Outcome, ...codes: readonly string[]): string
 function findHeaderFault({ headers }: Outcome, tokenPolicy: 'none' | 'optional' | 'required'): string | undefined {
   if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return `content-type is ${headers.get('content-type') ?? 'missing'}`
   if (Number.isNaN(Date.parse(headers.get('date') ?? ''))) return 'date is missing'
-  const cache = headers.get('cache-control') ?? ''
-  return tokenPolicy === 'required' && !/no-store|private/.test(cache)
+  const cacheControl = headers.get('cache-control') ?? ''
+  return tokenPolicy === 'required' && !/no-store|private/.test(cacheControl)
     ? 'a response of an account needs cache-control: no-store'
     : undefined
 }

@@ -26,7 +26,7 @@ interface RequestOptions {
 }
 
 type Json = Readonly<Record<string, unknown>>
-interface Input {
+interface InputSchema {
   readonly properties?: Json
   readonly required?: readonly string[]
   readonly examples?: readonly object[]
@@ -46,11 +46,11 @@ export interface ContractClient {
 export function createContractClient(origin: string): ContractClient {
   const schemas = new Map(
     readPortSchemas().flatMap(({ 'x-port': port, endpoints }) =>
-      Object.entries(endpoints).map(([name, call]) => [`${port}.${name}`, call]),
+      Object.entries(endpoints).map(([name, endpoint]) => [`${port}.${name}`, endpoint]),
     ),
   )
-  const findInputSchema = (name: EndpointName): Input | undefined =>
-    (schemas.get(name)?.query ?? schemas.get(name)?.body) as Input | undefined
+  const findInputSchema = (name: EndpointName): InputSchema | undefined =>
+    (schemas.get(name)?.query ?? schemas.get(name)?.body) as InputSchema | undefined
 
   const call = async (name: EndpointName, input?: unknown, { token, key }: RequestOptions = {}): Promise<Outcome> => {
     const { method, path, encrypted, form } = endpoints[name]
@@ -110,15 +110,15 @@ export function createContractClient(origin: string): ContractClient {
 const hasQuery = (name: EndpointName): boolean => ['GET', 'DELETE'].includes(endpoints[name].method)
 
 function parseEnvelope(text: string): Pick<Outcome, 'fault' | 'code' | 'value'> {
-  const emptyResult = { code: undefined, value: undefined }
+  const emptyEnvelope = { code: undefined, value: undefined }
   let envelope: unknown
   try {
     envelope = JSON.parse(text)
   } catch {
-    return { ...emptyResult, fault: 'the response is not JSON' }
+    return { ...emptyEnvelope, fault: 'the response is not JSON' }
   }
   const { success, code, value } = (typeof envelope === 'object' && envelope !== null ? envelope : {}) as Json
-  if (success === true) return { ...emptyResult, fault: undefined, value: value ?? null }
-  if (success === false && typeof code === 'string') return { ...emptyResult, fault: undefined, code }
-  return { ...emptyResult, fault: 'the response is not an envelope { "success": true, "value": … } or { "success": false, "code": "…" }' }
+  if (success === true) return { ...emptyEnvelope, fault: undefined, value: value ?? null }
+  if (success === false && typeof code === 'string') return { ...emptyEnvelope, fault: undefined, code }
+  return { ...emptyEnvelope, fault: 'the response is not an envelope { "success": true, "value": … } or { "success": false, "code": "…" }' }
 }

@@ -50,12 +50,12 @@ describe('matchCommand', () => {
 })
 
 describe('the description of an admin command', () => {
-  const parametersIn = ({ usage }: CommandDescription): readonly string[] => [...usage.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '')
+  const listUsageParameters = ({ usage }: CommandDescription): readonly string[] => [...usage.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? '')
 
   it.each(adminCommands.map((command) => [command.name, command] as const))(
     '%s names only its own parameters in its usage, and has a help text',
     (_name, command) => {
-      expect(parametersIn(command).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
+      expect(listUsageParameters(command).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
       expect(Object.keys(command.placeholders ?? {}).filter((name) => !Object.hasOwn(command.parameters, name))).toEqual([])
       expect(command.help).toMatch(/^[A-Z].*\.$/)
       expect(listOptions(command).map(([name]) => name)).not.toContain('brand')

@@ -73,26 +73,26 @@ interface Match {
 /** Assigns the words to the parameters of a command; `undefined` if they do not match its usage. */
 function matchWords(command: CommandDescription, words: readonly string[], values: Values): Match | undefined {
   const body: Record<string, readonly string[]> = {}
-  const rest = [...words]
+  const remainingWords = [...words]
   let fixedWordCount = 0
   for (const token of command.usage.split(' ')) {
-    const optional = token.startsWith('[')
+    const isOptionalToken = token.startsWith('[')
     const parameter = /<(\w+)>/.exec(token)?.[1]
     if (parameter !== undefined) {
-      const matched = rest.splice(0, getBaseKind(command.parameters[parameter]) === 'texts' ? rest.length : 1)
-      if (matched.length === 0 && !optional) return undefined
+      const matched = remainingWords.splice(0, getBaseKind(command.parameters[parameter]) === 'texts' ? remainingWords.length : 1)
+      if (matched.length === 0 && !isOptionalToken) return undefined
       if (matched.length > 0) body[parameter] = matched
     } else if (token.startsWith('--')) {
       if (values[token.slice(2)] !== true) return undefined
       fixedWordCount += 1
-    } else if (optional) {
-      if (rest[0] === token.slice(1, -1)) rest.shift()
+    } else if (isOptionalToken) {
+      if (remainingWords[0] === token.slice(1, -1)) remainingWords.shift()
     } else {
-      if (rest.shift() !== token) return undefined
+      if (remainingWords.shift() !== token) return undefined
       fixedWordCount += 1
     }
   }
-  return rest.length === 0 ? { command, body, fixedWordCount } : undefined
+  return remainingWords.length === 0 ? { command, body, fixedWordCount } : undefined
 }
 
 /** Parses the parameters by kind. A missing idempotency key is generated, so that the command runs only once. */

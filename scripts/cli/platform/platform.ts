@@ -17,7 +17,7 @@ const commandOptions = Object.fromEntries(
 export const platform: Command = {
   summary: 'read and change a running server: flags, rules, status, region, accounts, ledger',
   help: `${formatHelp(adminCommands)}\n\nFor a platform of your own:\n${checkHelp}`,
-  helpFor: (args) => {
+  findHelp: (args) => {
     const commands = listCommandsNamed(adminCommands, args.find((arg) => !arg.startsWith('-')) ?? '')
     return commands.length === 0 ? undefined : formatHelp(commands)
   },
@@ -38,7 +38,7 @@ export const platform: Command = {
       throw new CommandError(`--to is missing. Usage: livery platform ${formatUsage(command)}`)
     const location = parseServerLocation(args, io)
     const { value, staleSeconds } = await runAdminCommand(location, command.name, body)
-    if (command.output === 'link') io.out(await toUrl(location, value as Link))
+    if (command.output === 'link') io.out(await resolveLinkUrl(location, value as Link))
     else if (command.output === 'file') io.out(saveReceivedFile(value as ReceivedFile, String(file)))
     else io.out(args.values['json'] === true ? JSON.stringify(value, null, 2) : formatResponse(value))
     if (staleSeconds !== undefined) io.err(`From a replica: up to ${String(Math.ceil(staleSeconds))} s old.`)
@@ -62,5 +62,5 @@ interface Link {
 }
 
 /** Returns the URL of a link for a browser on this machine. */
-const toUrl = async (location: ServerLocation, { host, path }: Link): Promise<string> =>
+const resolveLinkUrl = async (location: ServerLocation, { host, path }: Link): Promise<string> =>
   `http://${host}:${await getServerPort(location)}${path}`

@@ -14,9 +14,9 @@ export function setJson(text: string, path: readonly string[], value: unknown, a
  * @throws Error if the module has none
  */
 export function addImport(text: string, line: string): string {
-  const [last] = [...text.matchAll(/^(?:import .*|\} )from '.*'$/gm)].slice(-1)
-  if (last === undefined) throw new Error('The module has no imports.')
-  const end = last.index + last[0].length
+  const [lastImport] = [...text.matchAll(/^(?:import .*|\} )from '.*'$/gm)].slice(-1)
+  if (lastImport === undefined) throw new Error('The module has no imports.')
+  const end = lastImport.index + lastImport[0].length
   return `${text.slice(0, end)}\n${line}${text.slice(end)}`
 }
 
@@ -26,9 +26,9 @@ export function addImport(text: string, line: string): string {
  */
 export function insertSorted(text: string, line: string, pattern: RegExp): string {
   const matches = [...text.matchAll(pattern)]
-  const next = matches.find(([found]) => found > line)
-  const last = matches.at(-1)
-  if (last === undefined) throw new Error(`No line matches ${String(pattern)}.`)
-  const position = next?.index ?? last.index + last[0].length + 1
+  const nextMatch = matches.find(([found]) => found > line)
+  const lastMatch = matches.at(-1)
+  if (lastMatch === undefined) throw new Error(`No line matches ${String(pattern)}.`)
+  const position = nextMatch?.index ?? lastMatch.index + lastMatch[0].length + 1
   return `${text.slice(0, position)}${line}\n${text.slice(position)}`
 }

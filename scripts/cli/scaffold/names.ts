@@ -11,13 +11,13 @@ export const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter)
 export const toSnake = (name: string): string => toKebab(name).replaceAll('-', '_')
 
 /** Escapes a text for a comment. */
-export const toComment = (text: string): string => text.replaceAll('*/', '* /')
+export const escapeComment = (text: string): string => text.replaceAll('*/', '* /')
 
 /**
  * Returns the name if it is known.
  * @throws CommandError, which suggests the nearest known name
  */
-export function requireKnown(noun: string, name: string, known: readonly string[]): string {
-  if (known.includes(name)) return name
-  throw new CommandError(`there is no ${noun} "${name}".${formatSuggestion(name, known)}`)
+export function requireKnownName(noun: string, name: string, knownNames: readonly string[]): string {
+  if (knownNames.includes(name)) return name
+  throw new CommandError(`there is no ${noun} "${name}".${formatSuggestion(name, knownNames)}`)
 }

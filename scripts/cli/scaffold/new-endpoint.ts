@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, type Io } from '../command.ts'
 import { addImport, setJson } from './edit-source.ts'
-import { requireKnown, toKebab, toPascal, toSnake } from './names.ts'
+import { requireKnownName, toKebab, toPascal, toSnake } from './names.ts'
 import { type NewTable, createTableMigration } from './new-table.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
@@ -11,7 +11,7 @@ import { type Files, writeFiles } from './write-files.ts'
  * and test.
  * @throws CommandError
  */
-export async function newEndpoint(root: string, args: readonly string[], moduleName: string | undefined, io: Io): Promise<number> {
+export async function scaffoldEndpoint(root: string, args: readonly string[], moduleName: string | undefined, io: Io): Promise<number> {
   const [endpoint, summary, ...more] = args
   if (endpoint === undefined || summary === undefined || more.length > 0)
     throw new CommandError('expected a port, a name and a summary: livery new endpoint <port>.<name> "<summary>".')
@@ -29,8 +29,8 @@ export async function newEndpoint(root: string, args: readonly string[], moduleN
       created: {
         ...handlers.created,
         ...createTableMigration(root, table),
-        [`server/modules/${module}/store/${store}.ts`]: storeText(table, storeName, endpoint),
-        [`tests/platform/${store}.test.ts`]: testText(table, endpoint),
+        [`server/modules/${module}/store/${store}.ts`]: renderStore(table, storeName, endpoint),
+        [`tests/platform/${store}.test.ts`]: renderTest(table, endpoint),
       },
       changed: {
         ...handlers.changed,
@@ -55,15 +55,15 @@ Continue with docs/platform-authors-guide.md.`)
  * @throws CommandError if there is no such module or port
  */
 function requireModule(root: string, port: string, moduleName: string | undefined): string {
-  const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
+  const modules = readdirSync(join(root, 'server/modules'), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   const ports = readdirSync(join(root, 'schemas/api')).map((file) => file.replace('.json', ''))
   if (!ports.includes(port)) {
-    if (moduleName !== undefined) return requireKnown('module', moduleName, modules)
+    if (moduleName !== undefined) return requireKnownName('module', moduleName, modules)
     if (modules.includes(port)) return port
-    requireKnown(
+    requireKnownName(
       'port',
       port,
-      ports.filter((one) => one !== 'errors'),
+      ports.filter((name) => name !== 'errors'),
     )
   }
   const owner = modules.find((module) => readHandlers(root, module)?.includes(`EndpointsOf<'${port}'>`))
@@ -71,7 +71,7 @@ function requireModule(root: string, port: string, moduleName: string | undefine
     throw new CommandError(
       `several modules share the port "${port}", and each lists its endpoints by hand: follow docs/platform-authors-guide.md.`,
     )
-  if (moduleName !== undefined && requireKnown('module', moduleName, modules) !== owner)
+  if (moduleName !== undefined && requireKnownName('module', moduleName, modules) !== owner)
     throw new CommandError(`the endpoints of "${port}" belong to the module "${owner}".`)
   return owner
 }
@@ -97,23 +97,23 @@ function prepareHandlers(root: string, module: string, port: string): Handlers {
       throw new CommandError(`the module "${module}" implements the endpoints of another port: choose that port, or another module.`)
     return { file, text, created: {}, changed: {} }
   }
-  const factory = `create${toPascal(module)}Handlers`
+  const factoryName = `create${toPascal(module)}Handlers`
   const path = `server/modules/${module}/module.ts`
-  const moduleSource = addImport(readFileSync(join(root, path), 'utf8'), `import { ${factory} } from './handlers.ts'`)
-  const [found, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(moduleSource) ?? []
-  if (found === undefined) throw new CommandError(`${path} has no "dependsOn".`)
+  const moduleSource = addImport(readFileSync(join(root, path), 'utf8'), `import { ${factoryName} } from './handlers.ts'`)
+  const [match, names = ''] = /dependsOn: \[([^\]]*)\],\n/.exec(moduleSource) ?? []
+  if (match === undefined) throw new CommandError(`${path} has no "dependsOn".`)
   const dependencies = [...new Set([...(names.match(/[\w-]+/g) ?? []), 'api-context'])].toSorted()
-  const list = dependencies.map((one) => `'${one}'`).join(', ')
+  const dependencyList = dependencies.map((dependency) => `'${dependency}'`).join(', ')
   return {
     file,
     text: `import type { ApiHandlers, EndpointsOf } from '../api-context/index.ts'
 
 /** Handlers of the endpoints of \`${port}\`. */
-export const ${factory} = (): ApiHandlers<EndpointsOf<'${port}'>> => ({
+export const ${factoryName} = (): ApiHandlers<EndpointsOf<'${port}'>> => ({
 })
 `,
     created: {},
-    changed: { [path]: moduleSource.replace(found, `dependsOn: [${list}],\n  endpoints: ${factory},\n`) },
+    changed: { [path]: moduleSource.replace(match, `dependsOn: [${dependencyList}],\n  endpoints: ${factoryName},\n`) },
   }
 }
 
@@ -169,11 +169,11 @@ const createEmptyPort = (port: string, description: string) => ({
 const defineTable = (port: string, name: string, summary: string): NewTable => ({
   name: `${toSnake(port)}_${toSnake(name)}`,
   description: summary,
-  lines: ['merchant text not null', 'account uuid not null', 'text text not null', 'primary key (merchant, account)'],
+  definitions: ['merchant text not null', 'account uuid not null', 'text text not null', 'primary key (merchant, account)'],
   foreignKeys: ['foreign key (merchant, account) references accounts (merchant, id)'],
 })
 
-const storeText = (
+const renderStore = (
   table: NewTable,
   storeName: string,
   endpoint: string,
@@ -191,16 +191,16 @@ export const ${storeName} = ({ code: merchant, db }: Tenant) => ({
 })
 `
 
-const testText = (
+const renderTest = (
   { name: table }: NewTable,
   endpoint: string,
 ): string => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { query } from './query-database.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 describe('${endpoint}', () => {

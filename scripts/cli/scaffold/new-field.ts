@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, type Io } from '../command.ts'
 import { setJson } from './edit-source.ts'
-import { requireKnown, toKebab } from './names.ts'
+import { requireKnownName, toKebab } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 const fieldsFile = 'schemas/register-fields.json'
@@ -15,40 +15,40 @@ const messagesFolder = 'merchants/base/messages'
  * fields.
  * @throws CommandError
  */
-export async function newField(root: string, args: readonly string[], io: Io): Promise<number> {
+export async function scaffoldField(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, label, ...translations] = args
   if (name === undefined || label === undefined)
     throw new CommandError('expected a name and a label: livery new field <name> "<label>" ["TY=<label>" …].')
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
     throw new CommandError(`"${name}" cannot be a field: use letters and digits, a lower-case letter first, such as "taxNumber".`)
-  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-  const fields = read(fieldsFile)
+  const readSource = (file: string): string => readFileSync(join(root, file), 'utf8')
+  const fields = readSource(fieldsFile)
   const { properties } = JSON.parse(fields) as { readonly properties: object }
   if (Object.hasOwn(properties, name)) throw new CommandError(`the field "${name}" already exists.`)
   const languages = readdirSync(join(root, messagesFolder)).map((file) => file.replace('.json', ''))
   const labels = parseLabels(label, translations, languages)
-  const test = `tests/platform/${toKebab(name)}-field.test.ts`
+  const testFile = `tests/platform/${toKebab(name)}-field.test.ts`
   const texts: Files = Object.fromEntries(
     languages.map((language) => [
       `${messagesFolder}/${language}.json`,
-      addText(read(`${messagesFolder}/${language}.json`), `field_${name}`, labels.get(language) ?? label),
+      addText(readSource(`${messagesFolder}/${language}.json`), `field_${name}`, labels.get(language) ?? label),
     ]),
   )
   const schema = { type: 'string', maxLength: 255, description: `${label.replace(/\.$/, '')}.` }
-  const form = read(formFile)
+  const form = readSource(formFile)
   const changed = {
     [fieldsFile]: setJson(fields, ['properties', name], schema),
     [formFile]: setJson(form, ['fields', name], { label: `field_${name}`, input: 'text', order: computeNextOrder(form) }),
     ...texts,
   }
-  await writeFiles(root, { created: { [test]: testText(name, label) }, changed }, io)
+  await writeFiles(root, { created: { [testFile]: renderTest(name, label) }, changed }, io)
   const untranslated = languages.filter((language) => language !== 'EN' && !labels.has(language))
   if (untranslated.length > 0)
     io.out(`\nTranslate its label in ${untranslated.map((language) => `${messagesFolder}/${language}.json`).join(', ')}.`)
   io.out(`
 Next:
   npm run generate                        generates its types and validators
-  npx vitest run ${test}
+  npx vitest run ${testFile}
 Visitors of a brand see it once its rule is enabled: livery platform rules <brand> ${name} enabled=on,
 or registerRules in platform.json. docs/operators-guide.md explains how to add options.`)
   return 0
@@ -56,18 +56,18 @@ or registerRules in platform.json. docs/operators-guide.md explains how to add o
 
 /** @throws CommandError for a language that base does not have */
 function parseLabels(label: string, translations: readonly string[], languages: readonly string[]): ReadonlyMap<string, string> {
-  const entries = translations.map((one): [string, string] => {
-    const [, language, text] = /^([A-Z]+)=(.+)$/.exec(one) ?? []
+  const entries = translations.map((translation): [string, string] => {
+    const [, language, text] = /^([A-Z]+)=(.+)$/.exec(translation) ?? []
     if (language === undefined || text === undefined)
-      throw new CommandError(`"${one}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
-    return [requireKnown('language of base', language, languages), text]
+      throw new CommandError(`"${translation}" is not a translation of the label: write the language and the text, such as "TY=Mã số thuế".`)
+    return [requireKnownName('language of base', language, languages), text]
   })
   return new Map([['EN', label], ...entries])
 }
 
 /** Adds a text after the last key with the same prefix. */
 function addText(text: string, key: string, value: string): string {
-  const fieldKeys = Object.keys(JSON.parse(text) as object).filter((one) => one.startsWith('field_'))
+  const fieldKeys = Object.keys(JSON.parse(text) as object).filter((fieldKey) => fieldKey.startsWith('field_'))
   return setJson(text, [key], value, fieldKeys.at(-1))
 }
 
@@ -77,13 +77,13 @@ function computeNextOrder(form: string): number {
   return Math.max(...Object.values(fields).flatMap(({ input, order }) => (input === 'captcha' ? [] : [order]))) + 1
 }
 
-const testText = (name: string, label: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
+const renderTest = (name: string, label: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LoginResult, MemberDetails } from '../../src/generated/api.ts'
 import { alpha } from './small-brands.ts'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 it(${JSON.stringify(`asks for "${label}" if its rule is on, stores it and shows it to its owner`)}, async () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '../../project/read-config.ts'
-import { ProjectScan } from '../../project/scan-project.ts'
+import { ProjectScanner } from '../../project/scan-project.ts'
 import type { Io } from '../command.ts'
-import { newModuleInProject, newWidgetInProject } from './new-in-project.ts'
+import { scaffoldModuleInProject, scaffoldWidgetInProject } from './new-in-project.ts'
 
 const io: Io = { out: () => undefined, err: () => undefined, paint: (_, text) => text, env: {} }
 let project: string
@@ -21,9 +21,9 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }))
 
 it('creates a widget and a module that the project scan finds', async () => {
-  await newWidgetInProject(project, ['jackpot-board', 'The jackpots of the brand.'], io)
-  await newModuleInProject(project, ['notes', 'Notes of players.'], io)
-  const { widgets, modules, mistakes } = new ProjectScan(project).scan(await readConfig(project))
+  await scaffoldWidgetInProject(project, ['jackpot-board', 'The jackpots of the brand.'], io)
+  await scaffoldModuleInProject(project, ['notes', 'Notes of players.'], io)
+  const { widgets, modules, mistakes } = new ProjectScanner(project).scan(await readConfig(project))
   expect(widgets).toEqual([{ name: 'jackpot-board', folder: join(project, 'parts/widgets/jackpot-board') }])
   expect(modules).toEqual([{ name: 'notes', folder: join(project, 'parts/modules/notes'), port: 'notes' }])
   expect(mistakes).toEqual([])
@@ -39,5 +39,5 @@ it.each([
   ],
   ['no description', ['jackpots'], 'expected a name and a description: livery new widget <name> "<description>".'],
 ])('creates no widget for %s', async (_, args, message) => {
-  await expect(newWidgetInProject(project, args, io)).rejects.toThrow(message)
+  await expect(scaffoldWidgetInProject(project, args, io)).rejects.toThrow(message)
 })

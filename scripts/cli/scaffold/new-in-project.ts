@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../project/read-config.ts'
 import type { ProjectConfig } from '../../project/define-config.ts'
 import { CommandError, type Io } from '../command.ts'
-import { toComment, toPascal, toSnake } from './names.ts'
+import { escapeComment, toPascal, toSnake } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 interface Extension {
@@ -13,7 +13,7 @@ interface Extension {
 }
 
 /** Adds a widget that shows a heading, with its own text, to an operator's project. */
-export async function newWidgetInProject(project: string, args: readonly string[], io: Io): Promise<number> {
+export async function scaffoldWidgetInProject(project: string, args: readonly string[], io: Io): Promise<number> {
   const extension = await parseExtension(project, 'widgets', args)
   await writeFiles(project, { created: createWidgetFiles(extension) }, io)
   io.out(`
@@ -23,7 +23,7 @@ and see it with npx livery dev. Continue with docs/extensions.md.`)
 }
 
 /** Adds a server module with an endpoint that stores a text per player to an operator's project. */
-export async function newModuleInProject(project: string, args: readonly string[], io: Io): Promise<number> {
+export async function scaffoldModuleInProject(project: string, args: readonly string[], io: Io): Promise<number> {
   const extension = await parseExtension(project, 'modules', args)
   if (extension.name.includes('-'))
     throw new CommandError(`"${extension.name}" cannot be a module: use one lower-case word, such as "tournaments".`)
@@ -80,7 +80,7 @@ import { useText, type WidgetViewProps } from 'livery/engine'
 import { cx, SectionHeading } from 'livery/ui'
 import styles from './style.module.css'
 
-/** ${toComment(description)} */
+/** ${escapeComment(description)} */
 export function View({ props }: WidgetViewProps<'${name}'>): ReactNode {
   const text = useText()
   return (
@@ -148,7 +148,7 @@ export const create${toPascal(name)}Store = ({ code: merchant, db }: Tenant) => 
 import { type ApiHandlers, type EndpointsOf, defineModule } from 'livery/server'
 import { create${toPascal(name)}Store } from './store.ts'
 
-/** ${toComment(description)} */
+/** ${escapeComment(description)} */
 export default defineModule({
   name: '${name}',
   dependsOn: ['accounts', 'api-context'],

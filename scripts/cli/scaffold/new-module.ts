@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { adminCommands } from '../../../src/generated/admin-commands.ts'
 import { CommandError, type Io } from '../command.ts'
 import { insertSorted } from './edit-source.ts'
-import { toComment, toPascal } from './names.ts'
+import { escapeComment, toPascal } from './names.ts'
 import { type NewTable, createTableMigration } from './new-table.ts'
 import { writeFiles } from './write-files.ts'
 
@@ -18,7 +18,7 @@ const reservedWords =
  * store, its table, its line in the list of modules, and a test.
  * @throws CommandError
  */
-export async function newModule(root: string, args: readonly string[], io: Io): Promise<number> {
+export async function scaffoldModule(root: string, args: readonly string[], io: Io): Promise<number> {
   const [name, description, ...more] = args
   if (name === undefined || description === undefined || more.length > 0)
     throw new CommandError('expected a name and a description: livery new module <name> "<description>".')
@@ -30,18 +30,18 @@ export async function newModule(root: string, args: readonly string[], io: Io): 
     throw new CommandError(`the admin command "${name}" already exists: choose another name.`)
   const table = defineTable(name, description)
   const modules = readFileSync(join(root, moduleListFile), 'utf8')
-  const imported = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)
+  const modulesWithImport = insertSorted(modules, `import ${name} from './${name}/module.ts'`, /^import \w+ from '\.\/\w+\/module\.ts'$/gm)
   await writeFiles(
     root,
     {
       created: {
         [`${folder}/module.ts`]: renderModule(name),
         [`${folder}/commands.ts`]: renderCommands(name, description),
-        [`${folder}/store/${name}.ts`]: storeText(name),
+        [`${folder}/store/${name}.ts`]: renderStore(name),
         ...createTableMigration(root, table),
-        [`tests/platform/${name}.test.ts`]: testText(name),
+        [`tests/platform/${name}.test.ts`]: renderTest(name),
       },
-      changed: { [moduleListFile]: insertSorted(imported, `  ${name},`, /^ {2}\w+,$/gm) },
+      changed: { [moduleListFile]: insertSorted(modulesWithImport, `  ${name},`, /^ {2}\w+,$/gm) },
     },
     io,
   )
@@ -58,7 +58,7 @@ docs/platform-authors-guide.md describes what else a module can declare.`)
 const defineTable = (name: string, description: string): NewTable => ({
   name,
   description,
-  lines: [
+  definitions: [
     'merchant text not null',
     'id uuid not null default gen_random_uuid()',
     'text text not null',
@@ -83,7 +83,7 @@ const renderCommands = (
 ): string => `import { type AdminCommands, defineBrandCommand } from '../commands/index.ts'
 import { create${toPascal(name)}Store } from './store/${name}.ts'
 
-/** ${toComment(description)} */
+/** ${escapeComment(description)} */
 export const ${name}Commands: AdminCommands = {
   ${name}: defineBrandCommand({
     permission: 'settings.read',
@@ -105,7 +105,7 @@ export const ${name}Commands: AdminCommands = {
 }
 `
 
-const storeText = (name: string): string => `import type { Tenant } from '../../../database/tenant.ts'
+const renderStore = (name: string): string => `import type { Tenant } from '../../../database/tenant.ts'
 
 /** The entries of a brand. */
 export const create${toPascal(name)}Store = ({ code: merchant, db }: Tenant) => ({
@@ -119,11 +119,11 @@ export const create${toPascal(name)}Store = ({ code: merchant, db }: Tenant) => 
 })
 `
 
-const testText = (name: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestPlatform, withPlatform } from './with-platform.ts'
+const renderTest = (name: string): string => `import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestPlatform, startTestPlatform } from './with-platform.ts'
 
 let platform: TestPlatform
-beforeAll(async () => (platform = await withPlatform()))
+beforeAll(async () => (platform = await startTestPlatform()))
 afterAll(() => platform.stop())
 
 it('an entry of ${name} is listed for the brand that it was added to, and for no other', async () => {

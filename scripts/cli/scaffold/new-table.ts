@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { CommandError } from '../command.ts'
 import type { Files } from './write-files.ts'
 
-const folder = 'server/database/migrations'
+const migrationsFolder = 'server/database/migrations'
 /** The schema of the database after all migrations. */
-const schema = 'server/database/schema.sql'
+const schemaFile = 'server/database/schema.sql'
 
 /** A table that does not exist yet. */
 export interface NewTable {
@@ -13,7 +13,7 @@ export interface NewTable {
   /** Description of its rows, as a sentence. */
   readonly description: string
   /** Definitions of columns and unique keys in SQL. */
-  readonly lines: readonly string[]
+  readonly definitions: readonly string[]
   /** Definitions of foreign keys in SQL. The migration adds them after it has distributed the table. */
   readonly foreignKeys?: readonly string[]
 }
@@ -22,17 +22,17 @@ export interface NewTable {
  * Returns the migration that creates a table.
  * @throws CommandError if a table of that name exists
  */
-export function createTableMigration(root: string, { name, description, lines, foreignKeys = [] }: NewTable): Files {
-  if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schema), 'utf8')))
+export function createTableMigration(root: string, { name, description, definitions, foreignKeys = [] }: NewTable): Files {
+  if (new RegExp(`create table ${name}\\b`, 'i').test(readFileSync(join(root, schemaFile), 'utf8')))
     throw new CommandError(`the table ${name} already exists: choose another name.`)
-  const last = Math.max(...readdirSync(join(root, folder)).map((file) => Number.parseInt(file, 10)))
-  const file = `${String(last + 1).padStart(4, '0')}-${name.replaceAll('_', '-')}.sql`
+  const lastNumber = Math.max(...readdirSync(join(root, migrationsFolder)).map((file) => Number.parseInt(file, 10)))
+  const file = `${String(lastNumber + 1).padStart(4, '0')}-${name.replaceAll('_', '-')}.sql`
   const comment = `comment on table ${name} is '${description.replaceAll("'", "''")}';`
   const statements = [
-    `create table ${name} (\n  ${lines.join(',\n  ')}\n);`,
+    `create table ${name} (\n  ${definitions.join(',\n  ')}\n);`,
     comment,
     `select distribute_by_merchant('${name}');`,
     ...foreignKeys.map((key) => `alter table ${name} add ${key};`),
   ]
-  return { [`${folder}/${file}`]: `${statements.join('\n')}\n` }
+  return { [`${migrationsFolder}/${file}`]: `${statements.join('\n')}\n` }
 }

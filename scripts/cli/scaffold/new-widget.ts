@@ -1,12 +1,12 @@
 import { CommandError, type Io } from '../command.ts'
-import { toComment, toPascal } from './names.ts'
+import { escapeComment, toPascal } from './names.ts'
 import { type Files, writeFiles } from './write-files.ts'
 
 /**
  * Adds a widget that shows a heading below the root of a project: its schema, its folder and a test.
  * @throws CommandError
  */
-export async function newWidget(root: string, args: readonly string[], io: Io): Promise<number> {
+export async function scaffoldWidget(root: string, args: readonly string[], io: Io): Promise<number> {
   const [kind, description, ...more] = args
   if (kind === undefined || description === undefined || more.length > 0)
     throw new CommandError('expected a kind and a description: livery new widget <kind> "<description>".')
@@ -48,7 +48,7 @@ import { cx } from '../../ui/controls/cx.ts'
 import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import styles from './style.module.css'
 
-/** ${toComment(description)} */
+/** ${escapeComment(description)} */
 export function View({ props }: WidgetViewProps<'${kind}'>): ReactNode {
   const text = useText()
   return (

@@ -49,14 +49,14 @@ it.each([
 
 it('setJson inserts an entry at the end of a JSON object or after another', () => {
   const text = '{\n  "a": { "one": 1 },\n  "b": [1, 2]\n}\n'
-  const entries = (edited: string) => Object.entries(JSON.parse(edited) as object).map(([key, value]) => [key, JSON.stringify(value)])
+  const listEntries = (edited: string) => Object.entries(JSON.parse(edited) as object).map(([key, value]) => [key, JSON.stringify(value)])
   const [a, b, c] = [
     ['a', '{"one":1}'],
     ['b', '[1,2]'],
     ['c', '3'],
   ]
-  expect(entries(setJson(text, ['c'], 3))).toEqual([a, b, c])
-  expect(entries(setJson(text, ['c'], 3, 'a'))).toEqual([a, c, b])
+  expect(listEntries(setJson(text, ['c'], 3))).toEqual([a, b, c])
+  expect(listEntries(setJson(text, ['c'], 3, 'a'))).toEqual([a, c, b])
 })
 
 it('addImport inserts after the last import, even if that import spans several lines', () => {
@@ -65,7 +65,7 @@ it('addImport inserts after the last import, even if that import spans several l
 })
 
 it.each([['  b,'], ['  z,']])('insertSorted inserts %s in order', (line) => {
-  const lines = (text: string): readonly string[] => text.split('\n').filter((one) => one.startsWith('  '))
-  const inserted = lines(insertSorted('[\n  a,\n  c,\n  y,\n]\n', line, /^ {2}\w+,$/gm))
+  const listItems = (text: string): readonly string[] => text.split('\n').filter((one) => one.startsWith('  '))
+  const inserted = listItems(insertSorted('[\n  a,\n  c,\n  y,\n]\n', line, /^ {2}\w+,$/gm))
   expect(inserted).toEqual(['  a,', '  c,', '  y,', line].toSorted())
 })

@@ -31,7 +31,7 @@ export function listAffectedPages(impact: Impact, before: readonly SitePage[], a
   const affectsAll = isWholeMerchant || hasSharedChanges(impact)
   const affectsDialogs = isWholeMerchant || impact.other.some((part) => dialogParts.has(part))
   return [...new Map([...after, ...before].map((page) => [page.id, page])).values()].flatMap((page): readonly AffectedPage[] => {
-    const ownChanges = impact.changes.filter(({ pointer }) => page.pointers.some((own) => pointer.startsWith(own))).length
+    const ownChanges = impact.changes.filter(({ pointer }) => page.pointers.some((pagePointer) => pointer.startsWith(pagePointer))).length
     if (ownChanges === 0 && !(page.isDialog ? affectsDialogs : affectsAll)) return []
     const [previous, current] = [previousPages?.get(page.id)?.path, currentPages?.get(page.id)?.path]
     return [{ id: page.id, before: previous, after: current, ownChanges, isRelated: isRelated(page.content) }]
@@ -46,12 +46,12 @@ function createRelationCheck({ changes, assets, other }: Impact): (value: unknow
   const texts = changes.flatMap(({ pointer }) => (pointer.startsWith('/messages/') ? parsePointer(pointer).slice(2, 3) : []))
   const names = new Set([...texts, ...assets.map(({ path }) => path)])
   const prefixes = other.flatMap((part) => endpointsByPart[part] ?? [])
-  const showsPart = (widget: string): boolean => {
+  const showsChangedPart = (widget: string): boolean => {
     const endpoints = Object.hasOwn(needs.widgets, widget) ? needs.widgets[widget] : undefined
     return [...(endpoints?.needs ?? []), ...(endpoints?.uses ?? [])].some((name) => prefixes.some((prefix) => name.startsWith(prefix)))
   }
   const isRelated = (value: unknown): boolean => {
-    if (typeof value === 'string') return names.has(value) || showsPart(value)
+    if (typeof value === 'string') return names.has(value) || showsChangedPart(value)
     return (Array.isArray(value) || isObject(value)) && Object.values(value).some(isRelated)
   }
   return isRelated

@@ -27,12 +27,12 @@ export function chooseAppearance(impact: Impact, config: MerchantConfig, options
 }
 
 function chooseLanguage(impact: Impact, { languages }: MerchantConfig, requested: string | undefined): string {
-  const enabled = new Set(listEnabledLanguages(languages).map(([code]) => code))
-  if (requested !== undefined && enabled.has(requested)) return requested
-  const changed = [...impact.changes.map(({ pointer }) => findLanguage(pointer)), ...impact.fallbackTexts.map(({ language }) => language)]
+  const enabledLanguages = new Set(listEnabledLanguages(languages).map(([code]) => code))
+  if (requested !== undefined && enabledLanguages.has(requested)) return requested
+  const changedLanguages = [...impact.changes.map(({ pointer }) => findLanguage(pointer)), ...impact.fallbackTexts.map(({ language }) => language)]
   const isTextOnly =
-    impact.assets.length === 0 && changed.length > 0 && !changed.includes(undefined) && !changed.includes(languages.default)
-  return (isTextOnly ? changed.find((code) => code !== undefined && enabled.has(code)) : undefined) ?? languages.default
+    impact.assets.length === 0 && changedLanguages.length > 0 && !changedLanguages.includes(undefined) && !changedLanguages.includes(languages.default)
+  return (isTextOnly ? changedLanguages.find((code) => code !== undefined && enabledLanguages.has(code)) : undefined) ?? languages.default
 }
 
 /** Returns the language of a text by its pointer; `undefined` for any other value. */
@@ -46,9 +46,9 @@ function chooseThemes(impact: Impact, { theme }: MerchantConfig, requested: Appe
   if (requested === 'both') return ['dark', 'light']
   if (requested !== 'default') return [requested]
   // A brand that follows the device is light on most devices.
-  const main = theme.default === 'system' ? 'light' : theme.default
-  const other = main === 'dark' ? 'light' : 'dark'
-  return [affectsOnly(impact, `/theme/${other}/`) ? other : main]
+  const defaultTheme = theme.default === 'system' ? 'light' : theme.default
+  const otherTheme = defaultTheme === 'dark' ? 'light' : 'dark'
+  return [affectsOnly(impact, `/theme/${otherTheme}/`) ? otherTheme : defaultTheme]
 }
 
 /** Whether there are changes, and all of them are below a pointer. */

@@ -13,16 +13,16 @@ const pixelBytes = 4
  * Returns the share of pixels that differ between two pictures, from 0 to 1. Pixels that only the larger picture has
  * count as different.
  */
-export async function comparePictures(one: Buffer, other: Buffer): Promise<number> {
-  if (one.equals(other)) return 0
-  const [a, b] = await Promise.all([decode(one), decode(other)])
+export async function comparePictures(first: Buffer, second: Buffer): Promise<number> {
+  if (first.equals(second)) return 0
+  const [a, b] = await Promise.all([decode(first), decode(second)])
   const [width, height] = [Math.max(a.width, b.width), Math.max(a.height, b.height)]
   const [sharedWidth, sharedHeight] = [Math.min(a.width, b.width), Math.min(a.height, b.height)]
-  let same = 0
+  let samePixels = 0
   for (let y = 0; y < sharedHeight; y++)
     for (let x = 0; x < sharedWidth; x++)
-      if (a.data.readUInt32LE((y * a.width + x) * pixelBytes) === b.data.readUInt32LE((y * b.width + x) * pixelBytes)) same++
-  return 1 - same / (width * height)
+      if (a.data.readUInt32LE((y * a.width + x) * pixelBytes) === b.data.readUInt32LE((y * b.width + x) * pixelBytes)) samePixels++
+  return 1 - samePixels / (width * height)
 }
 
 async function decode(picture: Buffer): Promise<Pixels> {

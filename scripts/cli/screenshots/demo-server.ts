@@ -11,7 +11,7 @@ import type { OnEnd } from './with-cleanup.ts'
 export interface DemoServer {
   readonly port: number
   /** Returns its output so far. */
-  output(): string
+  getOutput(): string
   /** Stops the server. Resolves when its process has ended. */
   stop(): Promise<void>
 }
@@ -26,10 +26,10 @@ export interface DemoServerOptions {
 
 /** Environment variables that the server inherits: those that any program needs, but no settings of a server. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'LIVERY_PROJECT'] as const
-const startMs = 180_000
+const startTimeoutMs = 180_000
 const pollMs = 50
 /** Number of lines of the output that an error quotes. */
-const quotedLines = 15
+const quotedLineCount = 15
 
 /**
  * Starts a server and waits until it listens.
@@ -41,14 +41,14 @@ export async function startDemoServer({ program, dataDir, settings, onEnd }: Dem
   const overlay = isProject
     ? ['--import', 'tsx/esm', '--import', pathToFileURL(join(root, 'scripts/project/register-overlay.ts')).href]
     : []
-  const inherited = Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+  const inheritedEnv = Object.fromEntries(inheritedVariables.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
   const child = spawn(process.execPath, [...overlay, '--enable-source-maps', program], {
     cwd: projectRoot,
-    env: { ...inherited, LIVERY_MODE: 'demo', LOG_FORMAT: 'text', PORT: '0', DATA_DIR: dataDir, ...settings },
+    env: { ...inheritedEnv, LIVERY_MODE: 'demo', LOG_FORMAT: 'text', PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()))
+  let outputText = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (outputText += part.toString()))
   let hasEnded = false
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(() => void (hasEnded = true))
   const stop = (): Promise<void> => {
@@ -56,11 +56,11 @@ export async function startDemoServer({ program, dataDir, settings, onEnd }: Dem
     return ended
   }
   onEnd(stop)
-  for (const deadline = Date.now() + startMs; Date.now() < deadline && !hasEnded; await sleep(pollMs)) {
+  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline && !hasEnded; await sleep(pollMs)) {
     const address = (await readHolder(dataDir))?.address
-    if (address !== undefined) return { port: Number(new URL(address).port), output: () => text, stop }
+    if (address !== undefined) return { port: Number(new URL(address).port), getOutput: () => outputText, stop }
   }
   await stop()
-  const lastLines = text.trimEnd().split('\n').slice(-quotedLines).join('\n')
+  const lastLines = outputText.trimEnd().split('\n').slice(-quotedLineCount).join('\n')
   throw new CommandError(`the server for the screenshots did not start:\n${lastLines}`)
 }

@@ -36,7 +36,7 @@ const merchantsFolders = { before: 'merchants-before', after: 'merchants-after' 
  */
 export function listMistakes({ after }: DemoServers, id: string): readonly string[] {
   const folder = `/${merchantsFolders.after}/`
-  const lines = after?.output().split('\n') ?? []
+  const lines = after?.getOutput().split('\n') ?? []
   return lines.flatMap((line) => (line.includes(`${folder}${id}/`) ? [line.slice(line.indexOf(folder) + folder.length)] : []))
 }
 
@@ -66,7 +66,7 @@ export async function startDemoServers({ folder, comparison, root, ids, password
   const postgres = await startEmbedded(folder, randomUUID(), () => undefined)
   onEnd(() => postgres.stop())
   const { appUrl, migrationUrl } = await createRoles(postgres.url)
-  const start = (version: Version): Promise<DemoServer> =>
+  const startVersion = (version: Version): Promise<DemoServer> =>
     startDemoServer({
       program,
       dataDir: getDataDir(version),
@@ -79,26 +79,26 @@ export async function startDemoServers({ folder, comparison, root, ids, password
       },
       onEnd,
     })
-  const [first, second] = (['before', 'after'] as const).filter((version) => merchants[version].count > 0)
-  if (first === undefined) return { before: undefined, after: undefined }
-  mkdirSync(getDataDir(first))
+  const [firstVersion, secondVersion] = (['before', 'after'] as const).filter((version) => merchants[version].count > 0)
+  if (firstVersion === undefined) return { before: undefined, after: undefined }
+  mkdirSync(getDataDir(firstVersion))
   // Pictures of games depend on the colours of a merchant alone, so both servers use the same ones.
   mkdirSync(join(folder, 'art'))
-  symlinkSync(join(folder, 'art'), join(getDataDir(first), 'art'), 'junction')
-  await createDatabase(postgres.url, first)
-  const seeded = await start(first)
-  if (second === undefined) return { before: undefined, after: undefined, [first]: seeded }
-  await seeded.stop()
-  await createDatabase(postgres.url, second, first)
-  cpSync(getDataDir(first), getDataDir(second), { recursive: true, verbatimSymlinks: true })
-  const [before, after] = await Promise.all([start('before'), start('after')])
+  symlinkSync(join(folder, 'art'), join(getDataDir(firstVersion), 'art'), 'junction')
+  await createDatabase(postgres.url, firstVersion)
+  const seededServer = await startVersion(firstVersion)
+  if (secondVersion === undefined) return { before: undefined, after: undefined, [firstVersion]: seededServer }
+  await seededServer.stop()
+  await createDatabase(postgres.url, secondVersion, firstVersion)
+  cpSync(getDataDir(firstVersion), getDataDir(secondVersion), { recursive: true, verbatimSymlinks: true })
+  const [before, after] = await Promise.all([startVersion('before'), startVersion('after')])
   return { before, after }
 }
 
 /** Creates a folder with links to the merchants that are valid, and to those that they extend. */
 function linkMerchants(root: string, folder: string, compiled: RevisionComparison['before'], ids: readonly string[]) {
   mkdirSync(folder)
-  const served = new Set(ids.flatMap((id) => (compiled.get(id)?.config ? (compiled.get(id)?.chain ?? []) : [])))
-  for (const id of served) symlinkSync(realpathSync(join(root, id)), join(folder, id), 'junction')
-  return { folder, count: served.size }
+  const servedIds = new Set(ids.flatMap((id) => (compiled.get(id)?.config ? (compiled.get(id)?.chain ?? []) : [])))
+  for (const id of servedIds) symlinkSync(realpathSync(join(root, id)), join(folder, id), 'junction')
+  return { folder, count: servedIds.size }
 }

@@ -2,7 +2,7 @@ import { escapeControls } from '../../../src/engine/rules/escape-controls.ts'
 import { formatCounts, formatShare, type MerchantReport, type PageReport, type PageScreenshots, type ScreenshotReport } from './report.ts'
 
 const characters: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => escapeControls(text).replace(/[&<>"]/g, (character) => characters[character] ?? character)
+const escapeHtml = (text: string): string => escapeControls(text).replace(/[&<>"]/g, (character) => characters[character] ?? character)
 
 const style = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -30,8 +30,8 @@ export function formatReport(report: ScreenshotReport): string {
 <body>
 <header>
 <h1>${title}</h1>
-<p>${escape(formatCounts(report))} Compared with ${escape(report.base)}.</p>
-${rendered.length < 2 ? '' : `<nav aria-label="Merchants"><ul>${rendered.map(({ id }) => `<li><a href="#${escape(id)}">${escape(id)}</a></li>`).join('')}</ul></nav>`}
+<p>${escapeHtml(formatCounts(report))} Compared with ${escapeHtml(report.base)}.</p>
+${rendered.length < 2 ? '' : `<nav aria-label="Merchants"><ul>${rendered.map(({ id }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(id)}</a></li>`).join('')}</ul></nav>`}
 </header>
 <main>
 ${report.merchants.map(formatMerchant).join('\n')}
@@ -45,10 +45,10 @@ function formatMerchant({ id, state, reason, language, pages, omitted }: Merchan
   const unchanged = pages.filter((page) => page.state === 'unchanged')
   const heading = state === 'new' || state === 'removed' ? `${id} (${state})` : id
   return [
-    `<section aria-labelledby="${escape(id)}">`,
-    `<h2 id="${escape(id)}">${escape(heading)}</h2>`,
-    ...(reason === undefined ? [] : [`<p>Not rendered: ${escape(reason)}</p>`]),
-    ...(language === undefined ? [] : [`<p>Language: ${escape(language)}</p>`]),
+    `<section aria-labelledby="${escapeHtml(id)}">`,
+    `<h2 id="${escapeHtml(id)}">${escapeHtml(heading)}</h2>`,
+    ...(reason === undefined ? [] : [`<p>Not rendered: ${escapeHtml(reason)}</p>`]),
+    ...(language === undefined ? [] : [`<p>Language: ${escapeHtml(language)}</p>`]),
     ...pages.filter((page) => page.state !== 'unchanged').map((page) => formatPage(id, page)),
     ...formatList(
       'Pages that look the same',
@@ -60,14 +60,14 @@ function formatMerchant({ id, state, reason, language, pages, omitted }: Merchan
 }
 
 const formatList = (heading: string, paths: readonly string[]): readonly string[] =>
-  paths.length === 0 ? [] : [`<h3>${heading}</h3>`, `<ul>${paths.map((path) => `<li>${escape(path)}</li>`).join('')}</ul>`]
+  paths.length === 0 ? [] : [`<h3>${heading}</h3>`, `<ul>${paths.map((path) => `<li>${escapeHtml(path)}</li>`).join('')}</ul>`]
 
 function formatPage(merchant: string, page: PageReport): string {
   const { path, state, error } = page
   const note = state === 'added' ? ' (new page)' : state === 'removed' ? ' (removed)' : ''
   return [
-    `<h3>${escape(path)}${note}</h3>`,
-    ...(error === undefined ? [] : [`<p>The page could not be rendered: ${escape(error)}</p>`]),
+    `<h3>${escapeHtml(path)}${note}</h3>`,
+    ...(error === undefined ? [] : [`<p>The page could not be rendered: ${escapeHtml(error)}</p>`]),
     ...page.screenshots.map((screenshots) => formatScreenshots(`${merchant}, ${path}`, screenshots)),
   ].join('\n')
 }
@@ -89,4 +89,4 @@ function formatScreenshots(page: string, { width, theme, before, after, differen
 }
 
 const formatFigure = (version: 'Before' | 'After', path: string, page: string): string =>
-  `<figure><figcaption>${version}</figcaption><a href="${escape(path)}"><img src="${escape(path)}" alt="${version} the change: ${escape(page)}" loading="lazy"></a></figure>`
+  `<figure><figcaption>${version}</figcaption><a href="${escapeHtml(path)}"><img src="${escapeHtml(path)}" alt="${version} the change: ${escapeHtml(page)}" loading="lazy"></a></figure>`

@@ -7,7 +7,7 @@ const maxRows = 50
 /** Formats the report as a section of the comment of a pull request or a merge request. */
 export function formatSummary(report: ScreenshotReport): string {
   const rows = report.merchants.flatMap(listRows)
-  const skipped = report.merchants.filter(({ reason }) => reason !== undefined)
+  const skippedMerchants = report.merchants.filter(({ reason }) => reason !== undefined)
   return [
     '',
     '### Screenshots before and after',
@@ -15,9 +15,9 @@ export function formatSummary(report: ScreenshotReport): string {
     formatCounts(report),
     ...(rows.length === 0 ? [] : ['', '| merchant | page | difference |', '| --- | --- | --- |', ...rows.slice(0, maxRows)]),
     ...(rows.length > maxRows ? ['', `and ${String(rows.length - maxRows)} more`] : []),
-    ...(skipped.length === 0
+    ...(skippedMerchants.length === 0
       ? []
-      : ['', ...skipped.map(({ id, reason = '' }) => `- **${escapeMarkdown(id)}**: not rendered: ${escapeMarkdown(reason)}`)]),
+      : ['', ...skippedMerchants.map(({ id, reason = '' }) => `- **${escapeMarkdown(id)}**: not rendered: ${escapeMarkdown(reason)}`)]),
     '',
   ].join('\n')
 }

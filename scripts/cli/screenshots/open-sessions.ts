@@ -34,19 +34,19 @@ export async function openSessions(
   { widths, account }: SessionsOptions,
 ): Promise<readonly Sessions[]> {
   const themes = (after ?? before)?.appearance.themes ?? []
-  const shared = { account, time: new Date(), responses: new Map<string, string>() }
+  const sharedOptions = { account, time: new Date(), responses: new Map<string, string>() }
   const sessions: Sessions[] = []
   for (const width of widths)
     for (const [index, theme] of themes.entries()) {
-      const open = (served: ServedVersion | undefined): Promise<BrowserContext> | undefined =>
-        served &&
-        openSession(served, {
+      const openVersion = (site: ServedVersion | undefined): Promise<BrowserContext> | undefined =>
+        site &&
+        openSession(site, {
           width,
-          theme: served.appearance.themes[index] ?? theme,
-          language: served.appearance.language,
-          ...shared,
+          theme: site.appearance.themes[index] ?? theme,
+          language: site.appearance.language,
+          ...sharedOptions,
         })
-      sessions.push({ width, theme, suffix: themes.length > 1 ? `-${theme}` : '', before: await open(before), after: await open(after) })
+      sessions.push({ width, theme, suffix: themes.length > 1 ? `-${theme}` : '', before: await openVersion(before), after: await openVersion(after) })
     }
   return sessions
 }

@@ -25,8 +25,8 @@ export async function renderAffectedPage(
       screenshots.push({
         width: session.width,
         theme: session.theme,
-        before: await write(out, `${name}-before.webp`, pictures.before),
-        after: await write(out, `${name}-after.webp`, pictures.after),
+        before: await writePicture(out, `${name}-before.webp`, pictures.before),
+        after: await writePicture(out, `${name}-after.webp`, pictures.after),
         difference: pictures.difference,
       })
     }
@@ -55,21 +55,21 @@ async function renderPairs(sessions: readonly Sessions[], page: AffectedPage): P
   const after = await Promise.all(sessions.map((session) => render(session, 'after')))
   const pairs: (readonly [Sessions, PicturePair])[] = []
   for (const [index, session] of sessions.entries()) {
-    let pair = await toPair(before[index], after[index])
+    let pair = await comparePair(before[index], after[index])
     if (pair.before && pair.after && pair.difference > 0)
-      pair = await toPair(...(await Promise.all([render(session, 'before'), render(session, 'after')])))
+      pair = await comparePair(...(await Promise.all([render(session, 'before'), render(session, 'after')])))
     pairs.push([session, pair])
   }
   return pairs
 }
 
-const toPair = async (before: Buffer | undefined, after: Buffer | undefined): Promise<PicturePair> => ({
+const comparePair = async (before: Buffer | undefined, after: Buffer | undefined): Promise<PicturePair> => ({
   before,
   after,
   difference: before && after ? await comparePictures(before, after) : 1,
 })
 
-async function write(out: string, path: string, picture: Buffer | undefined): Promise<string | undefined> {
+async function writePicture(out: string, path: string, picture: Buffer | undefined): Promise<string | undefined> {
   if (!picture) return undefined
   await mkdir(join(out, path, '..'), { recursive: true })
   await writeFile(join(out, path), await toWebp(picture))

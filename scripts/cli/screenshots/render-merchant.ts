@@ -28,8 +28,8 @@ export async function renderMerchant(impact: Impact, versions: Versions<ServedVe
     served ? listSitePages(served.config, options.account?.username) : [],
   )
   const pages = listAffectedPages(impact, previousPages ?? [], currentPages ?? [])
-  const differing = pages.length > options.maxPages ? await listDifferingPages(versions, pages) : new Set<string>()
-  const { selected, omitted } = selectPages(pages, ({ id }) => differing.has(id), options.maxPages)
+  const differingIds = pages.length > options.maxPages ? await listDifferingPages(versions, pages) : new Set<string>()
+  const { selected, omitted } = selectPages(pages, ({ id }) => differingIds.has(id), options.maxPages)
   const sessions = await openSessions(versions, options)
   try {
     const reports: PageReport[] = []
@@ -43,14 +43,14 @@ export async function renderMerchant(impact: Impact, versions: Versions<ServedVe
       omitted: [...omitted.map((page) => page.after ?? page.before ?? ''), ...listUnreachablePages(impact, after?.config)],
     }
   } finally {
-    for (const { before: one, after: other } of sessions) await Promise.all([one?.close(), other?.close()])
+    for (const { before: beforeContext, after: afterContext } of sessions) await Promise.all([beforeContext?.close(), afterContext?.close()])
   }
 }
 
 /** Lists changed pages that no route shows, such as the maintenance page. */
 const listUnreachablePages = ({ pages }: Impact, config: MerchantConfig | undefined): readonly string[] => {
-  const shown = new Set(Object.values(config?.routes.routes ?? {}).map(({ page }) => page))
-  return pages.filter((page) => !shown.has(page)).map((page) => `page "${page}", which has no route`)
+  const shownPages = new Set(Object.values(config?.routes.routes ?? {}).map(({ page }) => page))
+  return pages.filter((page) => !shownPages.has(page)).map((page) => `page "${page}", which has no route`)
 }
 
 /** Returns the ids of the pages whose HTML differs between the versions. */
@@ -58,14 +58,14 @@ async function listDifferingPages(
   { before, after }: Versions<ServedVersion>,
   pages: readonly AffectedPage[],
 ): Promise<ReadonlySet<string>> {
-  const differing = new Set<string>()
-  if (!before || !after) return differing
+  const differingIds = new Set<string>()
+  if (!before || !after) return differingIds
   const fetchContent = async ({ id, port, appearance: { language, themes } }: ServedVersion, path: string): Promise<string> =>
     (await fetchHtml(port, `${id}.localhost`, path, `lang=${language}; theme=${themes[0]}`)).content
   for (const page of pages) {
     if (page.before === undefined || page.after === undefined) continue
-    const [one, other] = await Promise.all([fetchContent(before, page.before), fetchContent(after, page.after)])
-    if (one !== other) differing.add(page.id)
+    const [beforeHtml, afterHtml] = await Promise.all([fetchContent(before, page.before), fetchContent(after, page.after)])
+    if (beforeHtml !== afterHtml) differingIds.add(page.id)
   }
-  return differing
+  return differingIds
 }

@@ -14,7 +14,7 @@ import { fetchHtml } from './fetch-html.ts'
 import { LogInError } from './log-in.ts'
 import type { ServedVersion } from './open-sessions.ts'
 import { renderMerchant } from './render-merchant.ts'
-import { type MerchantReport, skipMerchant } from './report.ts'
+import { type MerchantReport, createSkippedReport } from './report.ts'
 import { launchBrowser } from './session.ts'
 import type { OnEnd } from './with-cleanup.ts'
 
@@ -42,8 +42,8 @@ const widths = [360, 1440] as const
 export async function renderMerchants(impacts: readonly Impact[], options: RenderMerchantsOptions): Promise<readonly MerchantReport[]> {
   if (impacts.length === 0) return []
   const { comparison, log, onEnd } = options
-  const installed = findInstalledBrowser()
-  if (!installed)
+  const installedBrowser = findInstalledBrowser()
+  if (!installedBrowser)
     throw new CommandError(
       'Chromium is required. Install it (npx playwright-core install --with-deps chromium, or apt-get install chromium), or set CHROMIUM to its path.',
     )
@@ -54,7 +54,7 @@ export async function renderMerchants(impacts: readonly Impact[], options: Rende
   const password = randomUUID()
   const servers = await startDemoServers({ ...options, folder, password, ids: impacts.map(({ id }) => id) })
   const launch = async (port: number | undefined): Promise<Browser | undefined> => {
-    const browser = port === undefined ? undefined : await launchBrowser(installed, port)
+    const browser = port === undefined ? undefined : await launchBrowser(installedBrowser, port)
     onEnd(() => browser?.close())
     return browser
   }
@@ -74,14 +74,14 @@ export async function renderMerchants(impacts: readonly Impact[], options: Rende
     reports.push(
       isCurrent
         ? await render().catch((error: unknown) => skipLogInError(impact.id, error))
-        : skipMerchant(impact.id, `the server refuses the change: ${listMistakes(servers, impact.id).join(' ')}`),
+        : createSkippedReport(impact.id, `the server refuses the change: ${listMistakes(servers, impact.id).join(' ')}`),
     )
   }
   return reports
 }
 
 function skipLogInError(id: string, error: unknown): MerchantReport {
-  if (error instanceof LogInError) return skipMerchant(id, error.message)
+  if (error instanceof LogInError) return createSkippedReport(id, error.message)
   throw error
 }
 

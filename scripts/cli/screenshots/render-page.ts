@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { maxHeight } from './init-script.ts'
-import { countPendingRequests, waitUntilSettled } from './wait-until-settled.ts'
+import { trackPendingRequests, waitUntilSettled } from './wait-until-settled.ts'
 
 /** Maximum number of pixels by which a window grows to show the content of a dialog. */
 const maxDialogGrowth = 3_000
@@ -13,14 +13,14 @@ const maxDialogGrowth = 3_000
 export async function renderPage(context: BrowserContext, path: string): Promise<Buffer> {
   const page = await context.newPage()
   try {
-    const pendingRequests = countPendingRequests(page)
+    const getPendingCount = trackPendingRequests(page)
     await page.goto(path, { waitUntil: 'load' })
-    await waitUntilSettled(page, pendingRequests)
+    await waitUntilSettled(page, getPendingCount)
     const hiddenHeight = await page.evaluate(measureHiddenDialogContent)
     const window = page.viewportSize()
     if (window && hiddenHeight !== undefined && hiddenHeight > 0) {
       await page.setViewportSize({ ...window, height: window.height + Math.min(hiddenHeight, maxDialogGrowth) })
-      await waitUntilSettled(page, pendingRequests)
+      await waitUntilSettled(page, getPendingCount)
     }
     return await takeScreenshot(page, hiddenHeight === undefined)
   } finally {

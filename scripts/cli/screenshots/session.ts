@@ -33,16 +33,16 @@ export interface Site {
 const phoneWidth = 600
 const phoneHeight = 780
 const desktopHeight = 900
-const phone = {
+const phoneOptions = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   isMobile: true,
   hasTouch: true,
 }
 
 /** Launches a browser that resolves the hosts of merchants to a server on this machine. */
-export const launchBrowser = (installed: NonNullable<ReturnType<typeof findInstalledBrowser>>, port: number): Promise<Browser> =>
+export const launchBrowser = (installedBrowser: NonNullable<ReturnType<typeof findInstalledBrowser>>, port: number): Promise<Browser> =>
   chromium.launch({
-    ...installed,
+    ...installedBrowser,
     // `withCleanup` handles signals: it stops the servers as well before the process exits.
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -63,7 +63,7 @@ export async function openSession(site: Site, visitor: Visitor): Promise<Browser
   const origin = `http://${id}.localhost`
   const context = await browser.newContext({
     viewport: { width, height: isPhone ? phoneHeight : desktopHeight },
-    ...(isPhone && phone),
+    ...(isPhone && phoneOptions),
     baseURL: origin,
     colorScheme: theme,
     reducedMotion: 'reduce',
@@ -80,7 +80,7 @@ export async function openSession(site: Site, visitor: Visitor): Promise<Browser
 }
 
 /** Paths of the endpoints whose responses depend on the server's time. */
-const timedPaths: ReadonlySet<string> = new Set([endpoints['game.vnNumeros'].path, endpoints['game.lotteryLobby'].path])
+const timeDependentPaths: ReadonlySet<string> = new Set([endpoints['game.vnNumeros'].path, endpoints['game.lotteryLobby'].path])
 
 async function routeRequests(context: BrowserContext, { id, port }: Site, responses: Visitor['responses']): Promise<void> {
   const shareResponse = async (route: Route): Promise<void> => {
@@ -92,7 +92,7 @@ async function routeRequests(context: BrowserContext, { id, port }: Site, respon
     responses.set(path, body)
     await route.fulfill({ contentType: 'application/json', body })
   }
-  await context.route(({ pathname }) => timedPaths.has(pathname), shareResponse)
+  await context.route(({ pathname }) => timeDependentPaths.has(pathname), shareResponse)
   // Other origins may deliver only images: their other responses vary, and delay the page.
   await context.route(
     ({ hostname }) => !hostname.endsWith('.localhost'),

@@ -22,11 +22,11 @@ export interface SitePage {
  */
 export function listSitePages(config: MerchantConfig, username: string | undefined): readonly SitePage[] {
   const { home, routes } = config.routes
-  const listed = new Set<string>()
+  const listedKeys = new Set<string>()
   const pages = Object.entries({ ...(routes[home] && { [home]: routes[home] }), ...routes }).flatMap(([id, route]) => {
     const key = [route.page, route.layout, route.overlay].join(' ')
-    if (route.redirect !== undefined || route.page === undefined || listed.has(key)) return []
-    listed.add(key)
+    if (route.redirect !== undefined || route.page === undefined || listedKeys.has(key)) return []
+    listedKeys.add(key)
     return [toPage(config, id, route)]
   })
   return [...pages, ...listCentres(config, username).flatMap((centre) => listCentrePages(config, centre))]

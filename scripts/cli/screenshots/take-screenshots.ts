@@ -5,7 +5,7 @@ import type { RevisionComparison } from '../diff/compare-revisions.ts'
 import { formatReport } from './format-report.ts'
 import { formatSummary } from './format-summary.ts'
 import { renderMerchants, type RenderMerchantsOptions } from './render-merchants.ts'
-import { type MerchantReport, reportFile, type ScreenshotReport, skipMerchant, summaryFile } from './report.ts'
+import { type MerchantReport, reportFile, type ScreenshotReport, createSkippedReport, summaryFile } from './report.ts'
 
 export interface ScreenshotOptions extends RenderMerchantsOptions {
   /** The revision of the comparison. */
@@ -32,8 +32,8 @@ export async function takeScreenshots(options: ScreenshotOptions): Promise<Scree
     base,
     merchants: [
       ...rendered,
-      ...comparison.impacts.flatMap((impact) => (impact.state === 'invalid' ? [skipInvalid(impact)] : [])),
-      ...ranked.slice(maxMerchants).map(({ id }) => skipMerchant(id, 'the change affects more merchants than --limit allows.')),
+      ...comparison.impacts.flatMap((impact) => (impact.state === 'invalid' ? [createInvalidReport(impact)] : [])),
+      ...ranked.slice(maxMerchants).map(({ id }) => createSkippedReport(id, 'the change affects more merchants than --limit allows.')),
     ],
   }
   await writeFile(join(out, reportFile), formatReport(report))
@@ -41,4 +41,4 @@ export async function takeScreenshots(options: ScreenshotOptions): Promise<Scree
   return report
 }
 
-const skipInvalid = (impact: Impact): MerchantReport => skipMerchant(impact.id, `${describeInvalid(impact)}.`)
+const createInvalidReport = (impact: Impact): MerchantReport => createSkippedReport(impact.id, `${describeInvalid(impact)}.`)

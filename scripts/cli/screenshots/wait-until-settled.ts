@@ -7,7 +7,7 @@ const pollMs = 50
 const requiredPolls = 6
 
 /** Tracks the requests of a page. Returns a function that counts the pending ones. Call it before the page loads. */
-export function countPendingRequests(page: Page): () => number {
+export function trackPendingRequests(page: Page): () => number {
   const pending = new Set<Request>()
   page.on('request', (request) => void pending.add(request))
   page.on('requestfinished', (request) => void pending.delete(request))
@@ -20,15 +20,15 @@ export function countPendingRequests(page: Page): () => number {
  * Waits until a page is hydrated, has no pending requests or fonts, and its elements no longer change. A page that does
  * not settle in time is used as it is.
  */
-export async function waitUntilSettled(page: Page, pendingRequests: () => number): Promise<void> {
+export async function waitUntilSettled(page: Page, getPendingCount: () => number): Promise<void> {
   const deadline = Date.now() + timeoutMs
   await page
     .locator('html[data-hydrated]')
     .waitFor({ state: 'attached', timeout: timeoutMs })
     .catch(() => undefined)
-  for (let [polls, previous] = [0, '']; polls < requiredPolls && Date.now() < deadline; await sleep(pollMs)) {
+  for (let [unchangedPolls, previous] = [0, '']; unchangedPolls < requiredPolls && Date.now() < deadline; await sleep(pollMs)) {
     const { isBusy, state } = await page.evaluate(readState)
-    polls = !isBusy && pendingRequests() === 0 && state === previous ? polls + 1 : 0
+    unchangedPolls = !isBusy && getPendingCount() === 0 && state === previous ? unchangedPolls + 1 : 0
     previous = state
   }
 }

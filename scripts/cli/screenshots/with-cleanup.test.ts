@@ -28,7 +28,7 @@ it('runs the cleanup steps after work that fails, and throws its error', async (
 it('runs the cleanup steps when a signal arrives, including those that are registered later, and exits', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as typeof process.exit)
   const [stopServer, stopLateServer] = [vi.fn(), vi.fn()]
-  const isSettled = vi.fn()
+  const onSettled = vi.fn()
   const stopped = new Promise<void>((resolve) => stopLateServer.mockImplementation(resolve))
   const work = withCleanup(async (onEnd) => {
     onEnd(stopServer)
@@ -37,8 +37,8 @@ it('runs the cleanup steps when a signal arrives, including those that are regis
     await stopped
     throw new Error('The server has been stopped.')
   })
-  void work.then(isSettled, isSettled)
+  void work.then(onSettled, onSettled)
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(130))
   expect([stopServer.mock.calls.length, stopLateServer.mock.calls.length]).toEqual([1, 1])
-  expect(isSettled).not.toHaveBeenCalled()
+  expect(onSettled).not.toHaveBeenCalled()
 })

@@ -5,7 +5,7 @@ export type OnEnd = (step: CleanupStep) => void
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** Exit code after a signal: 128 + 2, as shells report a program that SIGINT has ended. */
-const interruptedCode = 130
+const interruptedExitCode = 130
 
 /**
  * Runs work that starts other programs or writes temporary files. The cleanup steps that it registers run when it ends,
@@ -21,7 +21,7 @@ export async function withCleanup<T>(work: (onEnd: OnEnd) => Promise<T>): Promis
   const interrupt = (): void => {
     if (isInterrupted) return
     isInterrupted = true
-    void cleanUp().finally(() => process.exit(interruptedCode))
+    void cleanUp().finally(() => process.exit(interruptedExitCode))
   }
   for (const signal of signals) process.on(signal, interrupt)
   try {

@@ -1,5 +1,5 @@
 import { formatSuggestion } from '../format-suggestion.ts'
-import { nearestName, listPlaceholders } from '../../../src/engine/compile/index.ts'
+import { findNearestName, listPlaceholders } from '../../../src/engine/compile/index.ts'
 import type { TextEntry } from './list-texts.ts'
 import type { Translation } from './po-file.ts'
 
@@ -9,34 +9,34 @@ export interface CheckedTranslations {
   readonly errors: readonly string[]
   /** Changed texts by key. */
   readonly changes: ReadonlyMap<string, string>
-  readonly unchanged: number
-  readonly empty: number
-  readonly fuzzy: number
+  readonly unchangedCount: number
+  readonly untranslatedCount: number
+  readonly fuzzyCount: number
   /** Keys of changed texts whose reference text has changed since the file was exported. */
-  readonly outdated: readonly string[]
+  readonly outdatedKeys: readonly string[]
 }
 
 /** Checks translations against the texts of a merchant. */
 export function checkTranslations(translations: readonly Translation[], entries: readonly TextEntry[]): CheckedTranslations {
-  const known = new Map(entries.map((entry) => [entry.key, entry]))
-  const translated = translations.filter(({ text, fuzzy }) => text !== '' && !fuzzy)
-  const changed = translated.filter(({ key, text }) => known.get(key)?.text !== text)
+  const entriesByKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const translatedEntries = translations.filter(({ text, fuzzy }) => text !== '' && !fuzzy)
+  const changedEntries = translatedEntries.filter(({ key, text }) => entriesByKey.get(key)?.text !== text)
   return {
     errors: [
-      ...translations.filter(({ key }) => !known.has(key)).map(({ key, reference }) => formatUnknownKey(key, reference, known)),
-      ...translated.flatMap(({ key, text }) => listPlaceholderErrors(key, text, known.get(key)?.reference)),
+      ...translations.filter(({ key }) => !entriesByKey.has(key)).map(({ key, reference }) => formatUnknownKey(key, reference, entriesByKey)),
+      ...translatedEntries.flatMap(({ key, text }) => listPlaceholderErrors(key, text, entriesByKey.get(key)?.reference)),
     ],
-    changes: new Map(changed.map(({ key, text }) => [key, text])),
-    unchanged: translated.length - changed.length,
-    empty: translations.filter(({ text, fuzzy }) => text === '' && !fuzzy).length,
-    fuzzy: translations.filter(({ fuzzy }) => fuzzy).length,
-    outdated: changed.filter(({ key, reference }) => known.get(key)?.reference !== reference).map(({ key }) => key),
+    changes: new Map(changedEntries.map(({ key, text }) => [key, text])),
+    unchangedCount: translatedEntries.length - changedEntries.length,
+    untranslatedCount: translations.filter(({ text, fuzzy }) => text === '' && !fuzzy).length,
+    fuzzyCount: translations.filter(({ fuzzy }) => fuzzy).length,
+    outdatedKeys: changedEntries.filter(({ key, reference }) => entriesByKey.get(key)?.reference !== reference).map(({ key }) => key),
   }
 }
 
-function formatUnknownKey(key: string, reference: string, known: ReadonlyMap<string, TextEntry>): string {
+function formatUnknownKey(key: string, reference: string, entriesByKey: ReadonlyMap<string, TextEntry>): string {
   if (key === '') return `"${reference}" has no msgctxt, which is the key of a text.`
-  return `${key}: unknown key.${formatSuggestion(key, [...known.keys()])}`
+  return `${key}: unknown key.${formatSuggestion(key, [...entriesByKey.keys()])}`
 }
 
 /**
@@ -50,8 +50,8 @@ function listPlaceholderErrors(key: string, text: string, reference: string | un
   const unknown = [...used].filter((name) => !required.has(name))
   return [
     ...unknown.map((name) => {
-      const near = nearestName(name, missing)
-      return `${key}: this text has no value {${name}}.${near === undefined ? '' : ` Did you mean {${near}}?`}`
+      const suggestion = findNearestName(name, missing)
+      return `${key}: this text has no value {${name}}.${suggestion === undefined ? '' : ` Did you mean {${suggestion}}?`}`
     }),
     ...(unknown.length > 0 ? [] : missing.map((name) => `${key}: the value {${name}} is missing.`)),
   ]

@@ -25,7 +25,7 @@ export interface ImportOptions {
  */
 export async function importTexts({ root, id, language, source }: ImportOptions, entries: readonly TextEntry[], io: Io): Promise<number> {
   if (!existsSync(source)) throw new CommandError(`there is no file ${source}.`)
-  const { errors, changes, unchanged, empty, fuzzy, outdated } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
+  const { errors, changes, unchangedCount, untranslatedCount, fuzzyCount, outdatedKeys } = checkTranslations(parsePo(readFileSync(source), source, language), entries)
   if (errors.length > 0) {
     io.err(
       [
@@ -36,10 +36,10 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
     return 1
   }
   const file = join(root, id, 'messages', `${language}.json`)
-  const code =
+  const exitCode =
     changes.size === 0
       ? 0
-      : await writeValidated(
+      : await writeIfValid(
           root,
           id,
           file,
@@ -51,22 +51,22 @@ export async function importTexts({ root, id, language, source }: ImportOptions,
             ),
           io,
         )
-  if (code !== 0) return code
-  for (const key of outdated)
+  if (exitCode !== 0) return exitCode
+  for (const key of outdatedKeys)
     io.out(`${io.paint('yellow', escapeControls(key))}: the reference text has changed since the export. Review the translation.`)
-  const summary = [`${unchanged} unchanged`, `${empty} not translated`, ...(fuzzy > 0 ? [`${fuzzy} marked fuzzy and left out`] : [])]
+  const summary = [`${unchangedCount} unchanged`, `${untranslatedCount} not translated`, ...(fuzzyCount > 0 ? [`${fuzzyCount} marked fuzzy and left out`] : [])]
   io.out(`${changes.size} texts written to ${file}; ${summary.join(', ')}.`)
   return 0
 }
 
-async function writeValidated(root: string, id: string, file: string, change: (previousText: string) => string, io: Io): Promise<number> {
-  const previous = existsSync(file) ? readFileSync(file, 'utf8') : undefined
+async function writeIfValid(root: string, id: string, file: string, createText: (previousText: string) => string, io: Io): Promise<number> {
+  const previousText = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, change(previous ?? `{\n  "$schema": ${JSON.stringify(getRelativeSchemaPath(file, 'messages'))}\n}\n`))
+  writeFileSync(file, createText(previousText ?? `{\n  "$schema": ${JSON.stringify(getRelativeSchemaPath(file, 'messages'))}\n}\n`))
   const { config, diagnostics } = await compileMerchant(root, id)
   if (config) return 0
-  if (previous === undefined) rmSync(file)
-  else writeFileSync(file, previous)
+  if (previousText === undefined) rmSync(file)
+  else writeFileSync(file, previousText)
   io.err(formatText({ diagnostics, valid: 0, invalid: 1 }, io.paint))
   io.err(`Nothing was written: ${id} would not be valid.`)
   return 1

@@ -19,7 +19,7 @@ export interface TextEntry {
   /** The text in this language; `undefined` if it is missing. */
   readonly text: string | undefined
   /** The language's plural form `other`, which players read if this form is missing; `undefined` if there is none. */
-  readonly otherCount: string | undefined
+  readonly otherForm: string | undefined
   /** Location of the text, or of the text that it falls back to. */
   readonly origin: Origin | undefined
 }
@@ -33,16 +33,16 @@ export function listTexts({ provenance }: CompiledMerchant, config: MerchantConf
   const keys = new Set([fallbackLanguage, config.languages.default].flatMap((code) => Object.keys(config.messages[code] ?? {})))
   keys.delete('$schema')
   return expandPluralKeys(config.languages.catalogue[language]?.tag ?? language, keys).map((key) => {
-    const [own, other] = [key, toOtherFormKey(key)].map((one) => provenance.listOrigins(`/messages/${language}/${one}`).at(-1))
+    const [ownOrigin, otherFormOrigin] = [key, toOtherFormKey(key)].map((textKey) => provenance.listOrigins(`/messages/${language}/${textKey}`).at(-1))
     const reference = references[key] ?? references[toOtherFormKey(key)] ?? ''
-    const text = findText(own)
-    if (text !== undefined) return { key, reference, text, otherCount: undefined, origin: own }
-    const otherCount = findText(other)
-    return { key, reference, text, otherCount, origin: otherCount === undefined ? findFallbackOrigin(provenance, key) : other }
+    const text = findText(ownOrigin)
+    if (text !== undefined) return { key, reference, text, otherCount: undefined, origin: ownOrigin }
+    const otherCount = findText(otherFormOrigin)
+    return { key, reference, text, otherCount, origin: otherCount === undefined ? findFallbackOrigin(provenance, key) : otherFormOrigin }
   })
 }
 
 const findText = (origin: Origin | undefined): string | undefined => (typeof origin?.value === 'string' ? origin.value : undefined)
 
 const findFallbackOrigin = (provenance: Provenance, key: string): Origin | undefined =>
-  [key, toOtherFormKey(key)].flatMap((one) => provenance.listOrigins(`/messages/${fallbackLanguage}/${one}`).at(-1) ?? [])[0]
+  [key, toOtherFormKey(key)].flatMap((textKey) => provenance.listOrigins(`/messages/${fallbackLanguage}/${textKey}`).at(-1) ?? [])[0]

@@ -26,10 +26,10 @@ function setMessage(
   { indent, lineBreak }: FileFormat,
 ): string {
   const properties = parseProperties(text)
-  const property = properties.find((one) => one.key === key)
+  const property = properties.find((candidate) => candidate.key === key)
   if (property) return splice(text, property.value.offset, property.value.offset + property.value.length, JSON.stringify(value))
   const entry = `${lineBreak}${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`
-  const previous = properties.findLast((one) => getPosition(one.key) < getPosition(key))
+  const previous = properties.findLast((candidate) => getPosition(candidate.key) < getPosition(key))
   if (previous) return splice(text, previous.end, previous.end, `,${entry}`)
   const start = text.indexOf('{') + 1
   return properties.length > 0 ? splice(text, start, start, `${entry},`) : splice(text, start, text.lastIndexOf('}'), entry + lineBreak)

@@ -18,14 +18,14 @@ export function listChangedMerchants(root: string, revision: string): readonly s
     .toString('utf8')
     .trim()
   if (!/^[0-9a-f]+$/.test(commit)) throw new CommandError(`unknown git revision "${revision}".`)
-  const changed = parsePaths(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
-  const created = parsePaths(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
-  const all = listMerchants(root)
-  const names = [...changed, ...created].map((path) => path.split('/')[0] ?? '')
-  const removed = changed
+  const changedPaths = parsePaths(runGit(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', commit, '--', '.']))
+  const newPaths = parsePaths(runGit(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']))
+  const ids = listMerchants(root)
+  const topFolders = [...changedPaths, ...newPaths].map((path) => path.split('/')[0] ?? '')
+  const deletedIds = changedPaths
     .flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : []))
-    .filter((id) => !all.includes(id))
-  return [...all.filter((id) => names.includes(id)), ...new Set(removed)]
+    .filter((id) => !ids.includes(id))
+  return [...ids.filter((id) => topFolders.includes(id)), ...new Set(deletedIds)]
 }
 
 const parsePaths = (output: Buffer): string[] =>

@@ -51,8 +51,8 @@ export function checkSupported({ config, provenance }: CompiledMerchant, endpoin
   return hidden.flatMap(({ pointer, reason }): Diagnostic[] => {
     const origin = provenance.listOrigins(pointer).at(-1)
     if (isWithin(pointer) || !origin) return []
-    const inner = hidden.filter((part) => part.pointer.startsWith(`${pointer}/`)).map((part) => part.reason)
-    const reasons = [...new Set(inner.length > 0 ? inner : [reason])]
+    const innerReasons = hidden.filter((part) => part.pointer.startsWith(`${pointer}/`)).map((part) => part.reason)
+    const reasons = [...new Set(innerReasons.length > 0 ? innerReasons : [reason])]
     const { merchant: _, value: __, ...location } = origin
     return [
       {

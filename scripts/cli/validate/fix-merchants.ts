@@ -4,7 +4,7 @@ import type { Diagnostic, TextEdit } from '../../../src/engine/compile/index.ts'
 import { CommandError } from '../command.ts'
 import type { FixedFinding, ValidationResult } from '../validation-result.ts'
 import { copyMerchants } from './copy-merchants.ts'
-import { isImprovement, getFindingKey, type Fixable } from './is-improvement.ts'
+import { isImprovement, getFindingKey, type FixableFinding } from './is-improvement.ts'
 
 interface FixOptions {
   /** The merchants that may be changed. */
@@ -75,7 +75,7 @@ class MerchantFixer {
     for (const [file, text] of changed) replaceFile(realpathSync(this.#findRecipient(file)), text)
   }
 
-  #fixableOf(diagnostic: Diagnostic): Fixable[] {
+  #fixableOf(diagnostic: Diagnostic): FixableFinding[] {
     const { edit, file } = diagnostic
     if (edit === undefined || this.#tried.has(getFindingKey(diagnostic))) return []
     if (!this.#options.ids.some((id) => file.startsWith(`${this.#copy}/${id}/`))) return []
@@ -86,9 +86,9 @@ class MerchantFixer {
   /** Returns the edits that can be kept together; if not all can, bisects them. */
   async #findKeepableEdits(
     before: readonly Diagnostic[],
-    candidates: readonly Fixable[],
-    kept: readonly Fixable[],
-  ): Promise<readonly Fixable[]> {
+    candidates: readonly FixableFinding[],
+    kept: readonly FixableFinding[],
+  ): Promise<readonly FixableFinding[]> {
     this.#apply(
       [...candidates, ...kept].map(({ file }) => file),
       [...kept, ...candidates],
@@ -101,12 +101,12 @@ class MerchantFixer {
     )
     if (candidates.length === 1) return []
     const half = Math.ceil(candidates.length / 2)
-    const first = await this.#findKeepableEdits(before, candidates.slice(0, half), kept)
-    return [...first, ...(await this.#findKeepableEdits(before, candidates.slice(half), [...kept, ...first]))]
+    const firstKept = await this.#findKeepableEdits(before, candidates.slice(0, half), kept)
+    return [...firstKept, ...(await this.#findKeepableEdits(before, candidates.slice(half), [...kept, ...firstKept]))]
   }
 
   /** Writes files of the copy: their texts from earlier rounds, with exactly these edits. */
-  #apply(files: readonly string[], edits: readonly Fixable[]): void {
+  #apply(files: readonly string[], edits: readonly FixableFinding[]): void {
     for (const file of new Set(files))
       writeFileSync(
         file,
@@ -130,13 +130,13 @@ class MerchantFixer {
 }
 
 /** Leaves out edits that overlap an earlier one; they follow in the next round. */
-function omitOverlaps(candidates: readonly Fixable[]): readonly Fixable[] {
-  const ends = new Map<string, number>()
+function omitOverlaps(candidates: readonly FixableFinding[]): readonly FixableFinding[] {
+  const endByFile = new Map<string, number>()
   return [...candidates]
     .sort((a, b) => a.edit.start - b.edit.start)
     .filter(({ file, edit }) => {
-      const isDisjoint = edit.start >= (ends.get(file) ?? 0)
-      if (isDisjoint) ends.set(file, edit.end)
+      const isDisjoint = edit.start >= (endByFile.get(file) ?? 0)
+      if (isDisjoint) endByFile.set(file, edit.end)
       return isDisjoint
     })
 }

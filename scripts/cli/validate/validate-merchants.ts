@@ -19,14 +19,14 @@ interface StartedBrand extends StartedSite {
 
 /** Data of a running platform with which merchants are compared. */
 export interface PlatformFacts {
-  readonly started: readonly StartedBrand[]
-  readonly offered: readonly OfferedVendor[]
+  readonly startedBrands: readonly StartedBrand[]
+  readonly offeredVendors: readonly OfferedVendor[]
 }
 
 export async function fetchPlatformFacts(location: ServerLocation): Promise<PlatformFacts> {
   const started = (await callAdminApi(location, 'started', {})) as readonly StartedBrand[]
   const offered = (await callAdminApi(location, 'catalogue', {})) as readonly OfferedVendor[]
-  return { started, offered }
+  return { startedBrands: started, offeredVendors: offered }
 }
 
 /**
@@ -39,28 +39,28 @@ export async function validateMerchants(
   platform: PlatformFacts | undefined,
   endpoints?: readonly string[],
 ): Promise<ValidationResult> {
-  const found = new Map<string, Diagnostic>()
+  const diagnosticsByKey = new Map<string, Diagnostic>()
   const counts = { valid: 0, invalid: 0 }
   const codes = platform === undefined ? new Set<string>() : await listCodes(root)
-  const holders = platform && createClaimHolders(platform.started)
+  const holders = platform && createClaimHolders(platform.startedBrands)
   for await (const compiled of compileMerchants(root, ids, holders)) {
     const platformDiagnostics = platform
-      ? [...checkStartedSite(compiled, platform.started, codes), ...checkVendorAvailability(compiled, platform.offered)]
+      ? [...checkStartedSite(compiled, platform.startedBrands, codes), ...checkVendorAvailability(compiled, platform.offeredVendors)]
       : []
     const unsupportedParts = endpoints ? checkSupported(compiled, endpoints) : []
     const diagnostics = [...compiled.diagnostics, ...platformDiagnostics, ...unsupportedParts]
     counts[diagnostics.some(({ severity }) => severity === 'error') ? 'invalid' : 'valid']++
-    for (const one of diagnostics) found.set(`${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`, one)
+    for (const diagnostic of diagnostics) diagnosticsByKey.set(`${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`, diagnostic)
   }
-  return { diagnostics: [...(ids ? [] : lintRoot(root)), ...found.values()], ...counts }
+  return { diagnostics: [...(ids ? [] : lintRoot(root)), ...diagnosticsByKey.values()], ...counts }
 }
 
 /** Maps the codes and domains of started brands to their folders. */
 const createClaimHolders = (started: readonly StartedBrand[]): ClaimHolders => {
-  const withFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
+  const brandsWithFolder = started.flatMap(({ folder, ...site }) => (folder === null ? [] : [{ folder, ...site }]))
   return {
-    codes: new Map(withFolder.map(({ code, folder }) => [code, folder])),
-    domains: new Map(withFolder.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
+    codes: new Map(brandsWithFolder.map(({ code, folder }) => [code, folder])),
+    domains: new Map(brandsWithFolder.flatMap(({ domains, folder }) => domains.map((domain) => [domain, folder] as const))),
   }
 }
 

@@ -9,7 +9,7 @@ import type { CopiedTable } from './backup-format.ts'
 const jobTable = `"${jobSchema}"."job"`
 
 /** Selects the tables of the current schema that a backup contains: all except those with the prefix `kysely_`. */
-const ownTables = String.raw`
+const schemaTablesQuery = String.raw`
   select oid from pg_class
   where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely\_%'`
 
@@ -20,7 +20,7 @@ export async function listTables(client: pg.ClientBase): Promise<readonly Copied
     select case when oid = to_regclass($1) then $1::text else quote_ident(relname) end as name,
       (select string_agg(quote_ident(attname), ',' order by attnum) from pg_attribute
         where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-    from pg_class where oid in (${ownTables}) or oid = to_regclass($1) order by oid = to_regclass($1), relname`,
+    from pg_class where oid in (${schemaTablesQuery}) or oid = to_regclass($1) order by oid = to_regclass($1), relname`,
     [jobTable],
   )
   return rows
@@ -51,7 +51,7 @@ export async function listForeignKeys(client: pg.ClientBase): Promise<readonly F
   const { rows } = await client.query<ForeignKey>(`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-    from pg_constraint where contype = 'f' and conparentid = 0 and conrelid in (${ownTables}) order by conrelid::regclass::text, conname`)
+    from pg_constraint where contype = 'f' and conparentid = 0 and conrelid in (${schemaTablesQuery}) order by conrelid::regclass::text, conname`)
   return rows
 }
 

@@ -22,7 +22,7 @@ export async function loadContent(client: pg.ClientBase, source: AsyncIterable<B
   for (const { drop } of foreignKeys) await client.query(drop)
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   await client.query(`truncate ${names.join(', ')}`)
-  const content = await readContent(source, loadTables(client, tables))
+  const content = await readContent(source, createLoadVisitor(client, tables))
   for (const { add } of foreignKeys) await client.query(add)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   await verifyLedger(client, content.manifest)
@@ -30,7 +30,7 @@ export async function loadContent(client: pg.ClientBase, source: AsyncIterable<B
   return content
 }
 
-function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): ContentVisitor {
+function createLoadVisitor(client: pg.ClientBase, tables: readonly CopiedTable[]): ContentVisitor {
   const columns = new Map(tables.map((table) => [table.name, table.columns]))
   return {
     onManifest: (manifest) => {
@@ -59,8 +59,8 @@ function loadTables(client: pg.ClientBase, tables: readonly CopiedTable[]): Cont
 }
 
 /** Returns a name that only one of the lists has. */
-const findDifference = (some: readonly string[], others: readonly string[]): string | undefined =>
-  some.find((name) => !others.includes(name)) ?? others.find((name) => !some.includes(name))
+const findDifference = (names: readonly string[], otherNames: readonly string[]): string | undefined =>
+  names.find((name) => !otherNames.includes(name)) ?? otherNames.find((name) => !names.includes(name))
 
 const createMismatchError = (subject: string): BackupError =>
   new BackupError(`The backup and this version differ in ${subject}. Restore it with the version that made it, and upgrade afterwards.`)

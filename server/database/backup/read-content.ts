@@ -114,10 +114,10 @@ class LineReader {
   async *readRows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#unread.lastIndexOf(newline) + 1
-      const last = findEndOfRows(this.#unread.subarray(0, end))
-      if (last !== undefined) {
-        const rows = this.#unread.subarray(0, last)
-        this.#unread = this.#unread.subarray(last + endOfRows.length + 1)
+      const terminatorStart = findEndOfRows(this.#unread.subarray(0, end))
+      if (terminatorStart !== undefined) {
+        const rows = this.#unread.subarray(0, terminatorStart)
+        this.#unread = this.#unread.subarray(terminatorStart + endOfRows.length + 1)
         if (rows.length > 0) yield rows
         return
       }

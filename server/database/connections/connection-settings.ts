@@ -86,12 +86,12 @@ interface ConnectionKind {
  * session stays unchanged. After an explicit `begin`, a cancelled statement would leave the session idle in a
  * transaction, which the role may limit to a millisecond.
  */
-const kindQuery = `
+const connectionKindQuery = `
   set local statement_timeout = 0;
   select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as distributed`
 
 async function getConnectionKind(client: pg.ClientBase): Promise<ConnectionKind> {
-  const results = (await client.query(kindQuery)) as unknown as readonly pg.QueryResult<{ pid: number; distributed: boolean }>[]
+  const results = (await client.query(connectionKindQuery)) as unknown as readonly pg.QueryResult<{ pid: number; distributed: boolean }>[]
   const [{ pid, distributed } = { pid: undefined, distributed: false }] = results.flatMap(({ rows }) => rows)
   return { pooled: pid !== (client as { readonly processID?: number | null }).processID, distributed }
 }

@@ -49,7 +49,7 @@ export class FairPool {
   }
 
   /** Like `forBrand`, for statements that read and write only the rows of `scope`. */
-  scoped(brand: string, scope: Scope): PostgresPool {
+  forScope(brand: string, scope: Scope): PostgresPool {
     const pool = this.forBrand(brand)
     return { connect: async () => createScopedClient(await pool.connect(), scope), end: () => this.end() }
   }

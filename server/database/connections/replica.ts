@@ -47,7 +47,7 @@ export function openReplica({ url, primary, maxStaleSeconds, onError }: ReplicaO
       if (performance.now() < retryAt) return undefined
       try {
         // Measured on the same connection: another one of the pool may lead to another replica.
-        return await createQueryBuilder(pool.scoped(scope, scope))
+        return await createQueryBuilder(pool.forScope(scope, scope))
           .connection()
           .execute(async (db) => {
             const staleSeconds = await measureStaleness(primary, db)
@@ -73,12 +73,12 @@ async function measureStaleness(primary: Database, replica: Database): Promise<n
   const { rows } = await sql<PrimaryState>`
     select system_identifier::text as system, pg_current_wal_lsn()::text as position, clock_timestamp()::text as at
     from pg_control_system()`.execute(primary)
-  const [current] = rows
-  if (!current) return undefined
+  const [primaryState] = rows
+  if (!primaryState) return undefined
   for (;;) {
-    const state = await readReplicaState(replica, current)
+    const state = await readReplicaState(replica, primaryState)
     const elapsedSeconds = (performance.now() - startedAt) / 1000
-    if (state?.isStandby !== true || state.system !== current.system) return undefined
+    if (state?.isStandby !== true || state.system !== primaryState.system) return undefined
     if (state.isCurrent === true) return elapsedSeconds
     // A negative age: after a failover, the commit has the time of another primary's clock.
     if (elapsedSeconds * 1000 > catchUpMilliseconds)

@@ -32,8 +32,8 @@ export function deriveOpenApi(ports: readonly PortSchema[], examples: Examples):
 function createPaths(ports: readonly PortSchema[], examples: Examples): Json {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const port of ports) {
-    for (const [call, schema] of Object.entries(port.endpoints)) {
-      const name = `${port['x-port']}.${call}` as EndpointName
+    for (const [endpoint, schema] of Object.entries(port.endpoints)) {
+      const name = `${port['x-port']}.${endpoint}` as EndpointName
       const { path, method } = endpoints[name]
       paths[path] = { ...paths[path], [method.toLowerCase()]: createOperation(name, port, schema, examples[name]) }
     }

@@ -10,10 +10,10 @@ export const documentPath = '/_livery/api/openapi.json'
 
 /** Renders the API reference as a page without scripts: each endpoint with its input, response value and errors. */
 export function renderApiPage(ports: readonly PortSchema[]): string {
-  const calls = ports.flatMap((port) =>
+  const documentedEndpoints = ports.flatMap((port) =>
     Object.entries(port.endpoints).map(([name, schema]) => ({ port, name: `${port['x-port']}.${name}` as EndpointName, schema })),
   )
-  const links = calls.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
+  const links = documentedEndpoints.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')
   return `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>API reference</title><link rel="stylesheet" href="${stylePath}"></head>
@@ -21,7 +21,7 @@ export function renderApiPage(ports: readonly PortSchema[]): string {
 <header><h1>API reference</h1><p>The host of a request selects the brand. This page as an OpenAPI 3.1 document: <a href="${documentPath}">openapi.json</a>.</p></header>
 <nav aria-label="Endpoints"><ul>${links}</ul></nav>
 <main>
-${calls.map(({ port, name, schema }) => renderEndpoint(name, port, schema)).join('\n')}
+${documentedEndpoints.map(({ port, name, schema }) => renderEndpoint(name, port, schema)).join('\n')}
 ${ports.map(renderDefinitions).join('\n')}
 <section id="errors"><h2>Errors</h2>${renderTable(
     'Errors',

@@ -9,12 +9,12 @@ import { createAccountStore } from './store/accounts.ts'
 export async function getAccountSettings(tenant: Tenant, usernames: readonly string[]): Promise<object> {
   const accounts = createAccountStore(tenant)
   const settings: Record<string, { readonly type: number; readonly upline: string | null }> = {}
-  const add = async (account: AccountRecord | undefined): Promise<void> => {
+  const addAccount = async (account: AccountRecord | undefined): Promise<void> => {
     if (!account) return
     const upline = account.upline === null ? undefined : await accounts.byId(account.upline)
     if (upline) settings[upline.username] ??= { type: upline.type, upline: null }
     settings[account.username] = { type: account.type, upline: upline?.username ?? null }
   }
-  for (const username of usernames) await add(await accounts.byUsername(username))
+  for (const username of usernames) await addAccount(await accounts.byUsername(username))
   return settings
 }

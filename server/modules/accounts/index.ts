@@ -16,7 +16,7 @@ export {
   hashPassword,
   needsRehash,
   minPasswordCost,
-  platformHashQueue,
+  platformHashQueueKey,
   setPasswordCost,
   defaultPasswordCost,
   verifyPassword,

@@ -16,7 +16,7 @@ const toArgonOptions = ({ memory, passes }: PasswordCost) =>
   ({ type: argon2.argon2id, memoryCost: memory * 1024, timeCost: passes, parallelism: 1 }) as const
 
 /** Slot owner for hashes of the platform itself, outside any brand. */
-export const platformHashQueue: HashQueueKey = { code: '' }
+export const platformHashQueueKey: HashQueueKey = { code: '' }
 
 let cost = toArgonOptions(defaultPasswordCost)
 let dummyHash: Promise<string> | undefined
@@ -49,7 +49,7 @@ export async function verifyPassword(owner: HashQueueKey, hash: string | undefin
 export const needsRehash = (hash: string): boolean => argon2.needsRehash(hash, cost)
 
 async function getDummyHash(): Promise<string> {
-  dummyHash ??= hashPassword(platformHashQueue, 'nobody')
+  dummyHash ??= hashPassword(platformHashQueueKey, 'nobody')
   return dummyHash.catch((error: unknown) => {
     dummyHash = undefined
     throw error

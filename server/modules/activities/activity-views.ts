@@ -44,21 +44,21 @@ export async function getActivityViews(
   const { site, timeZone } = viewer
   const account = viewer.account?.type === accountTypes.guest ? undefined : viewer.account
   const now = new Date()
-  const withPeriods = activities.map((activity) => ({ activity, period: getEntryPeriod(activity.every, timeZone, now) }))
-  const periods = [...new Set(withPeriods.map(({ period }) => period))]
+  const activityPeriods = activities.map((activity) => ({ activity, period: getEntryPeriod(activity.every, timeZone, now) }))
+  const periods = [...new Set(activityPeriods.map(({ period }) => period))]
   const isMember = account !== undefined && periods.length > 0
   const entries = isMember ? await createEntryStore(tenant).listByAccount(account.id, periods) : []
   const rewards = isMember ? await listRewardsBySource(tenant, account.id, 'activity', periods) : []
   const hasJoined = entries.some(({ state }) => state === 'joined') && isMember
   const totalStaked = hasJoined ? await createPlayDayStore(tenant).getTotalTurnover(account.id, site.currency) : 0n
   const tickets = new Map<string, number>()
-  for (const { activity, period } of withPeriods)
+  for (const { activity, period } of activityPeriods)
     if (activity.kind === 'raffle') tickets.set(activity.id, await countTickets(tenant, viewer, account, activity, period))
-  return withPeriods.map(({ activity, period }) => {
-    const entry = entries.find((one) => one.activity === activity.id && one.period === period)
-    const reward = rewards.find((one) => one.name === activity.id && one.key === period)
+  return activityPeriods.map(({ activity, period }) => {
+    const entry = entries.find((candidate) => candidate.activity === activity.id && candidate.period === period)
+    const reward = rewards.find((candidate) => candidate.name === activity.id && candidate.key === period)
     const staked = entry?.state === 'joined' ? totalStaked - entry.staked_before : 0n
-    const barred = findBarReason(activity, account)
+    const barred = findBarredReason(activity, account)
     const state = getActivityState({
       now,
       opensAt: activity.opens_at,
@@ -98,7 +98,7 @@ async function countTickets(
  * Returns why the account cannot enter; `undefined` if it can. A visitor is barred only if the total of the activity is
  * used up.
  */
-function findBarReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
+function findBarredReason(activity: ActivityRecord, account: AccountRecord | undefined): Activity['barred'] {
   const { kind, who, min_rank, registered_from, amount, total, given } = activity
   if (total !== null && total - given < (kind === 'envelope' ? amount : 1n)) return 'full'
   if (account === undefined) return undefined

@@ -31,7 +31,7 @@ export const activityCommands: AdminCommands = {
     usage: 'activities <brand>',
     help: 'Lists the activities of promotions.',
     rows: { parameter: 'activity' },
-    run: async ({ tenant, site }) => (await createActivityStore(tenant).list('all')).map((one) => describeActivity(one, site)),
+    run: async ({ tenant, site }) => (await createActivityStore(tenant).list('all')).map((activity) => describeActivity(activity, site)),
   }),
 
   'set-activity': defineValueCommand({
@@ -80,7 +80,7 @@ export const activityCommands: AdminCommands = {
       if (activity?.kind !== 'raffle') throw new AdminApiError(`There is no raffle "${id}".`)
       const raffles = createRaffleStore(tenant)
       await raffles.upsertPrizes([parsePrize(id, prize, change, await raffles.listPrizes(id), site)])
-      return (await raffles.listPrizes(id)).map((one) => describePrize(one, site))
+      return (await raffles.listPrizes(id)).map((prizeRecord) => describePrize(prizeRecord, site))
     },
   }),
 
@@ -98,7 +98,7 @@ export const activityCommands: AdminCommands = {
         throw new AdminApiError(`There is no state "${state}". Expected one of: ${states.join(', ')}.`)
       const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
       const applications = await createEntryStore(tenant).list({ state: state as EntryRecord['state'] | undefined, account, limit: count })
-      return applications.map((one) => ({ username: one.username, ...describeEntry(one) }))
+      return applications.map((entry) => ({ username: entry.username, ...describeEntry(entry) }))
     },
   }),
 

@@ -20,7 +20,7 @@ export interface DecisionContext extends NoticeContext {
  * @throws AdminApiError
  */
 export const reviewApplication = (context: DecisionContext, reference: string): Promise<EntryRecord> =>
-  decide(context, reference, (trx, { id }) => createEntryStore(trx).decide(id, 'process', null))
+  decide(context, reference, (trx, { id }) => createEntryStore(trx).updateState(id, 'process', null))
 
 /**
  * Approves an application: its reward becomes claimable, or is paid automatically.
@@ -41,7 +41,7 @@ export const approveApplication = (context: DecisionContext, reference: string):
       name: activity.issue === 'itself' ? 'application_paid' : 'application_approved',
       values,
     })
-    return createEntryStore(trx).decide(id, 'approved', null)
+    return createEntryStore(trx).updateState(id, 'approved', null)
   })
 
 /**
@@ -52,7 +52,7 @@ export const rejectApplication = (context: DecisionContext, reference: string, r
   decide(context, reference, async (trx, { id, account, activity }) => {
     const values = { reference, promotion: { titles: await getPromotionTitles(trx, activity) }, reason }
     await sendNotice(context, trx, account, { name: 'application_rejected', values })
-    return createEntryStore(trx).decide(id, 'rejected', reason)
+    return createEntryStore(trx).updateState(id, 'rejected', reason)
   })
 
 type Decision = (trx: Tenant, entry: EntryRecord) => Promise<EntryRecord>

@@ -22,7 +22,7 @@ export async function computeActivityExposure(context: ExposureContext, id: stri
     [activity.reward === 'points' ? 'points' : 'amount']: activity.amount,
     ...(activity.max_amount !== null && { maxAmount: activity.max_amount }),
   }
-  const rewardExposure = await computeChangeExposure(context, change, { amounts: ['amount', 'maxAmount'], points: ['points'], current })
+  const rewardExposure = await computeChangeExposure(context, change, { amountFields: ['amount', 'maxAmount'], pointsFields: ['points'], current })
   const affectsDraws = ['freeTickets', 'ticketStake'].some((name) => change[name] !== undefined) || change['enabled'] === 'on'
   if (!affectsDraws) return rewardExposure
   const drawExposure = await computeTicketExposure(
@@ -40,9 +40,9 @@ export async function computeActivityExposure(context: ExposureContext, id: stri
 export async function computePrizeExposure(context: ExposureContext, id: string, prizeId: string, change: Change): Promise<bigint> {
   const { tenant, site } = context
   const prizes = await createRaffleStore(tenant).listPrizes(id)
-  const prize = prizes.find((one) => one.id === prizeId)
+  const prize = prizes.find((candidate) => candidate.id === prizeId)
   const current = prize && { [prize.kind === 'points' ? 'points' : 'amount']: prize.amount }
-  const prizeExposure = await computeChangeExposure(context, change, { amounts: ['amount'], points: ['points'], current })
+  const prizeExposure = await computeChangeExposure(context, change, { amountFields: ['amount'], pointsFields: ['points'], current })
   const chance = BigInt(/^\d{1,5}$/.test(change['chance'] ?? '') ? (change['chance'] ?? 0) : (prize?.chance ?? 0))
   const drawExposure =
     (prizeExposure * chance * computeTicketCount(site, await createActivityStore(tenant).byId(id), {})) / BigInt(chanceDenominator)

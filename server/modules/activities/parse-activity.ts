@@ -18,7 +18,7 @@ import type { ActivityChange, ActivityRecord, NewActivity } from './store/activi
 import type { NewPrize, PrizeRecord } from './store/raffles.ts'
 
 /** `total` is an amount of money, a number of points (for an envelope that pays points), or a number of shares. */
-const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => ({
+const createParsers = (isTotalMoney: boolean): ChangeParsers<ActivityChange> => ({
   kind: (text) => ({ kind: parseChoice(text, ['join', 'apply', 'envelope', 'raffle']) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
   opens: (text) => ({ opens_at: parseTimestamp(text) }),
@@ -37,7 +37,7 @@ const createParsers = (totalIsMoney: boolean): ChangeParsers<ActivityChange> => 
   ticketStake: (text, site) => ({ ticket_stake: text === 'none' ? null : parsePositiveAmount(text, site) }),
   needed: (text, site) => ({ needed: parseCommandAmount(text, site) }),
   total: (text, site) => ({
-    total: text === 'none' ? null : totalIsMoney ? parseCommandAmount(text, site) : BigInt(parseInteger(text, 0, maxPoints)),
+    total: text === 'none' ? null : isTotalMoney ? parseCommandAmount(text, site) : BigInt(parseInteger(text, 0, maxPoints)),
   }),
 })
 
@@ -63,8 +63,8 @@ function assertConsistent(changes: ActivityChange, existing: ActivityRecord | un
     throw new AdminApiError('maxAmount must not be below the amount.')
   if (merged.total != null && existing && merged.total < existing.given)
     throw new AdminApiError('total must not be below what has already been given.')
-  const rewardChanged = existing && (merged.reward !== existing.reward || merged.kind !== existing.kind)
-  if (rewardChanged && existing.total !== null && changes.total === undefined)
+  const hasRewardChanged = existing && (merged.reward !== existing.reward || merged.kind !== existing.kind)
+  if (hasRewardChanged && existing.total !== null && changes.total === undefined)
     throw new AdminApiError('total is required when kind or reward changes.')
   if (merged.closes_at != null && merged.opens_at !== undefined && merged.closes_at <= merged.opens_at)
     throw new AdminApiError('closes must be after opens.')

@@ -94,7 +94,7 @@ export function toDrawDto(
   prizes: readonly PrizeRecord[],
   dtoContext: DtoContext,
 ): RaffleDraw {
-  const prize = prizes.find((one) => one.id === prizeId)
+  const prize = prizes.find((candidate) => candidate.id === prizeId)
   return { id, drawnAt: drawn_at.toISOString(), ...(prize && { prize: toPrizeDto(prize, dtoContext) }) }
 }
 

@@ -19,17 +19,17 @@ export async function seedActivities(trx: Tenant, config: MerchantConfig): Promi
 function toActivity(id: string, seed: ActivitySeed, exponent: number): NewActivity {
   const { kind, opensInDays = 0, closesInDays, every = 'once', who = 'all', minRank, registeredDays, amount, maxAmount, points } = seed
   const { turnover = 0, claimDays, issue = 'claim', needed = '0', total, freeTickets = 0, ticketStake } = seed
-  const inDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
+  const getDateInDays = (days: number): Date => new Date(Date.now() + days * dayMilliseconds)
   const parseAmount = (text: string): bigint => parseMinor(text, exponent)
   return {
     id,
     kind,
-    opens_at: inDays(opensInDays),
-    closes_at: closesInDays === undefined ? null : inDays(closesInDays),
+    opens_at: getDateInDays(opensInDays),
+    closes_at: closesInDays === undefined ? null : getDateInDays(closesInDays),
     every,
     who,
     min_rank: minRank ?? null,
-    registered_from: registeredDays === undefined ? null : inDays(-registeredDays),
+    registered_from: registeredDays === undefined ? null : getDateInDays(-registeredDays),
     reward: points === undefined ? 'money' : 'points',
     amount: points === undefined ? parseAmount(amount ?? '0') : BigInt(points),
     max_amount: maxAmount === undefined ? null : parseAmount(maxAmount),

@@ -32,7 +32,7 @@ export async function listDownlines(
   const query = { currency: site.currency, usernamePart: username.trim(), limit: pageSize, offset: (pageNo - 1) * pageSize }
   const { total, members } = await tree.listBelow(path.at(-1)?.id ?? agent.id, query)
   return {
-    path: path.map((one) => one.username),
+    path: path.map((member) => member.username),
     downlines: members.map(({ username: account, nickname, upline, type, disabled, created_at, downlines, team, balance, ...person }) => ({
       account,
       nickname,

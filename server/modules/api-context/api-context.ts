@@ -15,7 +15,7 @@ export interface Member {
   readonly account: AccountRecord
   readonly tokenHash: Buffer
   /** Whether the password has to be changed before anything else. */
-  readonly mustChange: boolean
+  readonly mustChangePassword: boolean
 }
 
 /** Context of a request: the brand of the host, its current settings, and the client. */

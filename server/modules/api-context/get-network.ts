@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
  * Text that is not an address is returned unchanged.
  */
 export function getNetwork(address: string): string {
-  const parsed = parse(address)
+  const parsed = parseAddress(address)
   if (!parsed) return address
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : `${formatFirstGroups(parsed, 4)}::/64`
 }
@@ -15,14 +15,14 @@ export function getNetwork(address: string): string {
  * Returns the block that one customer of a provider typically rents: the /24 of an IPv4, the /48 of an IPv6 address.
  */
 export function getWiderNetwork(address: string): string {
-  const parsed = parse(address)
+  const parsed = parseAddress(address)
   if (!parsed) return address
   return parsed instanceof ipaddr.IPv4 ? `${parsed.octets.slice(0, 3).join('.')}.0/24` : `${formatFirstGroups(parsed, 3)}::/48`
 }
 
 const loopbackAddress = ipaddr.IPv4.parse('127.0.0.1')
 
-function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+function parseAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!ipaddr.IPv4.isValidFourPartDecimal(address) && !ipaddr.IPv6.isValid(address)) return undefined
   const parsed = ipaddr.process(address)
   return parsed instanceof ipaddr.IPv6 && parsed.range() === 'loopback' ? loopbackAddress : parsed

@@ -31,7 +31,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
       run: async ({ tenant, site }, { count = defaultCount }) =>
         (await createApprovalStore(tenant).listNewest(count)).map((approvalRecord) => toApprovalDto(approvalRecord, site)),
     }),
-    'confirm-approval': confirmCommand(commands),
+    'confirm-approval': createConfirmCommand(commands),
     'refuse-approval': defineBrandCommand<{ readonly approval: 'text' }, P>({
       permission: 'approvals.decide',
       title: 'Reject approval',
@@ -40,11 +40,11 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
       parameters: { approval: 'text' },
       run: async (context, { approval: id }) => {
         requirePerson(context.operator)
-        assertOwnPermission(commands, context, await requirePending(context, id))
-        const refused = await createApprovalStore(context.tenant).decide(id, 'refused', context.operator)
-        if (!refused) throw new AdminApiError('Another operator has just decided this approval.')
-        context.record({ detail: { command: refused.command, requestedBy: refused.requested_by } })
-        return toApprovalDto(refused, context.site)
+        assertCanRunCommand(commands, context, await requirePendingApproval(context, id))
+        const refusedApproval = await createApprovalStore(context.tenant).decide(id, 'refused', context.operator)
+        if (!refusedApproval) throw new AdminApiError('Another operator has just decided this approval.')
+        context.record({ detail: { command: refusedApproval.command, requestedBy: refusedApproval.requested_by } })
+        return toApprovalDto(refusedApproval, context.site)
       },
     }),
   }
@@ -54,7 +54,7 @@ export function createApprovalCommands<P extends CommandContext>(commands: Admin
  * Creates the command that confirms an approval and runs the requested command. If that fails, the approval is pending
  * again.
  */
-function confirmCommand<P extends CommandContext>(commands: AdminCommands<P>): AdminCommand<P> {
+function createConfirmCommand<P extends CommandContext>(commands: AdminCommands<P>): AdminCommand<P> {
   return definePlatformCommand<{ readonly brand: 'text'; readonly approval: 'text' }, P>({
     permission: 'approvals.decide',
     title: 'Confirm approval',
@@ -65,16 +65,16 @@ function confirmCommand<P extends CommandContext>(commands: AdminCommands<P>): A
     run: async (commandContext, { brand, approval: id }) => {
       const context = await createBrandContext(commandContext, brand)
       const decider = requirePerson(context.operator)
-      const pending = await requirePending(context, id)
-      assertOwnPermission(commands, context, pending)
-      if (pending.requester === decider)
+      const pendingApproval = await requirePendingApproval(context, id)
+      assertCanRunCommand(commands, context, pendingApproval)
+      if (pendingApproval.requester === decider)
         throw new AdminApiError('The operator who requested a command cannot confirm it: another operator must.')
       const approvals = createApprovalStore(context.tenant)
-      const running = await approvals.decide(id, 'running', context.operator)
-      if (!running) throw new AdminApiError('Another operator has just decided this approval.')
-      context.record({ detail: { command: running.command, requestedBy: running.requested_by } })
+      const runningApproval = await approvals.decide(id, 'running', context.operator)
+      if (!runningApproval) throw new AdminApiError('Another operator has just decided this approval.')
+      context.record({ detail: { command: runningApproval.command, requestedBy: runningApproval.requested_by } })
       try {
-        const value = await commands[running.command]?.run(commandContext, running.body)
+        const value = await commands[runningApproval.command]?.run(commandContext, runningApproval.body)
         await approvals.endRun(id, 'done')
         return { approval: id, state: 'done', value }
       } catch (error) {
@@ -110,13 +110,13 @@ export async function requestApproval(
 }
 
 /** @throws AdminApiError if the operator who decides on a command is not permitted to run it */
-function assertOwnPermission<P>(commands: AdminCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
+function assertCanRunCommand<P>(commands: AdminCommands<P>, { operator, tenant }: BrandContext, { command }: ApprovalRecord): void {
   const permission = commands[command]?.permission
   if (permission === undefined || !hasPermission(operator, permission, tenant.code))
     throw new AdminApiError(`You cannot decide on "${command}": your roles do not allow you to run it.`)
 }
 
-async function requirePending({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
+async function requirePendingApproval({ tenant }: BrandContext, id: string): Promise<ApprovalRecord> {
   const approval = isUuid(id) ? await createApprovalStore(tenant).byId(id) : undefined
   if (!approval) throw new AdminApiError(`There is no approval "${id}".`)
   if (approval.state !== 'pending') throw new AdminApiError(`The approval "${id}" is already ${approval.state}.`)

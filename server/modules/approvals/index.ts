@@ -22,11 +22,11 @@ export async function runCommand<P extends CommandContext>(
   const exposure = await command.exposure(context, body)
   const site = await context.sites.read(getBrand(context.brands, (body as { readonly brand: string }).brand))
   if (isWithinOperatorLimit(exposure, site)) return command.run(context, body)
-  const value = exposure < 0n ? -exposure : exposure
-  const format = (amount: bigint): string => formatDecimal(amount, site.exponent)
+  const absoluteExposure = exposure < 0n ? -exposure : exposure
+  const formatAmount = (amount: bigint): string => formatDecimal(amount, site.exponent)
   if (context.operator.kind !== 'person')
     throw new AdminApiError(
-      `This is worth ${format(value)}, and one operator may give ${format(site.adjustment_limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
+      `This is worth ${formatAmount(absoluteExposure)}, and one operator may give ${formatAmount(site.adjustment_limit)} at most. Log in as an operator with "livery login", and another operator can confirm it.`,
     )
-  return requestApproval(context, { command: name, body, exposure: value })
+  return requestApproval(context, { command: name, body, exposure: absoluteExposure })
 }

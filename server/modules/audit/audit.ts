@@ -14,13 +14,13 @@ export interface AuditEvent {
   readonly detail?: string
 }
 
-interface Head {
+interface ChainHead {
   readonly seq: bigint
   readonly hash: Buffer
 }
 
 /** Last row that this server wrote to each brand's chain; pending while it is being written. */
-const cachedHeads = new WeakMap<Database, Map<string, Promise<Head>>>()
+const cachedHeads = new WeakMap<Database, Map<string, Promise<ChainHead>>>()
 
 /**
  * Appends an event, with the tenant's current operator, if any. Its hash is keyed and covers the previous row, so that
@@ -28,16 +28,16 @@ const cachedHeads = new WeakMap<Database, Map<string, Promise<Head>>>()
  * read the end of the chain; if another server has appended in between, the end is locked and read first.
  */
 export async function appendAudit(tenant: Tenant, key: Buffer, event: AuditEvent): Promise<void> {
-  const brands = cachedHeads.get(tenant.db) ?? new Map<string, Promise<Head>>()
-  cachedHeads.set(tenant.db, brands)
-  const next = appendAfter(tenant, key, event, brands.get(tenant.code))
-  brands.set(tenant.code, next)
-  await next
+  const headsByTenant = cachedHeads.get(tenant.db) ?? new Map<string, Promise<ChainHead>>()
+  cachedHeads.set(tenant.db, headsByTenant)
+  const nextHead = appendAfter(tenant, key, event, headsByTenant.get(tenant.code))
+  headsByTenant.set(tenant.code, nextHead)
+  await nextHead
 }
 
-async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previousHead: Promise<Head> | undefined): Promise<Head> {
+async function appendAfter(tenant: Tenant, key: Buffer, event: AuditEvent, previousHead: Promise<ChainHead> | undefined): Promise<ChainHead> {
   const { id: operator = null, name: operator_name = null } = tenant.operator ?? {}
-  const toNextRow = (head: Head) => {
+  const toNextRow = (head: ChainHead) => {
     const row = { seq: head.seq + 1n, at: new Date(), detail: null, operator, operator_name, ...event }
     return { ...row, hash: hashRow(key, tenant.code, head.hash, row) }
   }
@@ -71,7 +71,7 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
   const log = createAuditLogStore(tenant)
   const head = (await log.findHead()) ?? { seq: 0n, hash: emptyHash }
   let seq = 0n
-  let previous: Buffer = emptyHash
+  let previousHash: Buffer = emptyHash
   const invalidAt = (row: bigint, what: 'altered' | 'removed'): AuditVerification => ({
     right: false,
     rows: Number(seq),
@@ -82,13 +82,13 @@ export async function verifyAudit(tenant: Tenant, key: Buffer): Promise<AuditVer
     if (rows.length === 0) return invalidAt(seq + 1n, 'removed')
     for (const row of rows) {
       if (row.seq !== seq + 1n) return invalidAt(seq + 1n, 'removed')
-      if (!hashRow(key, tenant.code, previous, row).equals(row.hash)) return invalidAt(row.seq, 'altered')
+      if (!hashRow(key, tenant.code, previousHash, row).equals(row.hash)) return invalidAt(row.seq, 'altered')
       seq = row.seq
-      previous = row.hash
+      previousHash = row.hash
     }
   }
-  if (!head.hash.equals(previous)) return invalidAt(seq, 'altered')
-  return { right: true, rows: Number(seq), end: previous.toString('hex') }
+  if (!head.hash.equals(previousHash)) return invalidAt(seq, 'altered')
+  return { right: true, rows: Number(seq), end: previousHash.toString('hex') }
 }
 
 const emptyHash = Buffer.alloc(0)

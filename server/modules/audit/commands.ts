@@ -18,7 +18,7 @@ const [defaultExportCount, maxExportCount] = [10_000, 50_000]
 
 /** Commands that read and verify an audit log: that of a brand, or the platform's own if none is named. */
 export const auditCommands: AdminCommands = {
-  'audit-list': logCommand({
+  'audit-list': defineLogCommand({
     permission: 'audit.read',
     title: 'Audit log',
     usage: 'audit list [<brand>]',
@@ -39,7 +39,7 @@ export const auditCommands: AdminCommands = {
       ),
   }),
 
-  'audit-verify': logCommand({
+  'audit-verify': defineLogCommand({
     permission: 'integrity.read',
     title: 'Verify audit log',
     usage: 'audit verify [<brand>]',
@@ -49,7 +49,7 @@ export const auditCommands: AdminCommands = {
     run: ({ tenant, key }) => verifyAudit(tenant, key),
   }),
 
-  'audit-export': logCommand({
+  'audit-export': defineLogCommand({
     permission: 'audit.read',
     title: 'Export audit log',
     usage: 'audit export [<brand>]',
@@ -88,7 +88,7 @@ interface LogCommand<S extends ParameterShape> extends CommandUsage {
 }
 
 /** Defines a command for the audit log of a brand, or of the platform if no brand is given. */
-function logCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): AdminCommand {
+function defineLogCommand<const S extends ParameterShape = Record<never, never>>({ parameters, run, ...usage }: LogCommand<S>): AdminCommand {
   return definePlatformCommand({
     ...usage,
     parameters: { brand: 'text?', ...parameters } as S & { readonly brand: 'text?' },

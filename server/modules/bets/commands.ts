@@ -15,7 +15,7 @@ import { callVendor } from './call-vendor.ts'
 import { type BetRecord, createBetStore } from './store/bets.ts'
 import {
   createVendorConnectionStore,
-  createListedGameStore,
+  createVendorGameStore,
   requireVendor,
   createVendorSyncStore,
   type VendorCommandContext,
@@ -42,7 +42,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
       const { enabled, catalogue_url: catalogueUrl } = requireVendor(site, vendor)
       const vendorEntry = getBrandCatalogue(catalogue, site).vendors[vendor]
       const sync = await createVendorSyncStore(tenant).find(vendor)
-      const openBets = (await createBetStore(tenant).countOpen()).find((one) => one.vendor === vendor)
+      const openBets = (await createBetStore(tenant).countOpenByVendor()).find((openBetCount) => openBetCount.vendor === vendor)
       return {
         enabled,
         launchUrl: vendorEntry?.launchUrl() ?? 'none',
@@ -50,7 +50,7 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
         catalogueUrl: catalogueUrl ?? 'none',
         ...vendorEntry?.policy,
         keys: await getVendorKeys(secrets).list(tenant, vendor),
-        listedGames: await createListedGameStore(tenant).count(vendor),
+        listedGames: await createVendorGameStore(tenant).count(vendor),
         ...(sync && { syncedAt: sync.synced_at?.toISOString() ?? 'never', ...(sync.error !== null && { syncError: sync.error }) }),
         openBets: Number(openBets?.count ?? 0n),
         ...(openBets !== undefined && { openSince: openBets.since.toISOString() }),
@@ -67,13 +67,13 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     run: async (context: BrandContext<VendorCommandContext>, { vendor, returnStakes = false }) => {
       const { tenant, site } = context
       requireVendor(site, vendor)
-      const returned = returnStakes ? await returnOpenStakes(context, vendor) : 0
+      const returnedCount = returnStakes ? await returnOpenStakes(context, vendor) : 0
       return withTransaction(tenant, async (trx) => {
-        await createListedGameStore(trx).lockVendor(vendor)
-        const open = (await createBetStore(trx).countOpen()).find((one) => one.vendor === vendor)
-        if (open) throw new AdminApiError(describeOpenBets(vendor, open.count))
+        await createVendorGameStore(trx).lockVendor(vendor)
+        const openBets = (await createBetStore(trx).countOpenByVendor()).find((openBetCount) => openBetCount.vendor === vendor)
+        if (openBets) throw new AdminApiError(describeOpenBets(vendor, openBets.count))
         await createVendorConnectionStore(trx).remove(vendor)
-        return { removed: vendor, returnedStakes: returned }
+        return { removed: vendor, returnedStakes: returnedCount }
       })
     },
   }),
@@ -108,9 +108,9 @@ export const vendorCommands: AdminCommands<VendorCommandContext> = {
     parameters: { vendor: 'text', minutes: optionalInteger(0, maxMinutes) },
     run: async ({ tenant, site }, { vendor, minutes = 0 }) => {
       requireVendor(site, vendor)
-      const open = await createBetStore(tenant).listOpen(vendor, new Date(Date.now() - minutes * 60_000), maxBets)
+      const openBets = await createBetStore(tenant).listOpen(vendor, new Date(Date.now() - minutes * 60_000), maxBets)
       return Promise.all(
-        open.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
+        openBets.map(async ({ account, game, round, transaction, stake, win, currency, placed_at }) => ({
           account: (await createAccountStore(tenant).byId(account))?.username,
           game,
           round,
@@ -155,12 +155,12 @@ async function returnOpenStakes(context: BrandContext<VendorCommandContext>, ven
   await createVendorConnectionStore(tenant).disable(vendor)
   const vendorContext = resolveVendorContext(context, vendor)
   if (vendorContext === undefined) return 0
-  let returned = 0
+  let returnedCount = 0
   for (;;) {
     const openBets = await createBetStore(tenant).listOpenWithoutWin(vendor, maxBets)
     for (const bet of openBets) await rollBackForPlatform(vendorContext, bet)
-    returned += openBets.length
-    if (openBets.length < maxBets) return returned
+    returnedCount += openBets.length
+    if (openBets.length < maxBets) return returnedCount
   }
 }
 

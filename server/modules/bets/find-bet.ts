@@ -20,9 +20,9 @@ export async function findBet(
   context: VendorContext,
   { player, round, bet: transaction }: BetReference,
 ): Promise<BetRecord | 'refused' | undefined> {
-  const stored = await createVendorCallStore(trx).find(createCallIdentity(context, 'bet', transaction, { player, round }))
-  if (!stored) return undefined
-  const bet = stored.bet === null ? undefined : await createBetStore(trx).lockById(stored.bet)
+  const storedAnswer = await createVendorCallStore(trx).find(createCallIdentity(context, 'bet', transaction, { player, round }))
+  if (!storedAnswer) return undefined
+  const bet = storedAnswer.bet === null ? undefined : await createBetStore(trx).lockById(storedAnswer.bet)
   if (!bet) return 'refused'
   if (bet.account !== player || bet.round !== round) throw new WalletCallError('bet_unknown')
   return bet

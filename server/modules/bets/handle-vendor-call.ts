@@ -49,17 +49,17 @@ export interface VendorResponse {
 }
 
 /** Handles one request of a vendor. Unexpected errors are thrown. */
-export async function handleVendorCall(deps: BetDeps, call: VendorCall): Promise<VendorResponse> {
+export async function handleVendorCall(deps: BetDeps, request: VendorCall): Promise<VendorResponse> {
   try {
-    const context = await findVendorContext(deps, call.brand, call.vendor)
+    const context = await findVendorContext(deps, request.brand, request.vendor)
     const nonce = await verifySignature(
-      call,
+      request,
       async (key) => context && getVendorKeys(deps.secrets).findSecret(context.tenant, context.vendor, key),
       Date.now(),
     )
-    if (context && call.call === catalogueCall) return await receiveCatalogue(deps, context, call.body, nonce)
-    if (!context || !isWalletCall(call.call)) throw new WalletCallError('bad_request')
-    return toResponse(await dispatchCall(context, call.call, call.body, nonce))
+    if (context && request.call === catalogueCall) return await receiveCatalogue(deps, context, request.body, nonce)
+    if (!context || !isWalletCall(request.call)) throw new WalletCallError('bad_request')
+    return toResponse(await dispatchCall(context, request.call, request.body, nonce))
   } catch (error) {
     if (error instanceof WalletCallError) return toResponse({ error: error.code })
     if (isUnavailable(error)) return toResponse({ error: 'unavailable' })
@@ -84,7 +84,7 @@ const catalogueCall = 'catalogue'
 async function receiveCatalogue(deps: BetDeps, context: VendorContext, body: string, nonce: string): Promise<VendorResponse> {
   await consumeNonce(context, nonce)
   const { brand, vendor, tenant, site } = context
-  if (site.vendors.some((one) => one.vendor === vendor && one.removed)) throw new WalletCallError('vendor_off')
+  if (site.vendors.some((entry) => entry.vendor === vendor && entry.removed)) throw new WalletCallError('vendor_off')
   try {
     return toResponse(await applyCatalogue({ ...deps, brand, vendor, tenant, site }, body))
   } catch (error) {

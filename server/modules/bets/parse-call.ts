@@ -10,9 +10,9 @@ export class WalletCallError extends Error {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const id = /^[\x21-\x7e]{1,128}$/
-const amount = /^(0|[1-9]\d{0,29})$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const idPattern = /^[\x21-\x7e]{1,128}$/
+const amountPattern = /^(0|[1-9]\d{0,29})$/
 /** Fields that carry minor units of the brand's currency. */
 const amountFields: ReadonlySet<string> = new Set(['amount'])
 
@@ -20,13 +20,13 @@ const amountFields: ReadonlySet<string> = new Set(['amount'])
 const optionalFields: ReadonlySet<string> = new Set(['grant'])
 
 const fieldPatterns: { readonly [C in WalletCall]: { readonly [N in keyof WalletCalls[C]['request']]-?: RegExp } } = {
-  open: { launch: id, game: id },
-  balance: { session: uuid },
-  bet: { transaction: id, session: uuid, round: id, amount, grant: uuid },
-  win: { transaction: id, player: uuid, round: id, bet: id, amount },
-  resettle: { transaction: id, player: uuid, round: id, bet: id, amount, revision: /^[1-9]\d{0,8}$/ },
-  rollback: { transaction: id, player: uuid, round: id, bet: id },
-  close: { transaction: id, player: uuid, round: id },
+  open: { launch: idPattern, game: idPattern },
+  balance: { session: uuidPattern },
+  bet: { transaction: idPattern, session: uuidPattern, round: idPattern, amount: amountPattern, grant: uuidPattern },
+  win: { transaction: idPattern, player: uuidPattern, round: idPattern, bet: idPattern, amount: amountPattern },
+  resettle: { transaction: idPattern, player: uuidPattern, round: idPattern, bet: idPattern, amount: amountPattern, revision: /^[1-9]\d{0,8}$/ },
+  rollback: { transaction: idPattern, player: uuidPattern, round: idPattern, bet: idPattern },
+  close: { transaction: idPattern, player: uuidPattern, round: idPattern },
 }
 
 export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(fieldPatterns, name)
@@ -37,7 +37,7 @@ export const isWalletCall = (name: string): name is WalletCall => Object.hasOwn(
  * @throws WalletCallError bad_request
  */
 export function parseCall<C extends WalletCall>(call: C, body: string, currency: CurrencyExponent): WalletCalls[C]['request'] {
-  const fields = parse(body)
+  const fields = parseObject(body)
   const entries = Object.entries<RegExp>(fieldPatterns[call]).flatMap(([name, pattern]) => {
     const value = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (value === undefined && optionalFields.has(name)) return []
@@ -48,7 +48,7 @@ export function parseCall<C extends WalletCall>(call: C, body: string, currency:
   return Object.fromEntries(entries) as WalletCalls[C]['request']
 }
 
-function parse(body: string): Readonly<Record<string, unknown>> {
+function parseObject(body: string): Readonly<Record<string, unknown>> {
   try {
     const parsed: unknown = JSON.parse(body)
     if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed as Readonly<Record<string, unknown>>

@@ -32,7 +32,7 @@ export async function placeBet(
 }
 
 function assertPlayable({ site, vendor }: VendorContext, { live, mode }: PlaySession): void {
-  if (site.maintenance || !site.vendors.some((one) => one.vendor === vendor && one.enabled)) throw new WalletCallError('vendor_off')
+  if (site.maintenance || !site.vendors.some((entry) => entry.vendor === vendor && entry.enabled)) throw new WalletCallError('vendor_off')
   if (!live || mode === 'FUN') throw new WalletCallError('session_ended')
 }
 

@@ -25,7 +25,7 @@ export async function reconcileOpenBets(deps: OpenBetDeps): Promise<number> {
     listMerchantsWithOpenBets,
     (id) => `Vendors of ${id} could not be queried about open bets`,
     async (brand) => {
-      for (const { vendor } of await createBetStore(deps.sites.tenant(brand)).countOpen()) {
+      for (const { vendor } of await createBetStore(deps.sites.tenant(brand)).countOpenByVendor()) {
         const context = await findVendorContext(deps, brand.config.merchant.code, vendor)
         if (context?.apiUrl === undefined) continue
         const placedBefore = new Date(Date.now() - context.policy.patienceMinutes * minuteMilliseconds)

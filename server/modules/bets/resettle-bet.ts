@@ -37,7 +37,7 @@ async function correctWin(trx: Tenant, bet: BetRecord, win: bigint, revision: nu
   const movement = { reference: id, house, idempotencyKey: `resettle/${id}/${String(revision)}` }
   if (difference > 0n) await creditWin(trx, betWallet, bet, { ...movement, amount: difference, purpose: 'resettlement' })
   if (difference < 0n) await debitBet(trx, betWallet, { ...movement, bet: await findStakedBet(trx, bet), amount: -difference })
-  await createBetStore(trx).correct(id, win, revision)
+  await createBetStore(trx).correctWin(id, win, revision)
   await updateWin(trx, { id, player, game, stake, win })
   await collectDebt(trx, betWallet, betWallet.wallet)
 }

@@ -74,13 +74,13 @@ export async function creditWin(trx: Tenant, betWallet: BetWallet, bet: BetRecor
  */
 export async function findStakedBet(trx: Tenant, bet: BetRecord): Promise<BetRecord> {
   if (bet.stake > 0n || bet.free_spins !== null) return bet
-  const staked = (await createBetStore(trx).findLastStaked(bet, 'round')) ?? (await findLastStakedInGame(trx, bet))
-  return staked ? { ...staked, win: bet.win } : bet
+  const stakedBet = (await createBetStore(trx).findLastStaked(bet, 'round')) ?? (await findLastStakedInGame(trx, bet))
+  return stakedBet ? { ...stakedBet, win: bet.win } : bet
 }
 
 async function findLastStakedInGame(trx: Tenant, bet: BetRecord): Promise<BetRecord | undefined> {
-  const last = await createBetStore(trx).findLastStaked(bet, 'game')
-  return last === undefined || last.bonus_stake > 0n ? last : ((await createBetStore(trx).findLargestBonusStake(bet)) ?? last)
+  const lastBet = await createBetStore(trx).findLastStaked(bet, 'game')
+  return lastBet === undefined || lastBet.bonus_stake > 0n ? lastBet : ((await createBetStore(trx).findLargestBonusStake(bet)) ?? lastBet)
 }
 
 async function payWin(trx: Tenant, bet: BetRecord, betWallet: BetWallet, win: bigint, transaction: string): Promise<void> {

@@ -57,14 +57,14 @@ const executeOnce = (
     const calls = createVendorCallStore(trx)
     // A concurrent duplicate waits here, and then finds the stored answer.
     await lockAccounts(trx, [player])
-    const stored = await calls.find(identity)
-    if (stored) return replayAnswer(stored, fingerprint)
+    const storedAnswer = await calls.find(identity)
+    if (storedAnswer) return replayAnswer(storedAnswer, fingerprint)
     const { transient = false, ...outcome } = await work(trx)
     if (!transient && !(await calls.insertIfFirst(identity, { fingerprint, ...outcome }))) throw new ConcurrentAnswerError()
     return outcome.answer
   })
 
-function replayAnswer(stored: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
-  if (stored.fingerprint !== null && !stored.fingerprint.equals(fingerprint)) throw new WalletCallError('id_used')
-  return stored.answer
+function replayAnswer(storedAnswer: StoredAnswer, fingerprint: Buffer): StoredVendorAnswer {
+  if (storedAnswer.fingerprint !== null && !storedAnswer.fingerprint.equals(fingerprint)) throw new WalletCallError('id_used')
+  return storedAnswer.answer
 }

@@ -121,11 +121,11 @@ export class LiveMerchants {
     this.#files = files
     this.#current = current
     for (const id of this.#admitted.keys()) if (!files.has(id)) this.#admitted.delete(id)
-    const startingBefore = this.#starting.size
+    const startingCountBefore = this.#starting.size
     for (const merchant of current.values()) this.#evaluate(merchant)
-    const newlyStarting = this.#starting.size - startingBefore
+    const newStartCount = this.#starting.size - startingCountBefore
     await this.#restore()
-    if (newlyStarting > 0) this.#log(`Starting ${newlyStarting} ${newlyStarting === 1 ? 'brand' : 'brands'} …`)
+    if (newStartCount > 0) this.#log(`Starting ${newStartCount} ${newStartCount === 1 ? 'brand' : 'brands'} …`)
     this.#publish()
   }
 
@@ -158,7 +158,7 @@ export class LiveMerchants {
   #reuseKnownVersion(compiled: CompiledMerchant): ServedMerchant | undefined {
     const merchant = toServedMerchant(compiled, this.#assetsOrigin)
     const candidates = [this.#current.get(compiled.id), this.#admitted.get(compiled.id)]
-    return merchant && (candidates.find((one) => one?.version === merchant.version && !this.#copies.has(one)) ?? merchant)
+    return merchant && (candidates.find((candidate) => candidate?.version === merchant.version && !this.#copies.has(candidate)) ?? merchant)
   }
 
   #evaluate(merchant: ServedMerchant): void {
@@ -174,12 +174,12 @@ export class LiveMerchants {
       this.#conclude(merchant, errors)
     } catch (error) {
       this.#log(`${merchant.id}: could not be started, retrying later: ${describeError(error)}`)
-      const retry = setTimeout(() => {
-        this.#retries.delete(retry)
+      const retryTimer = setTimeout(() => {
+        this.#retries.delete(retryTimer)
         if (this.#current.get(merchant.id) === merchant) this.#evaluate(merchant)
       }, retryMilliseconds)
-      if (this.#closed) clearTimeout(retry)
-      else this.#retries.add(retry)
+      if (this.#closed) clearTimeout(retryTimer)
+      else this.#retries.add(retryTimer)
     } finally {
       this.#starting.delete(merchant)
       this.#publish()
@@ -220,14 +220,14 @@ export class LiveMerchants {
   }
 
   async #restoreOne(id: string): Promise<void> {
-    const restored = await this.#revisions?.restore(id)
-    const merchant = restored && toServedMerchant(restored.compiled, this.#assetsOrigin)
+    const restoredRevision = await this.#revisions?.restore(id)
+    const merchant = restoredRevision && toServedMerchant(restoredRevision.compiled, this.#assetsOrigin)
     const admissionErrors = merchant ? this.#admission?.validate(merchant, this.#codes()) : undefined
-    const errors = admissionErrors ?? restored?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
+    const errors = admissionErrors ?? restoredRevision?.compiled.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     if (merchant && (!this.#admission || admissionErrors?.length === 0)) {
       this.#copies.add(merchant)
       this.#admitted.set(id, merchant)
-      this.#log(`${id}: serving its last good version, stored at ${restored.savedAt.toISOString()}`)
+      this.#log(`${id}: serving its last good version, stored at ${restoredRevision.savedAt.toISOString()}`)
     } else this.#log(`${id}: its last good version cannot be served any more. ${errors[0]?.message ?? ''}`.trimEnd())
   }
 
@@ -237,11 +237,11 @@ export class LiveMerchants {
    * @throws StartError if no folder has been read before
    */
   #isUnexpectedlyEmpty(): boolean {
-    const brands = Math.max(this.#files.size, this.#revisions?.list().length ?? 0)
-    if (brands === 0) return false
-    const empty = `${this.#root} contains no brand, but ${brands} ${brands === 1 ? 'is' : 'are'} known`
-    if (this.#files.size === 0) throw new StartError(`${empty}: check MERCHANTS_DIR, and that its volume is mounted.`)
-    this.#log(`${empty}: continuing to serve them.`)
+    const brandCount = Math.max(this.#files.size, this.#revisions?.list().length ?? 0)
+    if (brandCount === 0) return false
+    const emptyMessage = `${this.#root} contains no brand, but ${brandCount} ${brandCount === 1 ? 'is' : 'are'} known`
+    if (this.#files.size === 0) throw new StartError(`${emptyMessage}: check MERCHANTS_DIR, and that its volume is mounted.`)
+    this.#log(`${emptyMessage}: continuing to serve them.`)
     return true
   }
 
@@ -303,7 +303,7 @@ function createHostTable(
   { isCurrent, localHosts }: HostOptions,
 ): ReadonlyMap<string, ServedMerchant> {
   const hosts = new Map<string, ServedMerchant>()
-  for (const merchant of [...merchants.filter(isCurrent), ...merchants.filter((one) => !isCurrent(one))])
+  for (const merchant of [...merchants.filter(isCurrent), ...merchants.filter((candidate) => !isCurrent(candidate))])
     for (const domain of merchant.config.merchant.domains) if (!hosts.has(domain)) hosts.set(domain, merchant)
   if (localHosts) for (const merchant of merchants) hosts.set(`${merchant.id}.localhost`, merchant)
   return hosts

@@ -54,7 +54,7 @@ export interface MerchantsOptions {
   readonly revision?: string | undefined
 }
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
 /**
  * Compiles every merchant of `root` and watches for changes. Merchants that are or become invalid, or are not admitted,
@@ -69,11 +69,11 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
   const { localHosts = true } = options
   const live = new LiveMerchants(root, { ...options, localHosts })
   let reloads = Promise.resolve()
-  const report = (error: unknown): void => options.log(`the merchants could not be read: ${String(error)}`)
-  const scheduleReload = (): void => void (reloads = reloads.then(() => live.reload()).catch(report))
-  const stop = options.watch === false ? () => undefined : await watchFolder(root, scheduleReload)
+  const logError = (error: unknown): void => options.log(`the merchants could not be read: ${String(error)}`)
+  const scheduleReload = (): void => void (reloads = reloads.then(() => live.reload()).catch(logError))
+  const stopWatching = options.watch === false ? () => undefined : await watchFolder(root, scheduleReload)
   const close = async (): Promise<void> => {
-    stop()
+    stopWatching()
     await reloads
     await live.close()
   }
@@ -92,7 +92,7 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
   }
   const defaultId = options.defaultMerchant ?? [...live.served.keys()].find((id) => id !== 'base') ?? 'base'
   return {
-    byHost: (host) => live.hosts.get(host) ?? (localHosts && loopback.has(host) ? live.served.get(defaultId) : undefined),
+    byHost: (host) => live.hosts.get(host) ?? (localHosts && loopbackHosts.has(host) ? live.served.get(defaultId) : undefined),
     byId: (id) => live.served.get(id),
     all: () => [...live.served.values()],
     states: () => live.states(),
@@ -100,12 +100,12 @@ export async function openMerchants(root: string, options: MerchantsOptions): Pr
     revision: () => live.revision(),
     refresh: scheduleReload,
     replaceFolder: (folder, revision) => {
-      const replacing = reloads.then(() => live.replaceFolder(folder, revision))
-      reloads = replacing.then(
+      const replacement = reloads.then(() => live.replaceFolder(folder, revision))
+      reloads = replacement.then(
         () => undefined,
         () => undefined,
       )
-      return replacing
+      return replacement
     },
     close,
   }

@@ -51,10 +51,10 @@ describe('the log of invalid brands', () => {
   it('lists blocked merchants only when the list changes', () => {
     const report = new MerchantReport()
     const errors = [createDiagnostic('/acent', 4)]
-    const blocked = (id: string) => createMerchantState(errors, id, ['base', 'one', id])
-    expect(report.report([createMerchantState(errors), blocked('two')])).toHaveLength(3)
-    expect(report.report([createMerchantState(errors), blocked('two')])).toEqual([])
-    expect(report.report([createMerchantState(errors), blocked('two'), blocked('six')])).toEqual([
+    const createBlockedState = (id: string) => createMerchantState(errors, id, ['base', 'one', id])
+    expect(report.report([createMerchantState(errors), createBlockedState('two')])).toHaveLength(3)
+    expect(report.report([createMerchantState(errors), createBlockedState('two')])).toEqual([])
+    expect(report.report([createMerchantState(errors), createBlockedState('two'), createBlockedState('six')])).toEqual([
       'one: invalid, not served (1 mistake)',
       '  two and six extend it and are blocked',
     ])

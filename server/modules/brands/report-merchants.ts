@@ -35,7 +35,7 @@ export class MerchantReport {
 
   report(states: readonly MerchantState[]): readonly string[] {
     const lines = this.#reportErrors(states)
-    const served = new Map(states.flatMap(({ id, served: one }): [string, ServedMerchant][] => (one ? [[id, one]] : [])))
+    const served = new Map(states.flatMap(({ id, served: merchant }): [string, ServedMerchant][] => (merchant ? [[id, merchant]] : [])))
     const removed = [...this.#served.keys()].filter((id) => !served.has(id))
     if (this.#logsChanges)
       lines.push(...formatChanges(states, this.#served), ...removed.map((id) => `${id}: folder removed, no longer serving it`))
@@ -44,19 +44,19 @@ export class MerchantReport {
   }
 
   #reportErrors(states: readonly MerchantState[]): string[] {
-    const invalid = new Map(states.filter(({ errors }) => errors.length > 0).map((state) => [state.id, state]))
-    const previous = this.#reports
+    const invalidStates = new Map(states.filter(({ errors }) => errors.length > 0).map((state) => [state.id, state]))
+    const previousReports = this.#reports
     this.#reports = new Map()
     const lines: string[] = []
-    for (const state of invalid.values()) {
-      const lastReport = previous.get(state.id)
-      const report = createErrorReport(state, invalid, lastReport?.mistakes ?? new Set())
+    for (const state of invalidStates.values()) {
+      const lastReport = previousReports.get(state.id)
+      const report = createErrorReport(state, invalidStates, lastReport?.mistakes ?? new Set())
       const blockedChanged = report.blocked !== (lastReport?.blocked ?? '')
       if (report.summary !== (lastReport?.summary ?? '') || report.newErrors.length > 0 || blockedChanged)
         lines.push(...[report.summary, ...report.newErrors, blockedChanged ? report.blocked : ''].filter((line) => line !== ''))
       this.#reports.set(state.id, report)
     }
-    const recovered = states.filter(({ id, served }) => previous.has(id) && !invalid.has(id) && served && served === this.#served.get(id))
+    const recovered = states.filter(({ id, served }) => previousReports.has(id) && !invalidStates.has(id) && served && served === this.#served.get(id))
     if (recovered.length > 0) lines.push(`${formatMerchantNames(recovered)}: valid again, served as before`)
     return lines
   }
@@ -80,26 +80,26 @@ interface ErrorReport {
  */
 function createErrorReport(
   { id, served }: MerchantState,
-  invalid: ReadonlyMap<string, MerchantState>,
-  reported: ReadonlySet<string>,
+  invalidStates: ReadonlyMap<string, MerchantState>,
+  reportedKeys: ReadonlySet<string>,
 ): ErrorReport {
-  const ownMistakes = listOwnErrors(invalid.get(id), invalid)
+  const ownMistakes = listOwnErrors(invalidStates.get(id), invalidStates)
   if (ownMistakes.length === 0) return { summary: '', blocked: '', mistakes: new Set(), newErrors: [] }
-  const blocked = [...invalid.values()].filter((other) => findBlockingMerchant(other, invalid) === id)
+  const blockedStates = [...invalidStates.values()].filter((other) => findBlockingMerchant(other, invalidStates) === id)
   const status = served ? 'the last good version keeps being served' : 'not served'
-  const listed = ownMistakes.slice(0, maxErrors)
+  const listedMistakes = ownMistakes.slice(0, maxErrors)
   return {
     summary: `${id}: invalid, ${status} (${ownMistakes.length} ${ownMistakes.length === 1 ? 'mistake' : 'mistakes'})`,
-    blocked: formatBlocked(blocked),
-    mistakes: new Set(listed.map(getErrorKey)),
-    newErrors: listed.filter((error) => !reported.has(getErrorKey(error))).map(formatError),
+    blocked: formatBlocked(blockedStates),
+    mistakes: new Set(listedMistakes.map(getErrorKey)),
+    newErrors: listedMistakes.filter((error) => !reportedKeys.has(getErrorKey(error))).map(formatError),
   }
 }
 
-const formatBlocked = (blocked: readonly MerchantState[]): string =>
-  blocked.length === 0
+const formatBlocked = (blockedStates: readonly MerchantState[]): string =>
+  blockedStates.length === 0
     ? ''
-    : `  ${formatMerchantNames(blocked)} extend${blocked.length === 1 ? 's' : ''} it and ${blocked.length === 1 ? 'is' : 'are'} blocked`
+    : `  ${formatMerchantNames(blockedStates)} extend${blockedStates.length === 1 ? 's' : ''} it and ${blockedStates.length === 1 ? 'is' : 'are'} blocked`
 
 /** Formats an error as one line: location, message, suggestion and remedy. */
 function formatError({ file, line, column, message, suggestion, remedy }: Diagnostic): string {
@@ -111,16 +111,16 @@ function formatError({ file, line, column, message, suggestion, remedy }: Diagno
 const getErrorKey = ({ file, code, pointer, message }: Diagnostic): string => `${file} ${code} ${pointer} ${message}`
 
 /** Lists the errors of a merchant that are not inherited from the merchants it extends. */
-function listOwnErrors(state: MerchantState | undefined, invalid: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
+function listOwnErrors(state: MerchantState | undefined, invalidStates: ReadonlyMap<string, MerchantState>): readonly Diagnostic[] {
   if (!state) return []
-  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalid.get(id)?.errors ?? []).map(getLocatedErrorKey)))
+  const inherited = new Set(state.chain.slice(0, -1).flatMap((id) => (invalidStates.get(id)?.errors ?? []).map(getLocatedErrorKey)))
   return state.errors.filter((error) => !inherited.has(getLocatedErrorKey(error)))
 }
 
 /** Returns the nearest extended merchant with mistakes of its own; `undefined` if the merchant has some itself. */
-function findBlockingMerchant(state: MerchantState, invalid: ReadonlyMap<string, MerchantState>): string | undefined {
-  if (listOwnErrors(state, invalid).length > 0) return undefined
-  return state.chain.slice(0, -1).findLast((id) => listOwnErrors(invalid.get(id), invalid).length > 0)
+function findBlockingMerchant(state: MerchantState, invalidStates: ReadonlyMap<string, MerchantState>): string | undefined {
+  if (listOwnErrors(state, invalidStates).length > 0) return undefined
+  return state.chain.slice(0, -1).findLast((id) => listOwnErrors(invalidStates.get(id), invalidStates).length > 0)
 }
 
 function formatChanges(states: readonly MerchantState[], previous: ReadonlyMap<string, ServedMerchant>): readonly string[] {

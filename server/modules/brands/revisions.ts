@@ -35,12 +35,12 @@ interface RevisionDeps {
   readonly folder: string
 }
 
-type Content = RevisionFile & { readonly read: () => Promise<Buffer | undefined> }
+type ContentFile = RevisionFile & { readonly read: () => Promise<Buffer | undefined> }
 
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+const computeSha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
 export async function openRevisions({ database, folder: root }: RevisionDeps): Promise<Revisions> {
-  const stored = new Map((await listRevisions(database)).map((one) => [one.merchant, one]))
+  const storedRevisions = new Map((await listRevisions(database)).map((revision) => [revision.merchant, revision]))
   const digests = new WeakMap<AssetFile, string>()
 
   /** Returns the digest of an asset as it was compiled; `undefined` if the file has changed since. */
@@ -48,12 +48,12 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
     const knownDigest = digests.get(asset)
     if (knownDigest !== undefined) return knownDigest
     const content = await readAsset(asset)
-    if (content) digests.set(asset, sha256(content))
+    if (content) digests.set(asset, computeSha256(content))
     return digests.get(asset)
   }
 
-  async function findContents({ folders }: ServedMerchant): Promise<readonly Content[] | undefined> {
-    const contents: Content[] = []
+  async function findContentFiles({ folders }: ServedMerchant): Promise<readonly ContentFile[] | undefined> {
+    const contents: ContentFile[] = []
     for (const { folder, path, asset, read, digest: knownDigest } of listBrandFiles(folders)) {
       const digest = asset ? await findAssetDigest(asset) : knownDigest
       if (digest === undefined) return undefined
@@ -63,42 +63,42 @@ export async function openRevisions({ database, folder: root }: RevisionDeps): P
   }
 
   return {
-    list: () => [...stored.values()],
+    list: () => [...storedRevisions.values()],
     save: async (merchant) => {
       const { code, domains } = merchant.config.merchant
       const revision = { merchant: code, folder: merchant.id, version: merchant.version, domains }
-      const storedRevision = stored.get(code)
+      const storedRevision = storedRevisions.get(code)
       if (storedRevision?.version === revision.version && storedRevision.folder === revision.folder) return
-      const contents = await findContents(merchant)
+      const contents = await findContentFiles(merchant)
       const newContents = contents && (await readNewContents(database, contents))
       if (!contents || !newContents) return
       const files = contents.map(({ folder, path, digest }) => ({ folder, path, digest }))
       await replaceRevision(database, revision, files, newContents)
-      stored.set(code, { ...revision, saved_at: new Date() })
+      storedRevisions.set(code, { ...revision, saved_at: new Date() })
     },
     restore: async (id) => {
-      const revision = [...stored.values()].find(({ folder }) => folder === id)
+      const revision = [...storedRevisions.values()].find(({ folder }) => folder === id)
       if (!revision) return undefined
-      const copy = join(root, id)
-      await rm(copy, { recursive: true, force: true })
+      const copyFolder = join(root, id)
+      await rm(copyFolder, { recursive: true, force: true })
       for (const { folder, path, content } of await listRevisionFiles(database, revision.merchant)) {
-        const file = join(copy, folder, path)
+        const file = join(copyFolder, folder, path)
         await mkdir(dirname(file), { recursive: true })
         await writeFile(file, content)
       }
-      return { compiled: await compileMerchant(copy, id), savedAt: revision.saved_at }
+      return { compiled: await compileMerchant(copyFolder, id), savedAt: revision.saved_at }
     },
   }
 }
 
 /** Reads the contents that are not stored yet, by digest; `undefined` if a file has changed since it was compiled. */
-async function readNewContents(database: Database, contents: readonly Content[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const missing = await findMissingDigests(database, [...new Set(contents.map(({ digest }) => digest))])
+async function readNewContents(database: Database, contents: readonly ContentFile[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
+  const missingDigests = await findMissingDigests(database, [...new Set(contents.map(({ digest }) => digest))])
   const newContents = new Map<string, Buffer>()
   for (const { digest, read } of contents) {
-    if (!missing.has(digest) || newContents.has(digest)) continue
+    if (!missingDigests.has(digest) || newContents.has(digest)) continue
     const content = await read()
-    if (content === undefined || sha256(content) !== digest) return undefined
+    if (content === undefined || computeSha256(content) !== digest) return undefined
     newContents.set(digest, content)
   }
   return newContents

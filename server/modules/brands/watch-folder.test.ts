@@ -9,7 +9,7 @@ let stop: () => void
 const onChange = vi.fn()
 
 /** Writes as editors do: creates a new file and renames it over the old one. */
-function replace(path: string, text: string): void {
+function replaceFile(path: string, text: string): void {
   writeFileSync(`${folder}/${path}~`, text)
   renameSync(`${folder}/${path}~`, `${folder}/${path}`)
 }
@@ -36,7 +36,7 @@ afterEach(() => {
 describe('watchFolder', () => {
   it('reports a replaced file, each time', async () => {
     for (const text of ['1', '2', '3']) {
-      replace('one/merchant.json', text)
+      replaceFile('one/merchant.json', text)
       expect(await wasNotified()).toBe(true)
     }
   })
@@ -46,7 +46,7 @@ describe('watchFolder', () => {
     expect(await wasNotified()).toBe(true)
     writeFileSync(join(folder, 'two/messages/EN.json'), '{}')
     expect(await wasNotified()).toBe(true)
-    replace('two/messages/EN.json', '{ }')
+    replaceFile('two/messages/EN.json', '{ }')
     expect(await wasNotified()).toBe(true)
   })
 
@@ -56,7 +56,7 @@ describe('watchFolder', () => {
     renameSync(join(folder, 'one'), join(folder, 'last'))
     renameSync(join(folder, 'next'), join(folder, 'one'))
     expect(await wasNotified()).toBe(true)
-    replace('one/merchant.json', 'x')
+    replaceFile('one/merchant.json', 'x')
     expect(await wasNotified()).toBe(true)
   })
 
@@ -94,7 +94,7 @@ describe('watchFolder', () => {
 
   it('reports nothing after it is stopped', async () => {
     stop()
-    replace('one/merchant.json', 'x')
+    replaceFile('one/merchant.json', 'x')
     await new Promise((resolve) => setTimeout(resolve, 400))
     expect(onChange).not.toHaveBeenCalled()
   })

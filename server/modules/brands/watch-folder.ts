@@ -24,7 +24,7 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
   let stopPolling: (() => void) | undefined
   let stopped = false
 
-  const schedule = (): void => {
+  const scheduleNotification = (): void => {
     firstChangeAt ??= Date.now()
     clearTimeout(timer)
     timer = setTimeout(() => void notify(), Math.max(0, Math.min(debounceMilliseconds, firstChangeAt + maxWaitMilliseconds - Date.now())))
@@ -38,7 +38,7 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
     watchers.get(path)?.watcher.close()
     watchers.delete(path)
   }
-  const poll = (): void => {
+  const startPolling = (): void => {
     for (const path of watchers.keys()) closeWatcher(path)
     if (!stopped) stopPolling ??= pollFolder(folder, onChange)
   }
@@ -51,9 +51,9 @@ export async function watchFolder(folder: string, onChange: () => void): Promise
       const unwatched = [...folders].filter(([path]) => !watchers.has(path))
       newCount = unwatched.length
       try {
-        for (const [path, identity] of unwatched) watchers.set(path, { watcher: watch(path, schedule).on('error', poll), identity })
+        for (const [path, identity] of unwatched) watchers.set(path, { watcher: watch(path, scheduleNotification).on('error', startPolling), identity })
       } catch (error) {
-        if (!isNotFoundError(error)) return poll()
+        if (!isNotFoundError(error)) return startPolling()
       }
     }
   }

@@ -32,7 +32,7 @@ export async function getCashbackReport(context: CashbackContext): Promise<Cashb
   const { today, cashbackByDay, claimed } = await loadDays(context)
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   const claimable = toOpenDays(cashbackByDay, claimed, today)
-  const claimedByDay = new Map(claimed.map((one) => [one.day, one]))
+  const claimedByDay = new Map(claimed.map((claim) => [claim.day, claim]))
   const days = [...new Set([...cashbackByDay.keys(), ...claimedByDay.keys()])].toSorted().toReversed()
   const toBreakdownDto = (breakdown: readonly CategoryCashback[]) =>
     breakdown.map(({ category, stake, rate, amount }) => ({ category, stake: formatAmount(stake), rate, amount: formatAmount(amount) }))
@@ -90,7 +90,7 @@ const toOpenDays = (
   today: string,
 ): readonly OpenDay[] =>
   [...cashbackByDay]
-    .filter(([day]) => day < today && !claimed.some((one) => one.day === day))
+    .filter(([day]) => day < today && !claimed.some((claim) => claim.day === day))
     .map(([day, breakdown]) => ({ day, breakdown, amount: sumAmounts(breakdown) }))
     .filter(({ amount }) => amount > 0n)
 

@@ -1,7 +1,7 @@
 import type { CashbackReport } from '../../../src/generated/api.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
-import { requirePermit, transferWithin } from '../wallet/index.ts'
+import { requirePermit, postTransfer } from '../wallet/index.ts'
 import { type CashbackContext, getCashbackReport, listClaimableDays, type OpenDay } from './cashback-days.ts'
 import { createCashbackStore } from './store/cashbacks.ts'
 
@@ -12,12 +12,12 @@ import { createCashbackStore } from './store/cashbacks.ts'
  */
 export async function claimCashback(context: CashbackContext): Promise<CashbackReport> {
   const days = await listClaimableDays(context)
-  const paid = await withTransaction(context.tenant, async (trx) => {
-    let anyPaid = false
-    for (const day of days) anyPaid = (await payCashbackOfDay(trx, context, day)) || anyPaid
-    return anyPaid
+  const hasPaid = await withTransaction(context.tenant, async (trx) => {
+    let hasPaidAny = false
+    for (const day of days) hasPaidAny = (await payCashbackOfDay(trx, context, day)) || hasPaidAny
+    return hasPaidAny
   })
-  if (!paid) throw new ApiError('cashback_none')
+  if (!hasPaid) throw new ApiError('cashback_none')
   return getCashbackReport(context)
 }
 
@@ -33,7 +33,7 @@ async function payCashbackOfDay(
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `cashback/${account}/${day}`,
     purpose: 'cashback',
     currency,

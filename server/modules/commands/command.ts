@@ -120,7 +120,7 @@ interface AuditedSetting {
 }
 
 /** Reads the current value of the setting that a command changes, and its subject within the brand. */
-export type ReadSetting = (site: SiteRecord, auditedBody: AuditedBody, context: BrandContext) => AuditedSetting | Promise<AuditedSetting>
+export type SettingReader = (site: SiteRecord, auditedBody: AuditedBody, context: BrandContext) => AuditedSetting | Promise<AuditedSetting>
 
 interface CommandTraits extends CommandUsage {
   /** The permission that its operator needs: for the brand that it names, otherwise for all brands. */
@@ -129,7 +129,7 @@ interface CommandTraits extends CommandUsage {
    * Reads the setting that its audit entry records before and after the command. Without it, the entry contains only
    * the parameters.
    */
-  readonly audit?: ReadSetting
+  readonly audit?: SettingReader
   /**
    * Rolls the command back if it violates a relation that the schemas declare (`x-relations`) and that held before. Its
    * audit entry records the settings that it changed.
@@ -244,13 +244,13 @@ export const findBrand = (brands: Brands, name: string): Brand | undefined =>
 
 /** @throws AdminApiError if the brand does not exist */
 export function getBrand(brands: Brands, name: string): Brand {
-  const found = findBrand(brands, name)
-  if (!found)
+  const brand = findBrand(brands, name)
+  if (!brand)
     throw new AdminApiError(
       `There is no brand "${name}". There are: ${brands
         .all()
         .map(({ id }) => id)
         .join(', ')}.`,
     )
-  return found
+  return brand
 }

@@ -8,7 +8,7 @@ export {
   type CommandUsage,
   type AdminCommand,
   type AdminCommands,
-  type ReadSetting,
+  type SettingReader,
   defineBrandCommand,
   createBrandContext,
   getBrand,

@@ -11,7 +11,7 @@ const kindSchemas: Readonly<Record<string, JsonSchema>> = {
 }
 
 /** Matches a placeholder that lists the values of a parameter, such as `open|maintenance`. */
-const alternatives = /^[a-z-]+(?:\|[a-z-]+)+$/
+const alternativesPattern = /^[a-z-]+(?:\|[a-z-]+)+$/
 
 /** Creates the JSON Schema of a command's parameters, with the values that its placeholders list. */
 export function createParametersSchema(shape: ParameterShape, placeholders: Readonly<Record<string, string>> = {}): JsonSchema {
@@ -19,7 +19,7 @@ export function createParametersSchema(shape: ParameterShape, placeholders: Read
     if (typeof kind !== 'string')
       return { name, schema: { type: 'integer', minimum: kind.min, maximum: kind.max }, required: !kind.optional }
     const placeholder = placeholders[name] ?? ''
-    const schema = alternatives.test(placeholder) ? { type: 'string', enum: placeholder.split('|') } : kindSchemas[kind.replace('?', '')]
+    const schema = alternativesPattern.test(placeholder) ? { type: 'string', enum: placeholder.split('|') } : kindSchemas[kind.replace('?', '')]
     return { name, schema: schema ?? {}, required: !kind.endsWith('?') }
   })
   return {

@@ -12,7 +12,7 @@ const validators = {
     typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string'),
 } as const
 
-type Kind = keyof typeof validators
+type ParameterKind = keyof typeof validators
 type ValueOf<K> = K extends 'text' | 'json'
   ? string
   : K extends 'boolean'
@@ -35,7 +35,7 @@ export const integer = (min: number, max: number): IntegerParameter<false> => ({
 export const optionalInteger = (min: number, max: number): IntegerParameter<true> => ({ min, max, optional: true })
 
 /** Parameters of a command: the kind of each, with a question mark if it is optional. */
-export type ParameterShape = Readonly<Record<string, Kind | `${Kind}?` | IntegerParameter>>
+export type ParameterShape = Readonly<Record<string, ParameterKind | `${ParameterKind}?` | IntegerParameter>>
 
 /** The parsed parameters that a command receives. */
 export type Parameters<S extends ParameterShape> = {
@@ -54,14 +54,14 @@ export type Parameters<S extends ParameterShape> = {
  */
 export function parseParameters<S extends ParameterShape>(shape: S, body: unknown): Parameters<S> {
   const values = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {}
-  const unknown = Object.keys(values).find((name) => !Object.hasOwn(shape, name))
-  if (unknown !== undefined) throw new AdminApiError(`There is no parameter "${unknown}".`)
-  for (const [name, declared] of Object.entries(shape)) {
+  const unknownName = Object.keys(values).find((name) => !Object.hasOwn(shape, name))
+  if (unknownName !== undefined) throw new AdminApiError(`There is no parameter "${unknownName}".`)
+  for (const [name, declaration] of Object.entries(shape)) {
     if (hasUnstorableText(values[name]))
       throw new AdminApiError(`The parameter "${name}" has a character that cannot be stored: NUL or an unpaired surrogate.`)
     const value = values[name]
-    if (value === undefined && (typeof declared === 'string' ? declared.endsWith('?') : declared.optional)) continue
-    const { accepts, expected } = typeof declared === 'string' ? getKindRule(declared) : createRangeRule(declared)
+    if (value === undefined && (typeof declaration === 'string' ? declaration.endsWith('?') : declaration.optional)) continue
+    const { accepts, expected } = typeof declaration === 'string' ? getKindRule(declaration) : createRangeRule(declaration)
     if (!accepts(value)) throw new AdminApiError(`The parameter "${name}" must be ${expected}.`)
   }
   return values as Parameters<S>
@@ -73,8 +73,8 @@ interface ParameterRule {
   readonly expected: string
 }
 
-function getKindRule(declared: string): ParameterRule {
-  const kind = declared.replace('?', '') as Kind
+function getKindRule(declaredKind: string): ParameterRule {
+  const kind = declaredKind.replace('?', '') as ParameterKind
   return { accepts: validators[kind], expected: expectedValues[kind] }
 }
 
@@ -83,7 +83,7 @@ const createRangeRule = ({ min, max }: IntegerParameter): ParameterRule => ({
   expected: `a whole number from ${String(min)} to ${String(max)}`,
 })
 
-const expectedValues: Readonly<Record<Kind, string>> = {
+const expectedValues: Readonly<Record<ParameterKind, string>> = {
   text: `a string of 1 to ${String(maxParameterLengths.text)} characters`,
   json: `a string of 1 to ${maxParameterLengths.json.toLocaleString('en')} characters`,
   boolean: 'true or false',

@@ -34,13 +34,13 @@ export const operatorRoles = ['viewer', 'support', 'finance', 'editor', 'admin']
 export type OperatorRole = (typeof operatorRoles)[number]
 
 /** Permissions to read settings and states, without personal data of players. Every role has them. */
-const viewer: readonly Permission[] = ['integrity.read', 'platform.read', 'promotions.read', 'settings.read']
+const viewerPermissions: readonly Permission[] = ['integrity.read', 'platform.read', 'promotions.read', 'settings.read']
 
 /** The permissions of each role. Only the machine itself may create the first operator. */
 export const permissionsOfRole: Readonly<Record<OperatorRole, ReadonlySet<Permission>>> = {
-  viewer: new Set(viewer),
+  viewer: new Set(viewerPermissions),
   support: new Set([
-    ...viewer,
+    ...viewerPermissions,
     ...([
       'accounts.read',
       'accounts.write',
@@ -54,7 +54,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, ReadonlySet<Permis
     ] as const),
   ]),
   finance: new Set([
-    ...viewer,
+    ...viewerPermissions,
     ...([
       'accounts.create',
       'accounts.read',
@@ -69,7 +69,7 @@ export const permissionsOfRole: Readonly<Record<OperatorRole, ReadonlySet<Permis
       'rewards.write',
     ] as const),
   ]),
-  editor: new Set([...viewer, ...(['approvals.decide', 'approvals.read', 'promotions.write', 'settings.write'] as const)]),
+  editor: new Set([...viewerPermissions, ...(['approvals.decide', 'approvals.read', 'promotions.write', 'settings.write'] as const)]),
   admin: new Set(permissions.filter((permission) => permission !== 'operators.bootstrap')),
 }
 

@@ -171,6 +171,6 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function toAction(stored: AnnouncementRecord['action']): AnnouncementAction | undefined {
-  const kind = actionKinds.find((one) => typeof stored?.[one] === 'string')
+  const kind = actionKinds.find((candidate) => typeof stored?.[candidate] === 'string')
   return kind && { [kind]: stored?.[kind] }
 }

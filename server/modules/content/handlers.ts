@@ -21,8 +21,8 @@ export function createContentHandlers(deps: ContentDeps): ApiHandlers<EndpointsO
     'content.feedback': (context, body) =>
       submitFeedback({ sender: createSender(context), config: context.brand.config, feedbackKey: deps.secrets.key('feedback') }, body),
     'content.notices': async (context, { types, execution = 'B' }) => {
-      const requested = types.split(',') as AnnouncementRecord['type'][]
-      const records = await createContentStore(context.tenant).listAnnouncements(requested, execution, new Date())
+      const requestedTypes = types.split(',') as AnnouncementRecord['type'][]
+      const records = await createContentStore(context.tenant).listAnnouncements(requestedTypes, execution, new Date())
       const notices = {
         player: [] as Announcement[],
         banners: [] as Announcement[],

@@ -9,7 +9,7 @@ import { endDownlineContracts, type EndedContract } from './end-downline-contrac
 import { BranchChangedError, lockBranch } from './lock-branch.ts'
 import { toContractDto } from './list-contracts.ts'
 import { findNextStatus, getOtherSide, createSupersededStatus, getContractSide, withdrawnStatus } from './contract-status.ts'
-import { type ContractContext, noticeOfStep, notifySide } from './notify-side.ts'
+import { type ContractContext, noticeByStep, notifySide } from './notify-side.ts'
 
 /**
  * Applies a step that one party takes in a contract, and notifies everyone affected. Of two concurrent steps, the
@@ -34,9 +34,9 @@ function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, ste
   return withTransaction(context.tenant, async (trx) => {
     const accounts = createAccountStore(trx)
     const contracts = createContractStore(trx, agent.id)
-    const found = await contracts.find(id)
-    if (!found) throw new ApiError('not_found')
-    await lockBranch(trx, found)
+    const unlockedContract = await contracts.find(id)
+    if (!unlockedContract) throw new ApiError('not_found')
+    await lockBranch(trx, unlockedContract)
     const contract = await contracts.lockById(id)
     if (!contract) throw new ApiError('not_found')
     const side = getContractSide(contract, agent.id)
@@ -45,19 +45,19 @@ function applyStepOnce(context: ContractContext, agent: AccountRecord, { id, ste
     const counterparty = await accounts.byId(contract[getOtherSide(side)])
     if (!counterparty) throw new Error(`The ${getOtherSide(side)} of the contract ${contract.id} does not exist.`)
     if (step === 'accept' && counterparty.disabled) throw new ApiError('contract_changed')
-    const superseded = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
+    const supersededContracts = step === 'accept' ? await applyAcceptance(trx, agent, contract, ends) : []
     await contracts.updateStatus([id], nextStatus)
-    const acknowledgedEnds = side === 'downline' ? ends : undefined
-    const ended = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEnds) : []
+    const acknowledgedEndCount = side === 'downline' ? ends : undefined
+    const endedContracts = step === 'agree' ? await endWithDownline(trx, contract, acknowledgedEndCount) : []
     await notifySide(context, trx, {
       recipient: counterparty.id,
       otherParty: agent.username,
       kind: contract.kind,
-      name: noticeOfStep[step],
+      name: noticeByStep[step],
     })
-    for (const affected of [...superseded, ...ended]) await notifyEnded(context, trx, agent, affected)
-    const updated = await contracts.lockById(id)
-    return toContractDto(trx, context.site, agent, { ...(updated ?? contract), with: counterparty.username })
+    for (const affectedContract of [...supersededContracts, ...endedContracts]) await notifyEnded(context, trx, agent, affectedContract)
+    const updatedContract = await contracts.lockById(id)
+    return toContractDto(trx, context.site, agent, { ...(updatedContract ?? contract), with: counterparty.username })
   })
 }
 
@@ -69,20 +69,20 @@ async function applyAcceptance(
   tenant: Tenant,
   agent: AccountRecord,
   contract: ContractRecord,
-  acknowledgedEnds: number,
+  acknowledgedEndCount: number,
 ): Promise<readonly AffectedContract[]> {
   const contracts = createContractStore(tenant, agent.id)
-  const previous = await contracts.findInForce(contract.kind, true)
-  if (previous) await contracts.updateStatus([previous.id], createSupersededStatus('replaced'))
-  const affected = await contracts.lockOpenAboveRates(contract.kind, contract)
-  const listAffectedIds = (offered: boolean) => affected.flatMap(({ id, state }) => ((state === 'offered') === offered ? [id] : []))
-  const inForce = listAffectedIds(false)
-  if (inForce.length !== acknowledgedEnds) throw new ApiError('contract_changed')
-  await contracts.updateStatus(inForce, createSupersededStatus('lowerRate'))
+  const previousContract = await contracts.findInForce(contract.kind, true)
+  if (previousContract) await contracts.updateStatus([previousContract.id], createSupersededStatus('replaced'))
+  const affectedContracts = await contracts.lockOpenAboveRates(contract.kind, contract)
+  const listAffectedIds = (isOffered: boolean) => affectedContracts.flatMap(({ id, state }) => ((state === 'offered') === isOffered ? [id] : []))
+  const inForceIds = listAffectedIds(false)
+  if (inForceIds.length !== acknowledgedEndCount) throw new ApiError('contract_changed')
+  await contracts.updateStatus(inForceIds, createSupersededStatus('lowerRate'))
   await contracts.updateStatus(listAffectedIds(true), withdrawnStatus)
-  const downlines = affected.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
+  const downlines = affectedContracts.filter(({ state }) => state !== 'offered').map(({ downline }) => downline)
   return [
-    ...affected.map((one) => ({ contract: one, name: one.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
+    ...affectedContracts.map((affectedContract) => ({ contract: affectedContract, name: affectedContract.state === 'offered' ? 'contract_withdrawn' : 'contract_ended_rate' }) as const),
     ...(await endDownlineContracts(tenant, contract.kind, downlines)),
   ]
 }
@@ -96,12 +96,12 @@ type AffectedContract = EndedContract | { readonly contract: NamedContract; read
 async function endWithDownline(
   trx: Tenant,
   { kind, downline }: ContractRecord,
-  acknowledgedEnds: number | undefined,
+  acknowledgedEndCount: number | undefined,
 ): Promise<readonly EndedContract[]> {
-  const ended = await endDownlineContracts(trx, kind, [downline])
-  const ownEnded = ended.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
-  if (acknowledgedEnds !== undefined && ownEnded.length !== acknowledgedEnds) throw new ApiError('contract_changed')
-  return ended
+  const endedContracts = await endDownlineContracts(trx, kind, [downline])
+  const endedAsUpline = endedContracts.filter(({ contract, name }) => contract.upline === downline && name === 'contract_ended_above')
+  if (acknowledgedEndCount !== undefined && endedAsUpline.length !== acknowledgedEndCount) throw new ApiError('contract_changed')
+  return endedContracts
 }
 
 /**

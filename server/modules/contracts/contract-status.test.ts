@@ -36,25 +36,25 @@ describe('a contract', () => {
   it.each(['upline', 'downline'] as const)(
     'in force can be ended at the request of the %s if the other party agrees (R-CONTRACTS-13)',
     (requester) => {
-      const other = requester === 'upline' ? 'downline' : 'upline'
+      const otherSide = requester === 'upline' ? 'downline' : 'upline'
       expect(applySteps(['downline', 'accept'], [requester, 'end'])).toEqual({
         state: 'ending',
         end_requested_by: requester,
         reason: null,
       })
-      expect(applySteps(['downline', 'accept'], [requester, 'end'], [other, 'agree'])).toEqual({
+      expect(applySteps(['downline', 'accept'], [requester, 'end'], [otherSide, 'agree'])).toEqual({
         state: 'ended',
         end_requested_by: requester,
         reason: 'agreed',
       })
-      expect(applySteps(['downline', 'accept'], [requester, 'end'], [other, 'refuse'])).toEqual({
+      expect(applySteps(['downline', 'accept'], [requester, 'end'], [otherSide, 'refuse'])).toEqual({
         state: 'accepted',
         end_requested_by: null,
         reason: null,
       })
-      for (const step of allSteps.filter((one) => one !== 'recall'))
+      for (const step of allSteps.filter((allowedStep) => allowedStep !== 'recall'))
         expect(applySteps(['downline', 'accept'], [requester, 'end'], [requester, step])).toBeUndefined()
-      expect(applySteps(['downline', 'accept'], [requester, 'end'], [other, 'recall'])).toBeUndefined()
+      expect(applySteps(['downline', 'accept'], [requester, 'end'], [otherSide, 'recall'])).toBeUndefined()
     },
   )
 
@@ -67,12 +67,12 @@ describe('a contract', () => {
   })
 
   it('lists exactly the steps that each party can take in each status', () => {
-    const stepsOfBoth = (status: ReturnType<typeof findNextStatus>) =>
+    const listStepsOfBoth = (status: ReturnType<typeof findNextStatus>) =>
       status && [listAllowedSteps(status, 'upline'), listAllowedSteps(status, 'downline')]
-    expect(stepsOfBoth(offeredStatus)).toEqual([['withdraw'], ['accept', 'reject']])
-    expect(stepsOfBoth(applySteps(['downline', 'accept']))).toEqual([['end'], ['end']])
-    expect(stepsOfBoth(applySteps(['downline', 'accept'], ['upline', 'end']))).toEqual([['recall'], ['agree', 'refuse']])
-    expect(stepsOfBoth(applySteps(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], ['recall']])
+    expect(listStepsOfBoth(offeredStatus)).toEqual([['withdraw'], ['accept', 'reject']])
+    expect(listStepsOfBoth(applySteps(['downline', 'accept']))).toEqual([['end'], ['end']])
+    expect(listStepsOfBoth(applySteps(['downline', 'accept'], ['upline', 'end']))).toEqual([['recall'], ['agree', 'refuse']])
+    expect(listStepsOfBoth(applySteps(['downline', 'accept'], ['downline', 'end']))).toEqual([['agree', 'refuse'], ['recall']])
   })
 
   it('that is over cannot change any more', () => {

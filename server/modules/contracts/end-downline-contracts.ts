@@ -20,7 +20,7 @@ export async function endDownlineContracts(trx: Tenant, kind: ContractKind, agen
   for (const agent of agents) {
     if (await canOfferContracts(trx, agent, kind)) continue
     const contracts = createContractStore(trx, agent)
-    const openContracts = await contracts.lockOpenBelow(kind)
+    const openContracts = await contracts.lockOpenWithDownlines(kind)
     const offered = openContracts.filter(({ state }) => state === 'offered')
     const inForce = openContracts.filter(({ state }) => state !== 'offered')
     await contracts.updateStatus(

@@ -33,19 +33,19 @@ export async function getAgentIncome(
 }
 
 function computeIncomeFigures(rows: readonly IncomeRow[], exponent: number): IncomeFigures {
-  const sum = (matches: (row: IncomeRow) => boolean): bigint => rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
-  const computeIncome = (kind: IncomeRow['kind']): string =>
+  const sumAmounts = (matches: (row: IncomeRow) => boolean): bigint => rows.filter(matches).reduce((total, { amount }) => total + amount, 0n)
+  const formatIncome = (kind: IncomeRow['kind']): string =>
     formatDecimal(
-      sum((row) => row.side === 'downline' && row.kind === kind),
+      sumAmounts((row) => row.side === 'downline' && row.kind === kind),
       exponent,
     )
-  const paid = sum(({ side }) => side === 'upline')
+  const paid = sumAmounts(({ side }) => side === 'upline')
   return {
-    dividend: computeIncome('dividend'),
-    dailySalary: computeIncome('dailySalary'),
-    hourlySalary: computeIncome('hourlySalary'),
-    realtimeSalary: computeIncome('realtimeSalary'),
+    dividend: formatIncome('dividend'),
+    dailySalary: formatIncome('dailySalary'),
+    hourlySalary: formatIncome('hourlySalary'),
+    realtimeSalary: formatIncome('realtimeSalary'),
     paid: formatDecimal(paid, exponent),
-    result: formatDecimal(sum(({ side }) => side === 'downline') - paid, exponent),
+    result: formatDecimal(sumAmounts(({ side }) => side === 'downline') - paid, exponent),
   }
 }

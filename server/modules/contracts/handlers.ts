@@ -7,7 +7,7 @@ import { offerContract } from './offer-contract.ts'
 import { applyContractStep } from './apply-contract-step.ts'
 import type { NoticeContext } from '../inbox/index.ts'
 
-type ContractCallName = `agent.${
+type ContractEndpoint = `agent.${
   | 'contractInfo'
   | 'contracts'
   | 'dividendRequest'
@@ -19,7 +19,7 @@ type ContractCallName = `agent.${
   | 'income'}`
 
 /** Handlers of the endpoints for contracts between agents. */
-export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): ApiHandlers<ContractCallName> => ({
+export const createContractHandlers = ({ jobs }: Pick<NoticeContext, 'jobs'>): ApiHandlers<ContractEndpoint> => ({
   'agent.contractInfo': (context) => getContractInfo(context, context.member.account),
   'agent.contracts': (context, query) => listContracts(context, context.member.account, query),
   'agent.settlements': (context, query) => listSettlements(context, context.member.account, query),

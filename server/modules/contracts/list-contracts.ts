@@ -23,17 +23,17 @@ export async function listContracts(
   assertContractsEnabled(context, agent)
   const { tenant, site } = context
   const contracts = createContractStore(tenant, agent.id)
-  const [canOffer, own, below, total] = await Promise.all([
+  const [canOffer, contractsWithUpline, contractsWithDownlines, total] = await Promise.all([
     canOfferContracts(tenant, agent.id, kind),
-    contracts.listOwn(kind, maxOwnContracts),
-    contracts.listBelow(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    contracts.countBelow(kind),
+    contracts.listWithUpline(kind, maxOwnContracts),
+    contracts.listWithDownlines(kind, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    contracts.countWithDownlines(kind),
   ])
   const toDto = (contract: NamedContract): Promise<Contract> => toContractDto(tenant, site, agent, contract)
   return {
     mayOffer: canOffer,
-    own: await Promise.all(own.map(toDto)),
-    below: await Promise.all(below.map(toDto)),
+    own: await Promise.all(contractsWithUpline.map(toDto)),
+    below: await Promise.all(contractsWithDownlines.map(toDto)),
     pageNum: pageNo,
     totalPages: Math.ceil(total / pageSize),
     total,
@@ -56,9 +56,9 @@ export async function toContractDto(
   const steps = listAllowedSteps(contract, side)
   const contracts = createContractStore(tenant, agent.id)
   const canAccept = steps.includes('accept')
-  const canEnd =
+  const losesPermission =
     side === 'downline' && (steps.includes('agree') || steps.includes('end')) && !(await contracts.listPermits()).includes(kind)
-  const affected = canAccept ? await contracts.listInForceAboveRates(kind, contract) : canEnd ? await contracts.listInForceBelow(kind) : []
+  const affected = canAccept ? await contracts.listInForceAboveRates(kind, contract) : losesPermission ? await contracts.listInForceWithDownlines(kind) : []
   return {
     id,
     with: otherUsername,
@@ -68,7 +68,7 @@ export async function toContractDto(
     ...(reason === 'agreed' && contract.end_requested_by !== null && { endRequestedBy: contract.end_requested_by }),
     steps,
     replaces: canAccept && (await contracts.findInForce(kind, false)) !== undefined,
-    ends: affected.map(({ with: below }) => below),
+    ends: affected.map(({ with: username }) => username),
     terms: toTermsDto(kind, contract, exponent),
     offeredAt: contract.offered_at.toISOString(),
     changedAt: contract.changed_at.toISOString(),

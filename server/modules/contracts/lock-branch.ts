@@ -16,7 +16,7 @@ export async function lockBranch(trx: Tenant, { kind, upline, downline }: Contra
   const contracts = createContractStore(trx, downline)
   const branch = new Set(await contracts.listOpenBranch(kind))
   await lockAccounts(trx, [upline, ...branch])
-  const current = await contracts.listOpenBranch(kind)
-  if (current.some((id) => !branch.has(id)))
+  const currentBranch = await contracts.listOpenBranch(kind)
+  if (currentBranch.some((id) => !branch.has(id)))
     throw new BranchChangedError(`The agents below the account ${downline} changed while they were being locked.`)
 }

@@ -10,7 +10,7 @@ export type ContractContext = ContractBaseContext & NoticeContext
 type ContractNotice = Notice['name'] & `contract_${string}`
 
 /** The notice that each step sends to the other party. */
-export const noticeOfStep: Readonly<Record<ContractStep, ContractNotice>> = {
+export const noticeByStep: Readonly<Record<ContractStep, ContractNotice>> = {
   accept: 'contract_accepted',
   reject: 'contract_rejected',
   withdraw: 'contract_withdrawn',

@@ -31,7 +31,7 @@ export async function offerContract(context: ContractContext, agent: AccountReco
     const fields = { ...(typeof downline === 'string' && { username: { key: downline } }), ...validateContract(kind, offer, exponent) }
     if (typeof downline === 'string' || Object.keys(fields).length > 0) throw new ApiError('fields_invalid', { fields })
     const terms = parseTerms(kind, offer, exponent)
-    assertRatesWithinOwn(kind, terms, await contracts.findInForce(kind, false))
+    assertRatesWithinLimit(kind, terms, await contracts.findInForce(kind, false))
     const id = await contracts
       .insert({ ...offeredStatus, ...terms, kind, upline: agent.id, downline: downline.id })
       .catch((error: unknown) => {
@@ -47,8 +47,8 @@ export async function offerContract(context: ContractContext, agent: AccountReco
 }
 
 /** @throws ApiError fields_invalid if a rate is above that of the agent's contract with the upline */
-function assertRatesWithinOwn(kind: ContractKind, terms: ContractColumns, own: ContractRecord | undefined): void {
-  const exceeding = own ? listRatesAbove(kind, terms, own) : []
+function assertRatesWithinLimit(kind: ContractKind, terms: ContractColumns, ownContract: ContractRecord | undefined): void {
+  const exceeding = ownContract ? listRatesAbove(kind, terms, ownContract) : []
   if (exceeding.length === 0) return
   const fields = exceeding.map(([name, max]) => [name, { key: 'contract_rate_above_own', values: { max: formatRate(max) } }] as const)
   throw new ApiError('fields_invalid', { fields: Object.fromEntries(fields) })

@@ -1,5 +1,5 @@
 import { getMaxAmount } from '../../../src/engine/rules/money/max-amount.ts'
-import { convertFromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
+import { convertFromPaymentCurrency, convertToPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { isUuid } from '../../database/is-uuid.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
@@ -39,28 +39,28 @@ export function applyPayment(
   if (!isUuid(order)) return Promise.resolve('unknown')
   return withTransaction(tenant, async (trx) => {
     const deposits = createDepositStore(trx)
-    const unlocked = await deposits.byId(order)
-    if (unlocked) await lockAccounts(trx, [unlocked.account])
+    const unlockedDeposit = await deposits.byId(order)
+    if (unlockedDeposit) await lockAccounts(trx, [unlockedDeposit.account])
     const deposit = await deposits.lockById(order)
     if (!deposit || deposit.pay_to !== null || deposit.gateway !== gateway) return 'unknown'
     const { status, currency } = payment
     const amount = BigInt(payment.amount)
     if (currency !== (deposit.unit?.code ?? deposit.currency)) return 'conflict'
-    if (isExcessive(deposit, amount, exponent)) return 'too-large'
-    const existing = await deposits.insertPayment({
+    if (exceedsMaxAmount(deposit, amount, exponent)) return 'too-large'
+    const existingPayment = await deposits.insertPayment({
       payment: getPaymentId(gateway, payment),
       status,
       amount,
       currency,
       deposit: deposit.id,
     })
-    if (existing) return existing.deposit === deposit.id && existing.amount === amount ? 'duplicate' : 'conflict'
-    await deposits.update(deposit, await (status === 'paid' ? applyPaid(trx, deposit, amount, exponent) : applyFailure(deposit)))
+    if (existingPayment) return existingPayment.deposit === deposit.id && existingPayment.amount === amount ? 'duplicate' : 'conflict'
+    await deposits.update(deposit, await (status === 'paid' ? applySuccess(trx, deposit, amount, exponent) : applyFailure(deposit)))
     return 'applied'
   })
 }
 
-function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
+function exceedsMaxAmount({ unit, currency }: DepositRecord, amount: bigint, exponent: number): boolean {
   const paymentCurrency = { currency: unit?.code ?? currency, exponent: unit?.exponent ?? exponent }
   if (amount > getMaxAmount(paymentCurrency)) return true
   return unit !== null && convertFromPaymentCurrency(amount, unit, exponent) > getMaxAmount({ currency, exponent })
@@ -73,10 +73,10 @@ function isExcessive({ unit, currency }: DepositRecord, amount: bigint, exponent
 const applyFailure = async ({ state }: DepositRecord): Promise<DepositChange> =>
   state === 'requested' || state === 'awaiting' ? { state: 'failed' } : {}
 
-async function applyPaid(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
+async function applySuccess(trx: Tenant, deposit: DepositRecord, amount: bigint, exponent: number): Promise<DepositChange> {
   const { unit, paid: paidBefore } = deposit
-  const expected = unit === null ? deposit.amount : toPaymentCurrency(deposit.amount, unit, exponent)
-  const isExact = amount === expected && paidBefore === 0n
+  const expectedAmount = unit === null ? deposit.amount : convertToPaymentCurrency(deposit.amount, unit, exponent)
+  const isExact = amount === expectedAmount && paidBefore === 0n
   const value = isExact ? deposit.amount : unit === null ? amount : convertFromPaymentCurrency(amount, unit, exponent)
   const paid = paidBefore + value
   const mark = findMark(deposit, isExact)

@@ -77,8 +77,8 @@ export const channelCommands: AdminCommands = {
 async function requireChannel({ tenant }: Pick<BrandContext, 'tenant'>, id: string): Promise<ChannelRecord> {
   const channel = await createChannelStore(tenant).byId(id)
   if (channel) return channel
-  const known = (await createChannelStore(tenant).list()).map((one) => one.id)
-  throw new AdminApiError(`There is no channel "${id}". Expected one of: ${known.join(', ')}.`)
+  const knownIds = (await createChannelStore(tenant).list()).map((channelRecord) => channelRecord.id)
+  throw new AdminApiError(`There is no channel "${id}". Expected one of: ${knownIds.join(', ')}.`)
 }
 
 /** @throws AdminApiError if a channel would use a gateway that the brand does not have */

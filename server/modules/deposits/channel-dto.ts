@@ -41,7 +41,7 @@ export const toFeeDto = ({ fee_percent, fee_fixed }: Pick<ChannelRecord, 'fee_pe
 
 export function toChannelDto(channel: ChannelRecord, { textContext, exponent, timeZone, now }: DtoContext): DepositChannel {
   const { id, kind, fields, proof, minutes, unit } = channel
-  const opens = findNextOpening(channel, timeZone, now)
+  const nextOpening = findNextOpening(channel, timeZone, now)
   const localized = localizeTexts(channel.texts, textContext, ['title', 'note'])
   return {
     id,
@@ -57,7 +57,7 @@ export function toChannelDto(channel: ChannelRecord, { textContext, exponent, ti
     gateway: channel.pay_to === null,
     minutes,
     ...(unit !== null && { unit }),
-    ...(opens && { opensAt: opens.toISOString() }),
+    ...(nextOpening && { opensAt: nextOpening.toISOString() }),
   }
 }
 

@@ -7,7 +7,7 @@ import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 export const defaultPosition = 1000
 
 const toJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value))
-const parseMinute = (time: string | undefined): number | null => {
+const parseMinuteOfDay = (time: string | undefined): number | null => {
   const [hour = 0, minute = 0] = time?.split(':').map(Number) ?? []
   return time === undefined ? null : hour * 60 + minute
 }
@@ -26,8 +26,8 @@ export function toChannel(id: string, seed: DepositChannelSeed, exponent: number
     fee_percent: Number(parseMinor(seed.fee?.percent ?? '0', 2)),
     fee_fixed: parseMoney(seed.fee?.fixed ?? '0'),
     amounts: JSON.stringify(seed.amounts ?? []),
-    opens: parseMinute(seed.hours?.from),
-    closes: parseMinute(seed.hours?.to),
+    opens: parseMinuteOfDay(seed.hours?.from),
+    closes: parseMinuteOfDay(seed.hours?.to),
     account_types: toJson(seed.accountTypes),
     fields: JSON.stringify(Object.entries(seed.fields ?? {}).map(([name, rule]) => ({ name, ...rule }))),
     proof: seed.proof ?? 'none',

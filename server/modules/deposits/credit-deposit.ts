@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { computeDepositBonus, computeDepositFee } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { Tenant } from '../../database/tenant.ts'
-import { collectDebt, grantBonus, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
+import { collectDebt, grantBonus, requirePermit, type Permit, postTransfer } from '../wallet/index.ts'
 import { getBonusIdempotencyKey, isEligible } from './eligible-bonuses.ts'
 import type { DepositChange, DepositRecord } from './store/deposits.ts'
 import { toFeeDto } from './channel-dto.ts'
@@ -19,7 +19,7 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
   const depositPermit = await requirePermit(trx, { account, kind: 'deposit-arrived', amount, currency })
   const keySuffix = `${id}/${paid.toString()}`
   const player = { player: account }
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `deposit/${keySuffix}`,
     purpose: 'deposit',
     currency,
@@ -32,7 +32,7 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
   })
   const fee = computeDepositFee(amount, toFeeDto(deposit, exponent), exponent)
   if (fee > 0n)
-    await transferWithin(trx, {
+    await postTransfer(trx, {
       idempotencyKey: `deposit-fee/${keySuffix}`,
       purpose: 'deposit-fee',
       currency,
@@ -49,7 +49,7 @@ export async function creditDeposit(trx: Tenant, deposit: DepositRecord, exponen
   return { credited: paid, fees: deposit.fees + fee, ...(bonus > 0n && { bonus_given: bonus }) }
 }
 
-interface CreditedAmounts {
+interface CreditDetails {
   readonly amount: bigint
   readonly netAmount: bigint
   readonly exponent: number
@@ -63,7 +63,7 @@ interface CreditedAmounts {
 async function grantPromisedBonus(
   trx: Tenant,
   deposit: DepositRecord,
-  { amount, netAmount, exponent, permit }: CreditedAmounts,
+  { amount, netAmount, exponent, permit }: CreditDetails,
 ): Promise<bigint> {
   const { id, account, currency, bonus, bonus_terms: terms } = deposit
   if (bonus === null || terms === null) return 0n

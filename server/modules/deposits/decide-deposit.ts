@@ -26,16 +26,16 @@ export async function getDeposit(tenant: Tenant, idOrReference: string): Promise
   return deposit
 }
 
-async function decide(context: DecisionContext, idOrReference: string, decision: Decision): Promise<DepositRecord> {
+async function decideDeposit(context: DecisionContext, idOrReference: string, decision: Decision): Promise<DepositRecord> {
   const { tenant } = context
   const { id, account } = await getDeposit(tenant, idOrReference)
   return withTransaction(tenant, async (trx) => {
     await lockAccounts(trx, [account])
-    const locked = await createDepositStore(trx).lockById(id)
-    if (!locked) throw new AdminApiError(`There is no deposit "${idOrReference}" in this brand.`)
-    const [decided, notice] = await decision(trx, locked)
-    await sendNotice(context, trx, decided.account, notice)
-    return decided
+    const lockedDeposit = await createDepositStore(trx).lockById(id)
+    if (!lockedDeposit) throw new AdminApiError(`There is no deposit "${idOrReference}" in this brand.`)
+    const [decidedDeposit, notice] = await decision(trx, lockedDeposit)
+    await sendNotice(context, trx, decidedDeposit.account, notice)
+    return decidedDeposit
   })
 }
 
@@ -46,29 +46,29 @@ async function decide(context: DecisionContext, idOrReference: string, decision:
  * @throws AdminApiError
  */
 export const approveDeposit = (context: DecisionContext, idOrReference: string, amount: bigint | undefined): Promise<DepositRecord> =>
-  decide(context, idOrReference, async (trx, deposit) => {
+  decideDeposit(context, idOrReference, async (trx, deposit) => {
     const { site } = context
     const { state, paid, credited, pay_to: payTo } = deposit
-    const isPending = state === 'review' || (payTo !== null && state !== 'paid' && credited === 0n)
-    if (!isPending) throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to approve.`)
+    const canApprove = state === 'review' || (payTo !== null && state !== 'paid' && credited === 0n)
+    if (!canApprove) throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to approve.`)
     if (amount !== undefined && amount <= 0n) throw new AdminApiError('The amount must be above zero.')
-    const received = amount ?? (payTo === null ? paid - credited : deposit.amount)
-    if (received <= 0n) throw new AdminApiError('The gateway reported no payment. Give the amount with --amount.')
-    const totalPaid = credited + received
+    const receivedAmount = amount ?? (payTo === null ? paid - credited : deposit.amount)
+    if (receivedAmount <= 0n) throw new AdminApiError('The gateway reported no payment. Give the amount with --amount.')
+    const totalPaid = credited + receivedAmount
     const credit = await creditDeposit(trx, { ...deposit, paid: totalPaid }, site.exponent)
     const mark = deposit.mark ?? (totalPaid === deposit.amount ? null : 'other-amount')
-    const decided = await createDepositStore(trx).update(deposit, { ...credit, paid: totalPaid, mark, state: 'paid', reason: null })
-    const values = { reference: decided.reference, amount: { amount: decided.credited - credited } }
-    return [decided, { name: 'deposit_approved', values }]
+    const decidedDeposit = await createDepositStore(trx).update(deposit, { ...credit, paid: totalPaid, mark, state: 'paid', reason: null })
+    const values = { reference: decidedDeposit.reference, amount: { amount: decidedDeposit.credited - credited } }
+    return [decidedDeposit, { name: 'deposit_approved', values }]
   })
 
 /**
  * Returns the amount, in minor units, that an operator credits beyond both the requested amount and the amount that the
  * gateway reported as paid. Only the operator has confirmed it.
  */
-export function computeUnrequestedAmount({ amount, paid, credited }: DepositRecord, received: bigint): bigint {
+export function computeUnrequestedAmount({ amount, paid, credited }: DepositRecord, receivedAmount: bigint): bigint {
   const expected = paid > amount ? paid : amount
-  return credited + received > expected ? credited + received - expected : 0n
+  return credited + receivedAmount > expected ? credited + receivedAmount - expected : 0n
 }
 
 /**
@@ -77,10 +77,10 @@ export function computeUnrequestedAmount({ amount, paid, credited }: DepositReco
  * @throws AdminApiError
  */
 export const rejectDeposit = (context: DecisionContext, idOrReference: string, reason: string): Promise<DepositRecord> =>
-  decide(context, idOrReference, async (trx, deposit) => {
+  decideDeposit(context, idOrReference, async (trx, deposit) => {
     const { state, credited } = deposit
     if (state !== 'review' && state !== 'awaiting' && state !== 'requested')
       throw new AdminApiError(`The deposit "${idOrReference}" is ${state}: there is nothing to reject.`)
-    const decided = await createDepositStore(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
-    return [decided, { name: 'deposit_refused', values: { reference: decided.reference, reason } }]
+    const decidedDeposit = await createDepositStore(trx).update(deposit, { state: credited > 0n ? 'paid' : 'failed', paid: credited, reason })
+    return [decidedDeposit, { name: 'deposit_refused', values: { reference: decidedDeposit.reference, reason } }]
   })

@@ -8,10 +8,10 @@ import { getEffectiveState } from './deposit-dto.ts'
 /** Retention of proofs of payment in days: the time within which a payment can be disputed. */
 const proofDays = 180
 
-type Step = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
+type DepositStep = (trx: Tenant, deposit: DepositRecord) => Promise<DepositRecord>
 
 /** Locks a deposit of an account, and runs a step on it in the same transaction. */
-async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: Step): Promise<DepositRecord> {
+async function withLockedDeposit(tenant: Tenant, account: string, id: string, run: DepositStep): Promise<DepositRecord> {
   return withTransaction(tenant, async (trx) => {
     const deposit = await createDepositStore(trx).lockById(id)
     if (deposit?.account !== account) throw new ApiError('not_found')
@@ -24,7 +24,7 @@ async function withOwnDeposit(tenant: Tenant, account: string, id: string, run: 
  * @throws ApiError not_found, deposit_changed, fields_invalid
  */
 export const reportDepositSent = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
-  withOwnDeposit(tenant, account, id, async (trx, deposit) => {
+  withLockedDeposit(tenant, account, id, async (trx, deposit) => {
     if (deposit.pay_to === null) throw new ApiError('deposit_changed')
     if (deposit.state === 'review') return deposit
     if (getEffectiveState(deposit, new Date()) !== 'awaiting') throw new ApiError('deposit_changed')
@@ -38,7 +38,7 @@ export const reportDepositSent = (tenant: Tenant, account: string, id: string): 
  * @throws ApiError not_found, deposit_changed
  */
 export const cancelDeposit = (tenant: Tenant, account: string, id: string): Promise<DepositRecord> =>
-  withOwnDeposit(tenant, account, id, async (trx, deposit) => {
+  withLockedDeposit(tenant, account, id, async (trx, deposit) => {
     if (deposit.state === 'cancelled') return deposit
     if (deposit.state !== 'requested' && deposit.state !== 'awaiting') throw new ApiError('deposit_changed')
     return createDepositStore(trx).update(deposit, { state: 'cancelled' })
@@ -49,12 +49,12 @@ export const cancelDeposit = (tenant: Tenant, account: string, id: string): Prom
  * @throws ApiError not_found, deposit_changed, upload_invalid, upload_too_large, upload_refused
  */
 export async function addProof(tenant: Tenant, deps: UploadDeps, account: string, id: string, file: string): Promise<DepositRecord> {
-  const deposit = await createDepositStore(tenant).findOwn(account, id)
+  const deposit = await createDepositStore(tenant).findByAccount(account, id)
   if (!deposit) throw new ApiError('not_found')
   assertAcceptsProof(deposit)
   const dueAt = new Date(Date.now() + proofDays * dayMilliseconds)
   const proof = await storeUpload(tenant, deps, { owner: account, purpose: 'deposit', file, allowed: ['png', 'jpg', 'pdf'], dueAt })
-  return withOwnDeposit(tenant, account, id, async (trx, locked) => {
+  return withLockedDeposit(tenant, account, id, async (trx, locked) => {
     assertAcceptsProof(locked)
     if (locked.proof !== null) await deleteUpload(trx, locked.proof)
     return createDepositStore(trx).update(locked, { proof })

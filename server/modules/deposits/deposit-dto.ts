@@ -1,5 +1,5 @@
 import type { Deposit } from '../../../src/generated/api.ts'
-import { computeDepositBonus, computeDepositFee, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
+import { computeDepositBonus, computeDepositFee, convertToPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { localizeTexts } from '../content/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -15,7 +15,7 @@ export async function toDepositsDto(tenant: Tenant, records: readonly DepositRec
   const channels = records.length === 0 ? [] : await createChannelStore(tenant).listWithRemoved()
   const titles = new Map(channels.map(({ id, texts }) => [id, localizeTexts(texts, dtoContext.textContext, ['title']).title ?? id]))
   const keys = records.flatMap(({ id, bonus_given: amount }) => (amount > 0n ? [getBonusIdempotencyKey(id)] : []))
-  const bonusByKey = new Map((await listGrantedBonuses(tenant, keys)).map((one) => [one.grant_key, one]))
+  const bonusByKey = new Map((await listGrantedBonuses(tenant, keys)).map((grantedBonus) => [grantedBonus.grant_key, grantedBonus]))
   return records.map((record) => {
     const bonus = toDepositBonusDto(record, bonusByKey.get(getBonusIdempotencyKey(record.id)), dtoContext.exponent)
     return toDepositDto(record, { steps, title: titles.get(record.channel) ?? record.channel, bonus }, dtoContext)
@@ -44,9 +44,9 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
   const { id, reference, channel, kind, amount, paid, credited, fees, mark, proof, pay_url, pay_to, reason } = record
   const formatMoney = (minor: bigint): string => formatDecimal(minor, exponent)
   const state = getEffectiveState(record, now)
-  const settled = credited > 0n
-  const fee = settled ? fees : computeDepositFee(amount, toFeeDto(record, exponent), exponent)
-  const netAmount = settled ? credited - fees : amount - fee
+  const isCredited = credited > 0n
+  const fee = isCredited ? fees : computeDepositFee(amount, toFeeDto(record, exponent), exponent)
+  const netAmount = isCredited ? credited - fees : amount - fee
   const isPending = state === 'requested' || state === 'awaiting'
   return {
     id,
@@ -79,7 +79,7 @@ function toDepositDto(record: DepositRecord, { steps, title, bonus }: DepositDet
 /** The amount to pay, in the currency of the payment. */
 export function toPaymentAmountDto({ amount, currency, unit }: Pick<DepositRecord, 'amount' | 'currency' | 'unit'>, exponent: number) {
   if (unit === null) return { amount: formatDecimal(amount, exponent), currency, exponent }
-  return { amount: formatDecimal(toPaymentCurrency(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
+  return { amount: formatDecimal(convertToPaymentCurrency(amount, unit, exponent), unit.exponent), currency: unit.code, exponent: unit.exponent }
 }
 
 /** Returns the granted bonus of a deposit; before the first credit, the bonus promised for the requested amount. */

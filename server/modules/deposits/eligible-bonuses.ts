@@ -11,13 +11,13 @@ export async function listEligibleBonuses(tenant: Tenant, { id: account }: Pick<
   return eligible
 }
 
-type Eligibility = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
+type BonusConditions = Pick<BonusRecord, 'id' | 'once'> & { readonly first?: boolean | undefined }
 
 /**
  * Whether an account is eligible for a bonus with an uncredited deposit: for a first-deposit bonus if none of its
  * deposits has been credited, for a one-time bonus if it has not received that bonus before.
  */
-export async function isEligible(tenant: Tenant, account: string, { id, first, once }: Eligibility): Promise<boolean> {
+export async function isEligible(tenant: Tenant, account: string, { id, first, once }: BonusConditions): Promise<boolean> {
   const deposits = createDepositStore(tenant)
   if (first === true && (await deposits.hasCreditedDeposit(account))) return false
   return !once || !(await deposits.hasReceivedBonus(account, id))

@@ -17,8 +17,8 @@ export interface ReceivedNotice {
 export async function handleGatewayNotice(deps: DepositDeps, received: ReceivedNotice): Promise<200 | 400 | 401 | 404 | 409> {
   const { sites, log } = deps
   const { body, sender } = received
-  const rejection = await verifySender(deps, received)
-  if (rejection !== undefined) return rejection
+  const rejectionStatus = await verifySender(deps, received)
+  if (rejectionStatus !== undefined) return rejectionStatus
   const notice = parseNotice(body)
   if (!notice || (sender && notice.merchant !== sender.merchant)) return 400
   const brand = findBrand(deps, notice.merchant)

@@ -5,7 +5,7 @@ import { createTextContext } from '../content/index.ts'
 import { readUpload } from '../uploads/index.ts'
 import { listEligibleBonuses } from './eligible-bonuses.ts'
 import type { DepositDeps } from './deposit-deps.ts'
-import { findReachableChannels } from './find-reachable-channels.ts'
+import { listReachableChannels } from './find-reachable-channels.ts'
 import { type DepositContext, requestDeposit } from './request-deposit.ts'
 import { addProof, cancelDeposit, reportDepositSent } from './deposit-actions.ts'
 import { createChannelStore } from './store/channels.ts'
@@ -23,7 +23,7 @@ export function createDepositHandlers(deps: DepositDeps): ApiHandlers<EndpointsO
       assertRealAccount(member.account)
       const dtoContext = createDtoContext(context)
       const channels = (await createChannelStore(tenant).list()).filter((channel) => isAvailableTo(channel, member.account))
-      const reachable = await findReachableChannels(deps, tenant, channels)
+      const reachable = await listReachableChannels(deps, tenant, channels)
       const openDeposits = await createDepositStore(tenant).listOpen(member.account.id)
       return {
         channels: reachable.map((channel): DepositChannel => toChannelDto(channel, dtoContext)),
@@ -36,7 +36,7 @@ export function createDepositHandlers(deps: DepositDeps): ApiHandlers<EndpointsO
       return toDto(context, await requestDeposit(deps, context, body, dtoContext))
     },
     'deposit.one': async (context, { id }) => {
-      const deposit = await createDepositStore(context.tenant).findOwn(context.member.account.id, id)
+      const deposit = await createDepositStore(context.tenant).findByAccount(context.member.account.id, id)
       if (!deposit) throw new ApiError('not_found')
       return toDto(context, deposit)
     },
@@ -51,7 +51,7 @@ export function createDepositHandlers(deps: DepositDeps): ApiHandlers<EndpointsO
     'deposit.proof': async (context, { id, file }) =>
       toDto(context, await addProof(context.tenant, deps, context.member.account.id, id, file)),
     'deposit.proofFile': async ({ tenant, member }, { id }) => {
-      const proof = (await createDepositStore(tenant).findOwn(member.account.id, id))?.proof
+      const proof = (await createDepositStore(tenant).findByAccount(member.account.id, id))?.proof
       const file = proof && (await readUpload(tenant, deps.secrets, proof))
       if (!file) throw new ApiError('not_found')
       return file

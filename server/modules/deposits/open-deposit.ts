@@ -13,14 +13,14 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
   const { id, kind, state, reference, origin, language, expires_at: expiresAt } = deposit
   if (state !== 'requested' || expiresAt <= new Date() || origin === null) return deposit
   if (kind === 'bank') throw new Error(`The deposit ${id} is a bank transfer, which a gateway cannot open.`)
-  const pay = toPaymentAmountDto(deposit, exponent)
+  const paymentAmount = toPaymentAmountDto(deposit, exponent)
   const order = {
     merchant: tenant.code,
     order: id,
     method: kind,
-    amount: parseMinor(pay.amount, pay.exponent).toString(),
-    currency: pay.currency,
-    exponent: pay.exponent,
+    amount: parseMinor(paymentAmount.amount, paymentAmount.exponent).toString(),
+    currency: paymentAmount.currency,
+    exponent: paymentAmount.exponent,
     reference,
     language: language ?? 'en',
     returnUrl: `${origin}/?deposit=${id}`,
@@ -29,9 +29,9 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
   const gateway = await getGateway(deps, tenant, deposit.gateway)
   const payUrl = await gateway.openOrder(order, origin)
   return withTransaction(tenant, async (trx) => {
-    const locked = await createDepositStore(trx).lockById(id)
-    if (locked?.state !== 'requested') return locked ?? deposit
-    return createDepositStore(trx).update(locked, { state: 'awaiting', pay_url: payUrl })
+    const lockedDeposit = await createDepositStore(trx).lockById(id)
+    if (lockedDeposit?.state !== 'requested') return lockedDeposit ?? deposit
+    return createDepositStore(trx).update(lockedDeposit, { state: 'awaiting', pay_url: payUrl })
   })
 }
 
@@ -39,14 +39,14 @@ export async function openDeposit(deps: GatewayDeps, tenant: Tenant, exponent: n
  * Retries deposits that their gateway has not opened. If the gateway does not answer this time either, its remaining
  * deposits wait for the next run.
  */
-export async function retryUnopened(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
+export async function retryUnopenedDeposits(deps: GatewayDeps, tenant: Tenant, loadExponent: () => Promise<number>): Promise<void> {
   const now = Date.now()
-  const unanswered = new Set<string | null>()
+  const unansweredGateways = new Set<string | null>()
   for (const deposit of await createDepositStore(tenant).listUnopened(new Date(now), new Date(now - graceMilliseconds), batchSize)) {
-    if (unanswered.has(deposit.gateway)) continue
-    await openDeposit(deps, tenant, await exponent(), deposit).catch((error: unknown) => {
+    if (unansweredGateways.has(deposit.gateway)) continue
+    await openDeposit(deps, tenant, await loadExponent(), deposit).catch((error: unknown) => {
       if (!(error instanceof GatewayError)) throw error
-      unanswered.add(deposit.gateway)
+      unansweredGateways.add(deposit.gateway)
     })
   }
 }

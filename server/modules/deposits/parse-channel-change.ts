@@ -21,7 +21,7 @@ const parsers: ChangeParsers<ChannelChange> = {
   order: (text) => ({ position: parseInteger(text, 0, 100_000) }),
   min: (text, site) => ({ min_amount: parseCommandAmount(text, site) }),
   max: (text, site) => ({ max_amount: parseCommandAmount(text, site) }),
-  amounts: (text, site) => ({ amounts: JSON.stringify(parsePresets(text, site)) }),
+  amounts: (text, site) => ({ amounts: JSON.stringify(parsePresetAmounts(text, site)) }),
   feePercent: (text) => ({ fee_percent: parsePercent(text) }),
   feeFixed: (text, site) => ({ fee_fixed: parseCommandAmount(text, site) }),
   minutes: (text) => ({ minutes: parseInteger(text, 1, 10_080) }),
@@ -57,7 +57,7 @@ const defaultMinutes = 30
 export function parseNewChannel(id: string, { kind, ...input }: Change, site: SiteRecord): NewChannel {
   const isTitle = ([name]: readonly [string, string]): boolean => name.startsWith('title.')
   const titles = Object.fromEntries(Object.entries(input).filter(isTitle))
-  const values = Object.fromEntries(Object.entries(input).filter((part) => !isTitle(part)))
+  const values = Object.fromEntries(Object.entries(input).filter((entry) => !isTitle(entry)))
   if ([kind, values['min'], values['max']].includes(undefined) || Object.keys(titles).length === 0)
     throw new AdminApiError('A new channel needs kind, min, max and a title such as title.EN="Instant transfer".')
   const method = parseChoice(kind ?? '', gatewayMethods)
@@ -95,8 +95,8 @@ function parsePercent(text: string): number {
 }
 
 /** Parses the preset amounts that players can select, as decimal texts. */
-const parsePresets = (text: string, site: SiteRecord): readonly string[] =>
-  text === 'none' ? [] : text.split(',').map((one) => formatDecimal(parseCommandAmount(one.trim(), site), site.exponent))
+const parsePresetAmounts = (text: string, site: SiteRecord): readonly string[] =>
+  text === 'none' ? [] : text.split(',').map((amount) => formatDecimal(parseCommandAmount(amount.trim(), site), site.exponent))
 
 function parseHours(text: string): ChannelChange {
   if (text === 'none') return { opens: null, closes: null }

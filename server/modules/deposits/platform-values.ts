@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { convertFromPaymentCurrency, toPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
+import { convertFromPaymentCurrency, convertToPaymentCurrency } from '../../../src/engine/rules/money/deposit-amounts.ts'
 import { parseMinor } from '../../../src/engine/rules/money/money.ts'
 import type { DepositBonusSeed, DepositChannelSeed } from '../../../src/generated/config.ts'
 import { type BrandContext, AdminApiError, type PlatformValues } from '../commands/index.ts'
@@ -44,7 +44,7 @@ function computeRateExposure(
   const max = parseMinor(value?.max ?? '0', exponent)
   if (previous?.unit?.code !== unit.code) return limit + max
   const paid = max > limit ? max : limit
-  const credited = convertFromPaymentCurrency(toPaymentCurrency(paid, previous.unit, exponent), unit, exponent)
+  const credited = convertFromPaymentCurrency(convertToPaymentCurrency(paid, previous.unit, exponent), unit, exponent)
   return credited > paid ? credited - paid : 0n
 }
 

@@ -10,7 +10,7 @@ import { computeHmac } from '../secrets/index.ts'
 import { requirePermit } from '../wallet/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { GatewayError, createGatewayStore } from '../gateways/index.ts'
-import { findReachableChannels } from './find-reachable-channels.ts'
+import { listReachableChannels } from './find-reachable-channels.ts'
 import { openDeposit } from './open-deposit.ts'
 import { type BonusRecord, type ChannelRecord, createChannelStore } from './store/channels.ts'
 import { type DepositRecord, type NewDeposit, createDepositStore } from './store/deposits.ts'
@@ -48,7 +48,7 @@ export async function requestDeposit(
   const channel = await createChannelStore(tenant).byId(body.channel)
   if (!channel || !isAvailableTo(channel, account) || findNextOpening(channel, dtoContext.timeZone, dtoContext.now) !== undefined)
     throw new ApiError('deposit_channel_closed')
-  if (!(await findReachableChannels(deps, tenant, [channel])).includes(channel)) throw new ApiError('deposit_channel_closed')
+  if (!(await listReachableChannels(deps, tenant, [channel])).includes(channel)) throw new ApiError('deposit_channel_closed')
   const bonuses = await listEligibleBonuses(tenant, account)
   const { channel: _, key: _key, ...values } = body
   const rules = {
@@ -108,7 +108,7 @@ async function openAtGateway(deps: DepositDeps, { tenant, site }: DepositContext
   })
 }
 
-interface DepositInput {
+interface NewDepositValues {
   readonly account: string
   readonly amount: bigint
   readonly details: Readonly<Record<string, string>>
@@ -119,7 +119,7 @@ interface DepositInput {
 function toNewDeposit(
   channel: ChannelRecord,
   bonus: BonusRecord | undefined,
-  { account, amount, details, site, now }: DepositInput,
+  { account, amount, details, site, now }: NewDepositValues,
 ): Omit<NewDeposit, 'request_key' | 'fingerprint' | 'origin' | 'language'> {
   const terms = bonus && {
     percent: bonus.percent,

@@ -4,7 +4,7 @@ import type { Brand } from '../brands/index.ts'
 import { type DueBrandJobDeps, forEachDueBrand } from '../api-context/index.ts'
 import type { DepositDeps } from './deposit-deps.ts'
 import { type GatewayDeps, GatewayError, createGatewayStore, getGateway } from '../gateways/index.ts'
-import { retryUnopened } from './open-deposit.ts'
+import { retryUnopenedDeposits } from './open-deposit.ts'
 import { type DepositRecord, createDepositStore, listMerchantsWithPendingDeposits } from './store/deposits.ts'
 import { applyPayment, getPaymentId } from './apply-payment.ts'
 import { findStateAfterExpiry } from './deposit-dto.ts'
@@ -26,24 +26,24 @@ export async function settlePendingDeposits(deps: SettleDeps): Promise<void> {
     listMerchantsWithPendingDeposits,
     (id) => `Deposits of ${id} could not be settled`,
     async (brand) => {
-      const [tenant, exponent] = [sites.tenant(brand), () => getExponent(sites, brand)] as const
-      await retryUnopened(deps, tenant, exponent)
-      await expireDue(deps, tenant, exponent)
+      const [tenant, loadExponent] = [sites.tenant(brand), () => getExponent(sites, brand)] as const
+      await retryUnopenedDeposits(deps, tenant, loadExponent)
+      await expireDueDeposits(deps, tenant, loadExponent)
     },
   )
 }
 
 const getExponent = async (sites: DepositDeps['sites'], brand: Brand): Promise<number> => (await sites.read(brand)).exponent
 
-async function expireDue(deps: GatewayDeps, tenant: Tenant, exponent: () => Promise<number>): Promise<void> {
+async function expireDueDeposits(deps: GatewayDeps, tenant: Tenant, loadExponent: () => Promise<number>): Promise<void> {
   for (;;) {
-    const dueIds = await createDepositStore(tenant).listDue(new Date(), batchSize)
+    const dueIds = await createDepositStore(tenant).listDueIds(new Date(), batchSize)
     for (const id of dueIds) {
       const deposit = await createDepositStore(tenant).byId(id)
       if (!deposit) continue
-      const payments = await listPayments(deps, tenant, deposit)
+      const payments = await listGatewayPayments(deps, tenant, deposit)
       if (deps.signal?.aborted === true) return
-      await expire(tenant, deposit, payments, exponent)
+      await expireDeposit(tenant, deposit, payments, loadExponent)
     }
     if (dueIds.length < batchSize) return
   }
@@ -53,7 +53,7 @@ async function expireDue(deps: GatewayDeps, tenant: Tenant, exponent: () => Prom
  * Queries the gateway before a deposit expires: a payment may exist without a notice. If the gateway does not answer, a
  * later notice still counts.
  */
-async function listPayments(
+async function listGatewayPayments(
   deps: GatewayDeps,
   tenant: Tenant,
   { id, pay_to: payTo, gateway: code }: DepositRecord,
@@ -64,17 +64,17 @@ async function listPayments(
   return listed?.payments ?? []
 }
 
-async function expire(
+async function expireDeposit(
   tenant: Tenant,
   { id, gateway }: DepositRecord,
   payments: readonly ListedPayment[],
-  exponent: () => Promise<number>,
+  loadExponent: () => Promise<number>,
 ): Promise<void> {
-  for (const payment of payments) await applyPayment(tenant, await exponent(), { gateway, order: id }, payment)
+  for (const payment of payments) await applyPayment(tenant, await loadExponent(), { gateway, order: id }, payment)
   await withTransaction(tenant, async (trx) => {
-    const locked = await createDepositStore(trx).lockById(id)
-    const state = locked && findStateAfterExpiry(locked.state)
-    if (locked && state) await createDepositStore(trx).update(locked, { state })
+    const lockedDeposit = await createDepositStore(trx).lockById(id)
+    const state = lockedDeposit && findStateAfterExpiry(lockedDeposit.state)
+    if (lockedDeposit && state) await createDepositStore(trx).update(lockedDeposit, { state })
   })
 }
 
@@ -99,12 +99,12 @@ export interface ReconciliationReport {
  * @throws GatewayError if a gateway does not answer, after the others have been compared
  */
 export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, exponent: number, since: Date): Promise<ReconciliationReport> {
-  const own = (await createGatewayStore(tenant).list()).map(({ gateway }) => gateway)
-  const codes = own.length > 0 && !deps.gateway.available ? own : [null, ...own]
+  const brandCodes = (await createGatewayStore(tenant).list()).map(({ gateway }) => gateway)
+  const codes = brandCodes.length > 0 && !deps.gateway.available ? brandCodes : [null, ...brandCodes]
   const reports: ReconciliationReport[] = []
   const failures: GatewayError[] = []
   for (const code of codes)
-    await reconcileWith(deps, tenant, exponent, { code, since }).then(
+    await reconcileGateway(deps, tenant, exponent, { code, since }).then(
       (report) => reports.push(report),
       (error: unknown) => {
         if (!(error instanceof GatewayError)) throw error
@@ -112,7 +112,7 @@ export async function reconcileDeposits(deps: GatewayDeps, tenant: Tenant, expon
       },
     )
   if (failures.length > 0) throw new GatewayError(failures.map(({ message }) => message).join(' '))
-  const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+  const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
   return {
     orders: sum(reports.map(({ orders }) => orders)),
     payments: sum(reports.map(({ payments }) => payments)),
@@ -129,7 +129,7 @@ interface ReconciledGateway {
   readonly since: Date
 }
 
-async function reconcileWith(
+async function reconcileGateway(
   deps: GatewayDeps,
   tenant: Tenant,
   exponent: number,

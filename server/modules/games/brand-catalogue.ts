@@ -16,9 +16,9 @@ const defaultPolicy: VendorPolicy = {
 }
 
 const noGames: readonly VendorGameRecord[] = []
-const bySite = new WeakMap<CatalogueSite, { readonly base: Catalogue; readonly catalogue: Catalogue }>()
+const catalogueBySite = new WeakMap<CatalogueSite, { readonly base: Catalogue; readonly catalogue: Catalogue }>()
 /** Last catalogue by list of games. A list stays the same object while the vendors' lists are unchanged. */
-const byGames = new WeakMap<
+const catalogueByGames = new WeakMap<
   readonly VendorGameRecord[],
   { readonly base: Catalogue; readonly rows: string; readonly catalogue: Catalogue }
 >()
@@ -29,21 +29,21 @@ const byGames = new WeakMap<
  * platform's catalogue. Memoized.
  */
 export function getBrandCatalogue(base: Catalogue, site: CatalogueSite): Catalogue {
-  const cached = bySite.get(site)
+  const cached = catalogueBySite.get(site)
   if (cached?.base === base) return cached.catalogue
-  const catalogue = findOrMerge(base, site)
-  bySite.set(site, { base, catalogue })
+  const catalogue = getMergedCatalogue(base, site)
+  catalogueBySite.set(site, { base, catalogue })
   return catalogue
 }
 
-function findOrMerge(base: Catalogue, { vendors, vendor_games: games = noGames }: CatalogueSite): Catalogue {
-  const connectedVendors = vendors.filter(hasOverrides)
-  if (connectedVendors.length === 0) return base
-  const rows = JSON.stringify(connectedVendors)
-  const cached = byGames.get(games)
+function getMergedCatalogue(base: Catalogue, { vendors, vendor_games: games = noGames }: CatalogueSite): Catalogue {
+  const overridingVendors = vendors.filter(hasOverrides)
+  if (overridingVendors.length === 0) return base
+  const rows = JSON.stringify(overridingVendors)
+  const cached = catalogueByGames.get(games)
   if (cached?.base === base && cached.rows === rows) return cached.catalogue
-  const catalogue = merge(base, connectedVendors, games)
-  if (games !== noGames) byGames.set(games, { base, rows, catalogue })
+  const catalogue = mergeCatalogue(base, overridingVendors, games)
+  if (games !== noGames) catalogueByGames.set(games, { base, rows, catalogue })
   return catalogue
 }
 
@@ -51,8 +51,8 @@ function findOrMerge(base: Catalogue, { vendors, vendor_games: games = noGames }
 const hasOverrides = ({ name, categories, launch_url: launch, api_url: api, policy, games_version: version }: VendorRow): boolean =>
   name !== null || categories !== null || launch !== null || api !== null || policy !== null || version > 0
 
-function merge(base: Catalogue, connectedVendors: readonly VendorRow[], games: readonly VendorGameRecord[]): Catalogue {
-  const vendorsWithLists = new Set(connectedVendors.filter(({ games_version: version }) => version > 0).map(({ vendor }) => vendor))
+function mergeCatalogue(base: Catalogue, overridingVendors: readonly VendorRow[], games: readonly VendorGameRecord[]): Catalogue {
+  const vendorsWithLists = new Set(overridingVendors.filter(({ games_version: version }) => version > 0).map(({ vendor }) => vendor))
   const platformGames = Object.entries(base.games).filter(([, { vendor }]) => !vendorsWithLists.has(vendor))
   const vendorGames = games.flatMap(({ id, vendor, game, listed: isListed, picture }): [string, CatalogueGame][] =>
     vendorsWithLists.has(vendor)
@@ -62,7 +62,7 @@ function merge(base: Catalogue, connectedVendors: readonly VendorRow[], games: r
   return {
     vendors: {
       ...base.vendors,
-      ...Object.fromEntries(connectedVendors.map((row) => [row.vendor, mergeVendor(base.vendors[row.vendor], row)])),
+      ...Object.fromEntries(overridingVendors.map((row) => [row.vendor, mergeVendor(base.vendors[row.vendor], row)])),
     },
     games: { ...Object.fromEntries(vendorGames), ...Object.fromEntries(platformGames) },
   }

@@ -4,7 +4,7 @@ import type { Catalogue } from './catalogue.ts'
 import { type Offer, createOffer } from './offer.ts'
 import { type VisitorChannel, restrictToChannel } from './restrict-to-channel.ts'
 
-const offers = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
+const offerBySite = new WeakMap<SiteRecord, { readonly config: MerchantConfig; readonly offer: Offer }>()
 
 /** Returns the brand's offer for a sales channel and client type; by default those in the brand's config. */
 export const getBrandOffer = (
@@ -16,9 +16,9 @@ export const getBrandOffer = (
 
 /** Returns the brand's offer for all channels and client types. Memoized per site record and config. */
 function getFullOffer(catalogue: Catalogue, site: SiteRecord, config: MerchantConfig): Offer {
-  const cached = offers.get(site)
+  const cached = offerBySite.get(site)
   if (cached?.config === config) return cached.offer
   const offer = createOffer(catalogue, site, config)
-  offers.set(site, { config, offer })
+  offerBySite.set(site, { config, offer })
   return offer
 }

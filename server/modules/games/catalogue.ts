@@ -55,10 +55,10 @@ export interface CatalogueGame {
 }
 
 export const groupGamesByVendor = ({ vendors, games }: Catalogue): readonly OfferedVendor[] => {
-  const all = Object.entries(games)
+  const gameEntries = Object.entries(games)
   return Object.entries(vendors).map(([vendor, { categories }]) => ({
     vendor,
     categories,
-    games: all.filter(([, game]) => game.vendor === vendor).map(([id]) => id),
+    games: gameEntries.filter(([, game]) => game.vendor === vendor).map(([id]) => id),
   }))
 }

@@ -40,16 +40,16 @@ export function generateGames(series: readonly GameSeries[], existing: Games): G
     const candidates = shuffle(listNamedGames(gameSeries)).filter(
       ({ en, vi }) => !takenNames.has(normalizeName(en)) && !takenNames.has(normalizeName(vi)),
     )
-    for (const [vendor, named] of assignVendors(candidates, gameSeries.vendors, takenNames)) {
-      const look = (lastLookByMotif.get(named.motif) ?? 0) + 1
-      lastLookByMotif.set(named.motif, look)
-      const name = properNouns.has(named.noun) ? named.en.replace(`the ${named.noun}`, named.noun) : named.en
+    for (const [vendor, namedGame] of assignVendors(candidates, gameSeries.vendors, takenNames)) {
+      const look = (lastLookByMotif.get(namedGame.motif) ?? 0) + 1
+      lastLookByMotif.set(namedGame.motif, look)
+      const name = properNouns.has(namedGame.noun) ? namedGame.en.replace(`the ${namedGame.noun}`, namedGame.noun) : namedGame.en
       // Templates keep a straight apostrophe: their names determine the vendors, and the ids that bets refer to.
       const en = name.replaceAll("'", '’')
-      games[`${slugify(vendor)}-${slugify(named.en)}`] = {
-        ...toGame(vendor, gameSeries.category, named, look),
+      games[`${slugify(vendor)}-${slugify(namedGame.en)}`] = {
+        ...createGame(vendor, gameSeries.category, namedGame, look),
         name: en,
-        names: { en, vi: named.vi },
+        names: { en, vi: namedGame.vi },
       }
     }
   }
@@ -98,19 +98,19 @@ function* assignVendors(
 ): Generator<[string, NamedGame]> {
   const quotas = Object.entries(vendors).map(([vendor, count]) => ({ vendor, count }))
   let nextQuotaIndex = 0
-  for (const named of names) {
-    if (takenNames.has(normalizeName(named.en)) || takenNames.has(normalizeName(named.vi))) continue
+  for (const namedGame of names) {
+    if (takenNames.has(normalizeName(namedGame.en)) || takenNames.has(normalizeName(namedGame.vi))) continue
     const openQuotas = quotas.filter(({ count }) => count > 0)
     const quota = openQuotas[nextQuotaIndex % Math.max(1, openQuotas.length)]
     if (!quota) return
-    takenNames.add(normalizeName(named.en)).add(normalizeName(named.vi))
+    takenNames.add(normalizeName(namedGame.en)).add(normalizeName(namedGame.vi))
     quota.count -= 1
     nextQuotaIndex += 1
-    yield [quota.vendor, named]
+    yield [quota.vendor, namedGame]
   }
 }
 
-function toGame(vendor: string, category: string, { motif, en, vi, code, rules }: NamedGame, look: number): CatalogueGame {
+function createGame(vendor: string, category: string, { motif, en, vi, code, rules }: NamedGame, look: number): CatalogueGame {
   const hashValue = hash(`${vendor} ${en}`)
   return {
     vendor,
@@ -140,8 +140,8 @@ const slugify = (name: string): string =>
     .replace(/^-|-$/g, '')
 
 function hash(text: string): number {
-  let h = 0x811c9dc5
-  for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b)
-  return (h ^ (h >>> 13)) >>> 0
+  let value = 0x811c9dc5
+  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  return (value ^ (value >>> 13)) >>> 0
 }

@@ -10,7 +10,7 @@ import { isOfType, type Offer, type OfferedGame } from './offer.ts'
 import { getBrandOffer } from './brand-offer.ts'
 import { sortByPopularity } from './sort-by-popularity.ts'
 import { listPvpRooms } from './pvp-rooms.ts'
-import { toGame } from './to-game.ts'
+import { toGameDto } from './to-game.ts'
 import type { DrawSource } from './vendor-draws.ts'
 import type { VisitorChannel } from './restrict-to-channel.ts'
 import { listVnMenus } from './vn-menus.ts'
@@ -33,9 +33,9 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
   const getOffer = ({ site, brand }: ApiContext, visitorChannel?: Partial<VisitorChannel>): Offer =>
     getBrandOffer(catalogue, site, brand.config, visitorChannel)
   const getPictureVersion = ({ brand }: ApiContext): Promise<string> => pictureVersion(brand)
-  const toGames = async (context: ApiContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
+  const toGameDtos = async (context: ApiContext, games: readonly OfferedGame[], language: string | undefined): Promise<Game[]> => {
     const version = await getPictureVersion(context)
-    return games.map((one) => toGame(one, version, language))
+    return games.map((game) => toGameDto(game, version, language))
   }
   const listPlayedGames = async (context: ApiContext & { readonly member: Member }): Promise<OfferedGame[]> =>
     selectByIds(getOffer(context).games, await createPlayerGameStore(context.tenant).listPlayed(context.member.account.id))
@@ -62,21 +62,21 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
         { ...(vassalage && { vassalage }), ...(platform && { platform }) },
         context.brand.config,
       )
-      return { list: await toGames(context, matching.filter(({ hot }) => hot === true).slice(0, defaultPageSize), language) }
+      return { list: await toGameDtos(context, matching.filter(({ hot }) => hot === true).slice(0, defaultPageSize), language) }
     },
 
     'game.popular': async (context, { count = defaultPageSize, prizeMode, language }) => {
       const played = await createPlayerGameStore(context.tenant).listPopular()
-      return { list: await toGames(context, sortByPopularity(getOffer(context), played, prizeMode).slice(0, count), language) }
+      return { list: await toGameDtos(context, sortByPopularity(getOffer(context), played, prizeMode).slice(0, count), language) }
     },
 
     'game.announcements': async (context, { language }) => {
       const version = await getPictureVersion(context)
       const ranked = rankGames(getOffer(context).games)
       const toEntries = (kind: 'new' | 'maintenance', games: readonly OfferedGame[]) =>
-        games.slice(0, defaultPageSize).map((one) => ({ kind, game: toGame(one, version, language) }))
+        games.slice(0, defaultPageSize).map((game) => ({ kind, game: toGameDto(game, version, language) }))
       const underMaintenance = ranked.filter(({ maintenance }) => maintenance === true)
-      const newGames = ranked.filter((one) => one.new === true && one.maintenance !== true)
+      const newGames = ranked.filter((game) => game.new === true && game.maintenance !== true)
       return { list: [...toEntries('maintenance', underMaintenance), ...toEntries('new', newGames)] }
     },
 
@@ -88,35 +88,35 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
 
     'game.vassals': async (context, { gameType }) => {
       const { vendors, games } = getOffer(context)
-      const matching = games.filter((one) => gameType === undefined || isOfType(one, gameType, context.brand.config))
+      const matching = games.filter((game) => gameType === undefined || isOfType(game, gameType, context.brand.config))
       const list = vendors.map(({ code, name }) => ({
         vassalage: code,
         name,
         games: matching.filter(({ vendor }) => vendor === code).length,
       }))
-      return { list: list.filter((one) => one.games > 0) }
+      return { list: list.filter((vendor) => vendor.games > 0) }
     },
 
     'game.favourites': async (context, { pageNo = 1, pageSize = defaultPageSize, language }) => {
       const favouriteIds = await createPlayerGameStore(context.tenant).listFavourites(context.member.account.id)
       const { games, ...page } = paginate(selectByIds(getOffer(context).games, favouriteIds), pageNo, pageSize)
-      return { games: await toGames(context, games, language), ...page }
+      return { games: await toGameDtos(context, games, language), ...page }
     },
 
     'game.favouriteList': async ({ tenant, member }) => ({ list: await createPlayerGameStore(tenant).listFavourites(member.account.id) }),
 
     'game.favour': async (context, { vassalage, gameId, favourite }) => {
       const { tenant, member } = context
-      const games = createPlayerGameStore(tenant)
-      if (!favourite) await games.deleteFavourite(member.account.id, gameId)
+      const playerGames = createPlayerGameStore(tenant)
+      if (!favourite) await playerGames.deleteFavourite(member.account.id, gameId)
       else if (getOffer(context).games.some(({ id, vendor }) => id === gameId && vendor === vassalage))
-        await games.insertFavourite(member.account.id, gameId)
+        await playerGames.insertFavourite(member.account.id, gameId)
       else throw new ApiError('not_found')
       return { favourite }
     },
 
     'game.recent': async (context, { count = defaultPageSize, language }) => ({
-      list: await toGames(context, (await listPlayedGames(context)).slice(0, count), language),
+      list: await toGameDtos(context, (await listPlayedGames(context)).slice(0, count), language),
     }),
 
     'game.pvpRooms': async (context, { vassalage, language }) => ({
@@ -129,7 +129,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
 
     'game.vnRecent': async (context, { count = defaultPageSize, language }) => {
       const played = (await listPlayedGames(context)).filter(({ shownIn }) => shownIn === vietnameseLottery)
-      return { list: await toGames(context, played.slice(0, count), language) }
+      return { list: await toGameDtos(context, played.slice(0, count), language) }
     },
 
     'game.winners': async (context, { order = 'largest', count = defaultPageSize, language }) => ({
@@ -170,7 +170,7 @@ export function createGameHandlers({ catalogue, draws, pictureVersion }: GameDep
         { tenant, site, config: brand.config, offer: getOffer(context, { clientType: body.clientType }), ...member, host },
         body,
       )
-      return { game_url: url, game: toGame(launched, await getPictureVersion(context)) }
+      return { game_url: url, game: toGameDto(launched, await getPictureVersion(context)) }
     },
   }
 }

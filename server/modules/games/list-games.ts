@@ -1,8 +1,8 @@
 import type { GameListQuery, GamePage } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { isOfType, type Offer, type OfferedGame } from './offer.ts'
-import { findByName } from './search-games.ts'
-import { toGame } from './to-game.ts'
+import { searchByName } from './search-games.ts'
+import { toGameDto } from './to-game.ts'
 
 /** Filters of the game list, without the page and the ids. */
 export type GameFilter = Pick<GameListQuery, 'gameName' | 'gameType' | 'vassalage' | 'minBet' | 'minLineNum' | 'platform'>
@@ -14,16 +14,16 @@ const gamePlatform = 'html5-desktop'
 export const defaultPageSize = 20
 
 /** Returns one page of the brand's games in the format of the game list. `pictureVersion` changes with the pictures. */
-export function getGamePage(offer: Offer, config: MerchantConfig, version: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
+export function getGamePage(offer: Offer, config: MerchantConfig, pictureVersion: string, query: Omit<GameListQuery, 'merchant'>): GamePage {
   const { pageNo = 1, pageSize = defaultPageSize, language, ids, ...filter } = query
   const matching = listGames(offer, filter, config)
   const { games, ...page } = paginate(ids === undefined ? matching : selectByIds(matching, ids.split(',')), pageNo, pageSize)
-  return { games: games.map((one) => toGame(one, version, language)), ...page }
+  return { games: games.map((game) => toGameDto(game, pictureVersion, language)), ...page }
 }
 
 /** Returns the games with these ids, in the order of the ids. */
 export function selectByIds(games: readonly OfferedGame[], ids: readonly string[]): OfferedGame[] {
-  const gameById = new Map(games.map((one) => [one.id, one]))
+  const gameById = new Map(games.map((game) => [game.id, game]))
   return ids.flatMap((id) => gameById.get(id) ?? [])
 }
 
@@ -41,7 +41,7 @@ export function listGames({ games, vendors }: Offer, filter: GameFilter, config:
       (minLineNum === undefined || (game.lines ?? 0) >= minLineNum),
   )
   const vendorNames = new Map(vendors.map(({ code, name }) => [code, name]))
-  return gameName === undefined || gameName.trim() === '' ? rankGames(matching) : findByName(matching, gameName, vendorNames)
+  return gameName === undefined || gameName.trim() === '' ? rankGames(matching) : searchByName(matching, gameName, vendorNames)
 }
 
 /** Sorts hot games first and alternates the vendors within both groups. */
@@ -51,8 +51,8 @@ export function rankGames(games: readonly OfferedGame[]): OfferedGame[] {
 
 function interleave(games: readonly OfferedGame[]): OfferedGame[] {
   const lists = [...new Set(games.map(({ vendor }) => vendor))].map((code) => games.filter(({ vendor }) => vendor === code))
-  const lengthLimit = Math.max(0, ...lists.map(({ length }) => length))
-  return Array.from({ length: lengthLimit }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+  const maxLength = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: maxLength }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
 }
 
 /** Returns one page of a list; it is empty after the last page. */

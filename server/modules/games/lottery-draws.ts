@@ -2,7 +2,7 @@ import type { Drawing, Opened } from '../../../src/generated/api.ts'
 import { maxResults, type PublicDraw } from '../../integrations/vendor-contract.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
-import { toGame } from './to-game.ts'
+import { toGameDto } from './to-game.ts'
 import type { DrawSource } from './vendor-draws.ts'
 
 interface LotteryDrawsQuery {
@@ -19,7 +19,7 @@ interface LotteryDrawsQuery {
  */
 export async function listLotteryDraws(
   { games, vendors }: Offer,
-  version: string,
+  pictureVersion: string,
   draws: DrawSource,
   { gameTypes, count, language }: LotteryDrawsQuery,
 ): Promise<Drawing[]> {
@@ -37,12 +37,12 @@ export async function listLotteryDraws(
     }),
   )
   // Games with codes that their vendor does not distinguish share one draw.
-  const byKey = new Map(gameDraws.toReversed().map((one) => [one.key, one]))
+  const gameDrawByKey = new Map(gameDraws.toReversed().map((gameDraw) => [gameDraw.key, gameDraw]))
   return gameDraws
-    .filter((one) => byKey.get(one.key) === one)
+    .filter((gameDraw) => gameDrawByKey.get(gameDraw.key) === gameDraw)
     .toSorted((a, b) => Date.parse(a.draw.drawsAt) - Date.parse(b.draw.drawsAt))
     .map(({ game, draw: { period, drawsAt, closesAt, every, opened } }) => ({
-      game: toGame(game, version, language),
+      game: toGameDto(game, pictureVersion, language),
       period,
       drawsAt,
       closesAt,

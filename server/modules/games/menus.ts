@@ -2,7 +2,7 @@ import type { Game, GameMenu } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { rankGames } from './list-games.ts'
 import type { Offer, OfferedGame } from './offer.ts'
-import { toGame } from './to-game.ts'
+import { toGameDto } from './to-game.ts'
 
 /** Maximum number of cards reserved for games that the brand shows separately from their category. */
 const reservedCards = 8
@@ -12,19 +12,19 @@ const reservedCards = 8
  * their number of games, and as many cards as the first page of the header's menu shows. The game list provides the
  * rest. `pictureVersion` changes with the games' pictures.
  */
-export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig, version: string): GameMenu[] {
+export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig, pictureVersion: string): GameMenu[] {
   return [...new Set(vendors.flatMap(({ categories }) => categories))].map((category) => {
     const categoryGames = games.filter((game) => game.category === category)
-    const offered = vendors.filter(({ categories }) => categories.includes(category))
+    const offeredVendors = vendors.filter(({ categories }) => categories.includes(category))
     return {
       title: getMenuTitle(category, config),
       gameCategory: category,
-      vendors: offered.map(({ code, name }) => ({
+      vendors: offeredVendors.map(({ code, name }) => ({
         vassalage: code,
         name,
         games: categoryGames.filter(({ vendor }) => vendor === code).length,
       })),
-      cards: listFirstGames(categoryGames, config).map((game) => toCard(game, version)),
+      cards: listFirstGames(categoryGames, config).map((game) => toCard(game, pictureVersion)),
     }
   })
 }
@@ -36,24 +36,24 @@ export function listGameMenus({ vendors, games }: Offer, config: MerchantConfig,
 function listFirstGames(games: readonly OfferedGame[], config: MerchantConfig): OfferedGame[] {
   const separatelyListedVendors = new Set(Object.values(config.games.categories).map(({ when }) => when?.vendor?.code))
   const isSeparate = (game: OfferedGame): boolean => game.shownIn !== game.category || separatelyListedVendors.has(game.vendor)
-  const separate = rankGames(games.filter(isSeparate)).slice(0, reservedCards)
+  const separateGames = rankGames(games.filter(isSeparate)).slice(0, reservedCards)
   return [
-    ...separate,
-    ...rankGames(games.filter((game) => !isSeparate(game))).slice(0, config.settings.pageSizes.headerGamesFirst - separate.length),
+    ...separateGames,
+    ...rankGames(games.filter((game) => !isSeparate(game))).slice(0, config.settings.pageSizes.headerGamesFirst - separateGames.length),
   ]
 }
 
-const cards = new WeakMap<OfferedGame, { readonly version: string; readonly card: Game }>()
+const cardByGame = new WeakMap<OfferedGame, { readonly version: string; readonly card: Game }>()
 
 /**
  * Converts a game for a card of a menu. Nearly every visitor loads the cards, so properties that only the game list
  * needs are left out. Memoized per game and version of the pictures.
  */
-function toCard(game: OfferedGame, version: string): Game {
-  const cached = cards.get(game)
-  if (cached?.version === version) return cached.card
-  const { minBet: _stake, lineNum: _lines, ...card } = toGame(game, version)
-  cards.set(game, { version, card })
+function toCard(game: OfferedGame, pictureVersion: string): Game {
+  const cached = cardByGame.get(game)
+  if (cached?.version === pictureVersion) return cached.card
+  const { minBet: _stake, lineNum: _lines, ...card } = toGameDto(game, pictureVersion)
+  cardByGame.set(game, { version: pictureVersion, card })
   return card
 }
 

@@ -22,7 +22,7 @@ const site = {
     removed: false,
   })),
 }
-const category = (enabled: boolean, overrides: Partial<Category> = {}): Category => ({
+const createCategory = (enabled: boolean, overrides: Partial<Category> = {}): Category => ({
   name: 'in_game',
   icon: 'play',
   route: 'index',
@@ -34,7 +34,7 @@ const cockfight = { vendor: { code: 'DS88', in: 'SPORTS' } }
 
 function getOfferedCategories(enabledById: Readonly<Record<string, boolean>>, esportsVendors: string[] = []): ReadonlySet<string> {
   const categories = Object.fromEntries(
-    Object.entries(enabledById).map(([id, enabled]) => [id, category(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
+    Object.entries(enabledById).map(([id, enabled]) => [id, createCategory(enabled, id === 'COCKFIGHT' ? { when: cockfight } : {})]),
   )
   const config = { games: { ...smallConfig().games, categories, esportsVendors } } as unknown as MerchantConfig
   const { games, vendors } = createOffer(catalogue, site, config)

@@ -29,14 +29,14 @@ export function createOffer(platformCatalogue: Catalogue, site: CatalogueSite, {
   const catalogue = getBrandCatalogue(platformCatalogue, site)
   const isEsportsVendor = (vendor: string): boolean => gamesConfig.esportsVendors.includes(vendor)
   const vendors = site.vendors.flatMap(({ vendor, enabled }) => {
-    const listed = enabled ? catalogue.vendors[vendor] : undefined
-    const catalogueVendor = listed?.launchUrl() === undefined ? undefined : listed
+    const enabledVendor = enabled ? catalogue.vendors[vendor] : undefined
+    const connectedVendor = enabledVendor?.launchUrl() === undefined ? undefined : enabledVendor
     const categories =
-      catalogueVendor?.categories.filter((one) =>
-        isShown(vendor, one === sports && isEsportsVendor(vendor) ? esports : one, gamesConfig),
+      connectedVendor?.categories.filter((category) =>
+        isShown(vendor, category === sports && isEsportsVendor(vendor) ? esports : category, gamesConfig),
       ) ?? []
-    return catalogueVendor && categories.length > 0
-      ? [{ code: vendor, name: catalogueVendor.name, launchUrl: catalogueVendor.launchUrl, apiUrl: catalogueVendor.apiUrl, categories }]
+    return connectedVendor && categories.length > 0
+      ? [{ code: vendor, name: connectedVendor.name, launchUrl: connectedVendor.launchUrl, apiUrl: connectedVendor.apiUrl, categories }]
       : []
   })
   const categoriesByVendor = new Map(vendors.map(({ code, categories }) => [code, categories]))
@@ -51,10 +51,10 @@ export function createOffer(platformCatalogue: Catalogue, site: CatalogueSite, {
  * of them is enabled.
  */
 function isShown(vendor: string, category: string, { categories }: MerchantConfig['games']): boolean {
-  const claiming = Object.values(categories).filter(
+  const claimingCategories = Object.values(categories).filter(
     ({ when }) => when?.vendor?.code === vendor && (when.vendor.in ?? category) === category,
   )
-  return claiming.length > 0 ? claiming.some(({ enabled }) => enabled) : categories[category]?.enabled === true
+  return claimingCategories.length > 0 ? claimingCategories.some(({ enabled }) => enabled) : categories[category]?.enabled === true
 }
 
 /** A game in its own category, and in e-sports for brands that list its vendor there. */
@@ -63,18 +63,18 @@ interface GamePlacements {
   readonly asEsports: OfferedGame | undefined
 }
 
-const placements = new WeakMap<Catalogue, readonly GamePlacements[]>()
+const placementsByCatalogue = new WeakMap<Catalogue, readonly GamePlacements[]>()
 
 /** Returns the placements of the games that vendors still list. Memoized per catalogue, because brands share it. */
 function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
-  const cached = placements.get(catalogue)
+  const cached = placementsByCatalogue.get(catalogue)
   if (cached) return cached
-  const listed = Object.entries(catalogue.games).filter(([, { former }]) => former !== true)
-  const result = listed.map(([id, game]) => ({
+  const listedGames = Object.entries(catalogue.games).filter(([, { former }]) => former !== true)
+  const result = listedGames.map(([id, game]) => ({
     standard: { id, ...game, shownIn: game.category },
     asEsports: game.category === sports ? { id, ...game, shownIn: esports } : undefined,
   }))
-  placements.set(catalogue, result)
+  placementsByCatalogue.set(catalogue, result)
   return result
 }
 
@@ -84,7 +84,7 @@ function getPlacements(catalogue: Catalogue): readonly GamePlacements[] {
  */
 export function isOfType(game: OfferedGame, type: string, { games: { categories } }: MerchantConfig): boolean {
   if (game.shownIn === type) return true
-  const claimed = categories[type]?.when?.vendor
-  if (claimed) return game.vendor === claimed.code && (claimed.in === undefined || game.shownIn === claimed.in)
+  const claimedVendor = categories[type]?.when?.vendor
+  if (claimedVendor) return game.vendor === claimedVendor.code && (claimedVendor.in === undefined || game.shownIn === claimedVendor.in)
   return !Object.hasOwn(categories, type) && game.code === type
 }

@@ -1,6 +1,6 @@
 import type { Game } from '../../../src/generated/api.ts'
 import type { Offer } from './offer.ts'
-import { toGame } from './to-game.ts'
+import { toGameDto } from './to-game.ts'
 
 /** Rooms of each card game, with their buy-in as a multiple of the game's minimum stake. */
 const rooms = { beginner: 1, regular: 10, high: 100 } as const
@@ -9,10 +9,10 @@ const rooms = { beginner: 1, regular: 10, high: 100 } as const
  * Returns the rooms of the brand's card games, optionally of one vendor. `roomId` identifies a room, `nodeName` is its
  * name, and `nodeId` is the id of its game.
  */
-export function listPvpRooms({ games }: Offer, vassalage: string | undefined, version: string, language: string | undefined): Game[] {
+export function listPvpRooms({ games }: Offer, vassalage: string | undefined, pictureVersion: string, language: string | undefined): Game[] {
   const cardGames = games.filter(({ shownIn, vendor }) => shownIn === 'PVP' && (vassalage === undefined || vendor === vassalage))
-  return cardGames.flatMap((one) => {
-    const { gameId = one.id, minBet = 1, ...game } = toGame(one, version, language)
+  return cardGames.flatMap((cardGame) => {
+    const { gameId = cardGame.id, minBet = 1, ...game } = toGameDto(cardGame, pictureVersion, language)
     return Object.entries(rooms).map(([room, factor]) => ({
       ...game,
       roomId: `${gameId}~${room}`,

@@ -15,11 +15,11 @@ const noVendor: DefaultVendor = { launchUrl: () => undefined, apiUrl: () => unde
  * an operator's project. Deterministic. In demo mode, vendors without an address are served by the demo vendor.
  */
 export function readCatalogue(fallback: DefaultVendor = noVendor): Catalogue {
-  const named = readJson('catalogue.json') as Catalogue
+  const namedCatalogue = readJson('catalogue.json') as Catalogue
   const { vendors, series } = readJson('game-series.json') as Pick<Catalogue, 'vendors'> & { readonly series: readonly GameSeries[] }
   return {
-    vendors: parseVendors({ ...named.vendors, ...vendors, ...extensions.vendors }, fallback),
-    games: { ...named.games, ...generateGames(series, named.games), ...extensions.games },
+    vendors: parseVendors({ ...namedCatalogue.vendors, ...vendors, ...extensions.vendors }, fallback),
+    games: { ...namedCatalogue.games, ...generateGames(series, namedCatalogue.games), ...extensions.games },
   }
 }
 
@@ -30,7 +30,7 @@ interface VendorEntry extends Omit<CatalogueVendor, 'launchUrl' | 'apiUrl'> {
   readonly apiUrl?: string
 }
 
-const isValidVendors = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<Readonly<Record<string, VendorEntry>>>(
+const areVendorsValid = new Ajv({ useDefaults: true, strict: false, formats: { uri: true } }).compile<Readonly<Record<string, VendorEntry>>>(
   readJson('../../../schemas/vendors.json') as object,
 )
 
@@ -40,14 +40,14 @@ const isValidVendors = new Ajv({ useDefaults: true, strict: false, formats: { ur
  */
 export function parseVendors(vendors: unknown, fallback: DefaultVendor = noVendor): Catalogue['vendors'] {
   const withDefaults = structuredClone(vendors)
-  if (isValidVendors(withDefaults))
+  if (areVendorsValid(withDefaults))
     return Object.fromEntries(
       Object.entries(withDefaults).map(([code, { launchUrl, apiUrl, ...vendor }]) => [
         code,
         { ...vendor, ...resolveVendorUrls(launchUrl, apiUrl, fallback) },
       ]),
     )
-  const [error] = isValidVendors.errors ?? []
+  const [error] = areVendorsValid.errors ?? []
   throw new Error(`The vendors of the catalogue are invalid at ${error?.instancePath ?? '/'}: ${error?.message ?? 'unknown error'}.`)
 }
 

@@ -12,16 +12,16 @@ export interface VisitorChannel {
  * are left out with their games. Channel names are case-insensitive.
  */
 export function restrictToChannel(offer: Offer, { vendors }: Pick<SiteRecord, 'vendors'>, { channel, clientType }: VisitorChannel): Offer {
-  const unreachable = new Set(
+  const unreachableVendors = new Set(
     vendors
       .filter(
         ({ channels, client_types: types }) => channels?.includes(channel.toUpperCase()) === false || types?.includes(clientType) === false,
       )
       .map(({ vendor }) => vendor),
   )
-  if (unreachable.size === 0) return offer
+  if (unreachableVendors.size === 0) return offer
   return {
-    vendors: offer.vendors.filter(({ code }) => !unreachable.has(code)),
-    games: offer.games.filter(({ vendor }) => !unreachable.has(vendor)),
+    vendors: offer.vendors.filter(({ code }) => !unreachableVendors.has(code)),
+    games: offer.games.filter(({ vendor }) => !unreachableVendors.has(vendor)),
   }
 }

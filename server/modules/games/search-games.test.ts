@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { OfferedGame } from './offer.ts'
-import { findByName, foldText } from './search-games.ts'
+import { searchByName, foldText } from './search-games.ts'
 
-const game = (en: string, vi: string, vendor = 'V', overrides: Partial<OfferedGame> = {}): OfferedGame => ({
+const createGame = (en: string, vi: string, vendor = 'V', overrides: Partial<OfferedGame> = {}): OfferedGame => ({
   id: en,
   vendor,
   category: 'RNG',
@@ -12,50 +12,50 @@ const game = (en: string, vi: string, vendor = 'V', overrides: Partial<OfferedGa
   ...overrides,
 })
 const games = [
-  game('Lantern Street', 'Phố Lồng Đèn'),
-  game('Jade Tiger', 'Mãnh Hổ Ngọc Bích'),
-  game("Corsair's Chest", 'Rương Báu Hải Tặc'),
-  game('Tiger Fortunes', 'Vận May Mãnh Hổ', 'W', { hot: true }),
+  createGame('Lantern Street', 'Phố Lồng Đèn'),
+  createGame('Jade Tiger', 'Mãnh Hổ Ngọc Bích'),
+  createGame("Corsair's Chest", 'Rương Báu Hải Tặc'),
+  createGame('Tiger Fortunes', 'Vận May Mãnh Hổ', 'W', { hot: true }),
 ]
 const vendors = new Map([
   ['V', 'Paper Garden'],
   ['W', 'Nova Reels'],
 ])
-const find = (query: string): string[] => findByName(games, query, vendors).map(({ name }) => name)
+const searchNames = (query: string): string[] => searchByName(games, query, vendors).map(({ name }) => name)
 
 describe('searchByName', () => {
   it('finds a name in any language, with accents and without', () => {
-    expect(find('lồng đèn')).toEqual(['Lantern Street'])
-    expect(find('long den')).toEqual(['Lantern Street'])
-    expect(find('LANTERN')).toEqual(['Lantern Street'])
+    expect(searchNames('lồng đèn')).toEqual(['Lantern Street'])
+    expect(searchNames('long den')).toEqual(['Lantern Street'])
+    expect(searchNames('LANTERN')).toEqual(['Lantern Street'])
   })
 
   it('tolerates one typo: a wrong, missing, extra or transposed letter', () => {
-    for (const typo of ['lantren', 'lanten', 'lanttern', 'lamtern']) expect(find(typo)).toEqual(['Lantern Street'])
-    expect(find('jadd')).toEqual(['Jade Tiger'])
+    for (const typo of ['lantren', 'lanten', 'lanttern', 'lamtern']) expect(searchNames(typo)).toEqual(['Lantern Street'])
+    expect(searchNames('jadd')).toEqual(['Jade Tiger'])
   })
 
   it('tolerates no typos in very short words, and finds nothing for an unrelated query', () => {
-    expect(find('xa')).toEqual([])
-    expect(find('zebra')).toEqual([])
-    expect(find('   ')).toEqual([])
-    expect(find('🐯')).toEqual([])
+    expect(searchNames('xa')).toEqual([])
+    expect(searchNames('zebra')).toEqual([])
+    expect(searchNames('   ')).toEqual([])
+    expect(searchNames('🐯')).toEqual([])
   })
 
   it('ranks games by relevance, and hot games first on equal relevance', () => {
-    expect(find('tiger')).toEqual(['Tiger Fortunes', 'Jade Tiger'])
-    expect(find('jade tiger')[0]).toBe('Jade Tiger')
+    expect(searchNames('tiger')).toEqual(['Tiger Fortunes', 'Jade Tiger'])
+    expect(searchNames('jade tiger')[0]).toBe('Jade Tiger')
   })
 
   it('finds by prefix, without spaces, and with or without apostrophes', () => {
-    expect(find('tig')).toHaveLength(2)
-    expect(find('jadeti')).toEqual(['Jade Tiger'])
-    expect(find('corsairs')).toEqual(["Corsair's Chest"])
+    expect(searchNames('tig')).toHaveLength(2)
+    expect(searchNames('jadeti')).toEqual(['Jade Tiger'])
+    expect(searchNames('corsairs')).toEqual(["Corsair's Chest"])
   })
 
   it("matches the vendor's name too", () => {
-    expect(find('nova')).toEqual(['Tiger Fortunes'])
-    expect(find('nova tiger')).toEqual(['Tiger Fortunes'])
+    expect(searchNames('nova')).toEqual(['Tiger Fortunes'])
+    expect(searchNames('nova tiger')).toEqual(['Tiger Fortunes'])
   })
 })
 

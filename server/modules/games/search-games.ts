@@ -1,4 +1,4 @@
-import { editDistance } from '../../../src/engine/rules/edit-distance.ts'
+import { computeEditDistance } from '../../../src/engine/rules/edit-distance.ts'
 import type { OfferedGame } from './offer.ts'
 
 /** Costs for `editDistance`: all kinds of typos cost the same. */
@@ -11,7 +11,7 @@ const cost = { exact: 0, prefix: 1, infix: 3, typo: 4 } as const
  * Returns the games whose names match the words of the query, best match first: in any language, ignoring accents,
  * tolerating typos in longer words, and by parts of words. The vendor's name matches too, at a higher cost.
  */
-export function findByName(games: readonly OfferedGame[], query: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
+export function searchByName(games: readonly OfferedGame[], query: string, vendors: ReadonlyMap<string, string>): readonly OfferedGame[] {
   const words = foldText(query).split(' ').filter(Boolean)
   if (words.length === 0) return []
   const scorers = words.map(createScorer)
@@ -40,7 +40,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ŧ: 't',
   þ: 'th',
 }
-const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+const specialLetterPattern = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 /** Normalizes text for comparison: lower case, without accents or width variants, words between single spaces. */
 export function foldText(text: string): string {
@@ -48,7 +48,7 @@ export function foldText(text: string): string {
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(plainLetter, (letter) => plainLetters[letter] ?? letter)
+    .replace(specialLetterPattern, (letter) => plainLetters[letter] ?? letter)
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
@@ -60,7 +60,7 @@ const wordsByNames = new WeakMap<OfferedGame['names'], readonly (readonly string
 function listNameWords({ names, name }: OfferedGame): readonly (readonly string[])[] {
   const cached = wordsByNames.get(names)
   if (cached) return cached
-  const words = [...new Set([name, ...Object.values(names)])].map((one) => foldText(one).split(' '))
+  const words = [...new Set([name, ...Object.values(names)])].map((text) => foldText(text).split(' '))
   wordsByNames.set(names, words)
   return words
 }
@@ -95,8 +95,8 @@ function getWordCost(word: string, candidate: string): number {
   const maxTypos = word.length < 4 ? 0 : word.length < 8 ? 1 : 2
   if (maxTypos === 0 || candidate.length < word.length - maxTypos) return Infinity
   const distance = Math.min(
-    editDistance(word, candidate, maxTypos, equalCosts),
-    editDistance(word, candidate.slice(0, word.length), maxTypos, equalCosts),
+    computeEditDistance(word, candidate, maxTypos, equalCosts),
+    computeEditDistance(word, candidate.slice(0, word.length), maxTypos, equalCosts),
   )
   return distance <= maxTypos ? cost.typo + distance : Infinity
 }

@@ -10,13 +10,13 @@ export const picturePath = '/_livery/picture/'
  * Converts a game for the API. `pictureVersion` changes with the drawn pictures; `language` is the tag of the language
  * of `gameName`.
  */
-export function toGame(game: OfferedGame, version: string, language = 'en'): Game {
+export function toGameDto(game: OfferedGame, pictureVersion: string, language = 'en'): Game {
   const { id, vendor, category, names, code, hot, new: isNewGame, maintenance, supportPlay = 1, minBet, lines, picture } = game
   return {
     gameId: id,
     vassalage: vendor,
     gameName: getLocalizedName(game, language),
-    showIcon: picture === undefined ? `/_livery/art/${id}-{size}.webp?v=${version}` : `${picturePath}${picture}-{size}.webp`,
+    showIcon: picture === undefined ? `/_livery/art/${id}-{size}.webp?v=${pictureVersion}` : `${picturePath}${picture}-{size}.webp`,
     displayName: { ...names },
     gameType: category,
     isHot: hot === true,

@@ -20,20 +20,20 @@ const [maxCached, timeoutMilliseconds] = [500, 5_000]
  * cached until the next draw.
  */
 export function createVendorDrawSource(outbound: Outbound): DrawSource {
-  const cached = new LRUCache<string, PublicDraw>({ max: maxCached })
+  const drawCache = new LRUCache<string, PublicDraw>({ max: maxCached })
   const inFlight = new Map<string, Promise<PublicDraw>>()
   const request = async (url: string): Promise<PublicDraw> => {
     const draw = await fetchDraw(outbound, url).catch(() => {
       throw new ApiError('unavailable')
     })
-    cached.set(url, draw)
+    drawCache.set(url, draw)
     return draw
   }
   return {
     getDraw: async (apiUrl, code = '', resultCount) => {
       if (apiUrl === undefined) throw new ApiError('unavailable')
       const url = `${apiUrl}${drawPath}?${new URLSearchParams({ code, results: String(resultCount) }).toString()}`
-      const cachedDraw = cached.get(url)
+      const cachedDraw = drawCache.get(url)
       if (cachedDraw && Date.parse(cachedDraw.drawsAt) > Date.now()) return cachedDraw
       const pending = inFlight.get(url) ?? request(url).finally(() => inFlight.delete(url))
       inFlight.set(url, pending)

@@ -1,6 +1,6 @@
 import type { GameMenu } from '../../../src/generated/api.ts'
 import type { Offer } from './offer.ts'
-import { toGame } from './to-game.ts'
+import { toGameDto } from './to-game.ts'
 
 const category = 'VNLOTT'
 /** English names of the regions by the code of their draws. Draws with any other code are national (`''`). */
@@ -9,7 +9,7 @@ const regions = { '': 'Vietnam', MB: 'North', MT: 'Central', MN: 'South' } as co
 const getRegion = (code = ''): string => (Object.hasOwn(regions, code) ? code : '')
 
 /** Returns the Vietnamese draws by region: a menu for each region with a draw. */
-export function listVnMenus({ games, vendors }: Offer, version: string, language: string | undefined): GameMenu[] {
+export function listVnMenus({ games, vendors }: Offer, pictureVersion: string, language: string | undefined): GameMenu[] {
   const regionalGames = games.filter(({ shownIn }) => shownIn === category)
   return Object.entries(regions).flatMap(([code, title]) => {
     const cards = regionalGames.filter((game) => getRegion(game.code) === code)
@@ -22,7 +22,7 @@ export function listVnMenus({ games, vendors }: Offer, version: string, language
           const count = cards.filter(({ vendor }) => vendor === vassalage).length
           return count === 0 ? [] : [{ vassalage, name, games: count }]
         }),
-        cards: cards.map((game) => toGame(game, version, language)),
+        cards: cards.map((game) => toGameDto(game, pictureVersion, language)),
       },
     ]
   })

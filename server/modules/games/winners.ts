@@ -5,7 +5,7 @@ import { createWinStore } from './store/wins.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createAccountStore, accountTypes, maskName } from '../accounts/index.ts'
 import type { Offer } from './offer.ts'
-import { toGame } from './to-game.ts'
+import { toGameDto } from './to-game.ts'
 
 /** Additional wins to read, because those of games that the brand no longer offers are left out. */
 const extraWins = 20
@@ -29,9 +29,9 @@ export async function insertWin(tenant: Tenant, { id, player, game, stake, win }
 }
 
 /** Replaces a bet in the list of winners after its win was corrected. */
-export async function updateWin(tenant: Tenant, settled: SettledBet): Promise<void> {
-  await createWinStore(tenant).delete(settled.id)
-  await insertWin(tenant, settled)
+export async function updateWin(tenant: Tenant, bet: SettledBet): Promise<void> {
+  await createWinStore(tenant).delete(bet.id)
+  await insertWin(tenant, bet)
 }
 
 interface WinnersQuery {
@@ -45,7 +45,7 @@ export async function listWinners(
   tenant: Tenant,
   { currency, exponent }: Pick<SiteRecord, 'currency' | 'exponent'>,
   { games }: Offer,
-  version: string,
+  pictureVersion: string,
   { order, count, language }: WinnersQuery,
 ): Promise<Winner[]> {
   const gameById = new Map(games.map((game) => [game.id, game]))
@@ -57,7 +57,7 @@ export async function listWinners(
       return [
         {
           account: name,
-          game: toGame(game, version, language),
+          game: toGameDto(game, pictureVersion, language),
           amount: formatDecimal(amount, exponent),
           currency,
           at: won_at.toISOString(),

@@ -10,7 +10,7 @@ import {
   type AdminCommands,
   parseChange,
   parseSwitch,
-  type ReadSetting,
+  type SettingReader,
 } from '../commands/index.ts'
 import { getNoticePath, getGateway } from './brand-gateway.ts'
 import { GatewayError } from './gateway.ts'
@@ -25,7 +25,7 @@ export type GatewayCommandContext = CommandContext & { readonly gateway: ServerG
 type GatewayChange = Partial<Pick<GatewayRecord, 'url' | 'enabled'>>
 
 /** A gateway with the ids of its keys, for the audit log; `null` if the brand does not have it. */
-export const readGatewaySetting: ReadSetting = async (_site, { gateway = '' }, { tenant }) => {
+export const readGatewaySetting: SettingReader = async (_site, { gateway = '' }, { tenant }) => {
   const found = await createGatewayStore(tenant).find(gateway)
   return { subject: { gateway }, value: found ? await toGatewayDto({ tenant }, found) : null }
 }
@@ -56,7 +56,7 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
     audit: readGatewaySetting,
     run: async (context: BrandContext<GatewayCommandContext>, { gateway, change }) => {
       const { tenant, secrets } = context
-      assertCode(gateway)
+      assertGatewayCode(gateway)
       const { url, enabled = true } = parseGatewayChange(context, change)
       if (url === undefined)
         throw new AdminApiError('url is missing: the base URL of the API of the gateway, such as url=https://pay.example.')
@@ -123,16 +123,16 @@ export const gatewayCommands: AdminCommands<GatewayCommandContext> = {
  * @throws AdminApiError if the brand does not have it
  */
 export async function requireGateway({ tenant, brand }: Pick<BrandContext, 'tenant' | 'brand'>, code: string): Promise<GatewayRecord> {
-  const known = await createGatewayStore(tenant).list()
-  const found = known.find(({ gateway }) => gateway === code)
+  const gateways = await createGatewayStore(tenant).list()
+  const found = gateways.find(({ gateway }) => gateway === code)
   if (found) return found
-  const codes = known.map(({ gateway }) => gateway)
+  const codes = gateways.map(({ gateway }) => gateway)
   throw new AdminApiError(
     `The brand has no gateway "${code}". Add it with livery platform gateways ${brand.id} ${code} add url=…${codes.length === 0 ? '' : `, or use one of: ${codes.join(', ')}`}.`,
   )
 }
 
-function assertCode(gateway: string): void {
+function assertGatewayCode(gateway: string): void {
   if (!/^[A-Z][A-Z0-9_]{1,15}$/.test(gateway))
     throw new AdminApiError(
       `"${gateway}" cannot be the code of a gateway: use 2 to 16 capital letters, digits and underscores, such as TIDEPAY.`,

@@ -121,14 +121,14 @@ const toAccountDto = ({
 function toEventDto({ site }: BrandContext, { kind, micros, what, amount, currency, detail }: HistoryRow) {
   const formatAmount = (minorUnits: string): string =>
     currency === site.currency ? formatDecimal(BigInt(minorUnits), site.exponent) : minorUnits
-  const { win, ...others } = detail
+  const { win, ...others: otherDetails } = detail
   return {
     at: new Date(Number(micros / 1000n)).toISOString(),
     kind,
     what,
     ...(amount !== null && { amount: formatAmount(amount), currency }),
     ...(typeof win === 'string' && { win: formatAmount(win) }),
-    detail: Object.fromEntries(Object.entries(others).filter(([, value]) => value !== null)),
+    detail: Object.fromEntries(Object.entries(otherDetails).filter(([, value]) => value !== null)),
   }
 }
 

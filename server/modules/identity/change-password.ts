@@ -25,8 +25,8 @@ export interface PasswordContext {
  */
 export async function changePassword(context: PasswordContext, owner: Owner, body: MemberChangePasswordBody): Promise<null> {
   const { account, tokenHash } = owner
-  const { newPassword = '' } = validateForm(context, 'change', { ...body }, !account.password_own)
-  assertNotDefault(context, newPassword)
+  const { newPassword = '' } = parseAccountForm(context, 'change', { ...body }, !account.password_own)
+  assertNotDefaultPassword(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, getPersonalWords(account))
   await reauthenticate(context, owner, body.oldPassword, 'oldPassword')
   if (await verifyPassword(context.sender.tenant, account.password_hash, newPassword))
@@ -43,7 +43,7 @@ export async function changePassword(context: PasswordContext, owner: Owner, bod
  */
 export async function setPaymentPassword(context: PasswordContext, owner: Owner, body: MemberSetPaymentPasswordBody): Promise<null> {
   const { account } = owner
-  const { paymentPassword = '' } = validateForm(context, 'payment', { ...body }, !account.password_own)
+  const { paymentPassword = '' } = parseAccountForm(context, 'payment', { ...body }, !account.password_own)
   assertNotGuessable(context, 'paymentPassword', paymentPassword, getPersonalWords(account))
   await reauthenticate(context, owner, body.password)
   if (paymentPassword === body.password) throw createFieldError('paymentPassword', 'error_payment_same')
@@ -57,7 +57,7 @@ export async function setPaymentPassword(context: PasswordContext, owner: Owner,
  * if the form has no field for the current password.
  * @throws ApiError fields_invalid
  */
-export function validateForm(
+export function parseAccountForm(
   { site, config }: Pick<PasswordContext, 'site' | 'config'>,
   kind: AccountFormKind,
   body: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ export function validateForm(
   return values
 }
 
-export function assertNotDefault({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
+export function assertNotDefaultPassword({ defaultPassword }: Pick<PasswordContext, 'defaultPassword'>, password: string): void {
   if (password === defaultPassword) throw createFieldError('newPassword', 'error_password_default')
 }
 

@@ -3,7 +3,7 @@ import { createAccountStore, toMemberDetails, MobileTakenError, type VerifiedCon
 import type { AccountRecord } from '../../database/records.ts'
 import { ApiError } from '../api-context/index.ts'
 import { type AccountCode, sendAccountCode, consumeAccountCode } from '../verification/index.ts'
-import { type PasswordContext, validateForm, notifyOwner } from './change-password.ts'
+import { type PasswordContext, parseAccountForm, notifyOwner } from './change-password.ts'
 import { type Owner, createWrongPasswordError, reauthenticate } from './reauthenticate.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { createAuthenticatorStore } from './store/authenticators.ts'
@@ -54,9 +54,9 @@ function parseContact(
 ): VerifiedContact {
   if ((mobileNum === undefined) === (email === undefined))
     throw new ApiError('fields_invalid', { fields: { mobileNum: { key: 'reg_required' } } })
-  if (email !== undefined) return { email: validateForm(context, 'address', { email })['email'] ?? '' }
+  if (email !== undefined) return { email: parseAccountForm(context, 'address', { email })['email'] ?? '' }
   const country = countryDialingCode ?? context.config.registration.phone.default
-  const validated = validateForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
+  const validated = parseAccountForm(context, 'code', { mobileNum: mobileNum ?? '', countryDialingCode: country })
   return { mobileNum: validated['mobileNum'] ?? '', countryDialingCode: validated['countryDialingCode'] ?? country }
 }
 

@@ -14,7 +14,7 @@ const avatarCache = new Map<Motif, Promise<Buffer>>()
  * @throws ApiError `not_found` if no avatar has the name
  */
 export function drawAvatar(name: string): Promise<Buffer> {
-  const motif: Motif | undefined = avatars.find((one) => one === name)
+  const motif: Motif | undefined = avatars.find((avatar) => avatar === name)
   if (motif === undefined) throw new ApiError('not_found')
   const cached = avatarCache.get(motif)
   if (cached) return cached

@@ -7,7 +7,7 @@ import { changePassword, setPaymentPassword } from './change-password.ts'
 import { getMemberDetails, sendContactCode, setContact } from './contact.ts'
 import { type IdentityDeps, createPasswordContextFactory } from './password-context.ts'
 
-type IdentityCallName =
+type IdentityEndpoint =
   | 'member.info'
   | 'member.details'
   | 'member.icon'
@@ -21,10 +21,10 @@ type IdentityCallName =
   | 'member.setContact'
 
 /** Handlers of the endpoints for a member's identity and the security of the account. */
-export function createIdentityHandlers(deps: IdentityDeps): ApiHandlers<IdentityCallName> {
-  const passwordContext = createPasswordContextFactory(deps)
-  const authenticatorContext = (context: ApiContext) => ({
-    ...passwordContext(context),
+export function createIdentityHandlers(deps: IdentityDeps): ApiHandlers<IdentityEndpoint> {
+  const createPasswordContext = createPasswordContextFactory(deps)
+  const createAuthenticatorContext = (context: ApiContext) => ({
+    ...createPasswordContext(context),
     secretKey: deps.secrets.key('authenticators'),
   })
   return {
@@ -35,12 +35,12 @@ export function createIdentityHandlers(deps: IdentityDeps): ApiHandlers<Identity
     },
     'member.icon': async ({ member: { account } }) => ({ avatarType: 'STATIC', avatar: deriveAvatar(account.id) }),
     'member.avatar': async (_context, { avatar }) => ({ image: (await drawAvatar(avatar)).toString('base64') }),
-    'member.changePassword': (context, body) => changePassword(passwordContext(context), context.member, body),
-    'member.setPaymentPassword': (context, body) => setPaymentPassword(passwordContext(context), context.member, body),
-    'member.contactCode': (context, body) => sendContactCode(passwordContext(context), context.member.account, body),
-    'member.setContact': (context, body) => setContact(passwordContext(context), context.member, body),
-    'member.authenticator': (context) => beginAuthenticatorSetup(authenticatorContext(context), context.member.account),
-    'member.confirmAuthenticator': (context, body) => confirmAuthenticator(authenticatorContext(context), context.member, body),
-    'member.removeAuthenticator': (context, { password }) => removeAuthenticator(passwordContext(context), context.member, password),
+    'member.changePassword': (context, body) => changePassword(createPasswordContext(context), context.member, body),
+    'member.setPaymentPassword': (context, body) => setPaymentPassword(createPasswordContext(context), context.member, body),
+    'member.contactCode': (context, body) => sendContactCode(createPasswordContext(context), context.member.account, body),
+    'member.setContact': (context, body) => setContact(createPasswordContext(context), context.member, body),
+    'member.authenticator': (context) => beginAuthenticatorSetup(createAuthenticatorContext(context), context.member.account),
+    'member.confirmAuthenticator': (context, body) => confirmAuthenticator(createAuthenticatorContext(context), context.member, body),
+    'member.removeAuthenticator': (context, { password }) => removeAuthenticator(createPasswordContext(context), context.member, password),
   }
 }

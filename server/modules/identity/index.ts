@@ -2,7 +2,7 @@
 
 import { fillBounds } from '../../../src/engine/rules/patterns/fill-bounds.ts'
 import { ApiError } from '../api-context/index.ts'
-import { validateForm, assertNotGuessable } from './change-password.ts'
+import { parseAccountForm, assertNotGuessable } from './change-password.ts'
 import type { PasswordCheck } from './assert-password-strength.ts'
 import { type BrandContext, AdminApiError } from '../commands/index.ts'
 
@@ -10,9 +10,9 @@ export { verifyAuthenticatorCode } from './authenticator.ts'
 export { isCommonPassword } from './common-passwords.ts'
 export {
   type PasswordContext,
-  validateForm,
+  parseAccountForm,
   getPersonalWords,
-  assertNotDefault,
+  assertNotDefaultPassword,
   assertNotGuessable,
   notifyOwner,
 } from './change-password.ts'
@@ -36,7 +36,7 @@ export function assertPasswordAllowed(
 ): void {
   if (password === defaultPassword) return
   try {
-    validateForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
+    parseAccountForm({ site, config: brand.config }, 'change', { newPassword: password, confirmNewPassword: password }, true)
     assertNotGuessable(brand, 'newPassword', password, personalWords)
   } catch (error) {
     const { key = '', values = {} } = (error instanceof ApiError && error.detail.fields?.['newPassword']) || {}

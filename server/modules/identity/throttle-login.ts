@@ -1,5 +1,5 @@
 import { normalizeUsername, verifyPassword } from '../accounts/index.ts'
-import { createLoginFailureStore } from '../verification/index.ts'
+import { createAttemptCounterStore } from '../verification/index.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { computeHmac } from '../secrets/index.ts'
@@ -53,34 +53,34 @@ export async function beginLoginAttempt(
   address: string,
   passwordKind: PasswordKind = 'account',
 ): Promise<LoginAttempt> {
-  const failures = createLoginFailureStore(tenant)
-  const brand = computeHmac(key, 'brand', '')
+  const failures = createAttemptCounterStore(tenant)
+  const brandSubject = computeHmac(key, 'brand', '')
   const limitedSubjects = [
     { subject: computeHmac(key, 'address', address), limit: loginLimits.address },
     { subject: hashLoginSubject(key, passwordKind, loginSubject), limit: loginLimits.account },
   ] as const
-  const counters = await failures.readAll([brand, ...limitedSubjects.map(({ subject }) => subject)])
+  const counters = await failures.readAll([brandSubject, ...limitedSubjects.map(({ subject }) => subject)])
   const findCounter = (subject: Buffer) => counters.find((row) => row.subject.equals(subject))
   for (const { subject } of limitedSubjects) assertNotBlocked(findCounter(subject)?.blocked_until)
-  const isUnderAttack = (findCounter(brand)?.failures ?? 0) >= loginLimits.brand
+  const isUnderAttack = (findCounter(brandSubject)?.failures ?? 0) >= loginLimits.brand
   const [addressAttempts = 1, accountAttempts = 1] = await failures.incrementAll(
     limitedSubjects.map(({ subject }) => subject),
     addSecondsToNow(loginLimits.windowSeconds),
   )
   const addressState = { subject: limitedSubjects[0].subject, last: addressAttempts >= limitedSubjects[0].limit }
   const accountState = { subject: limitedSubjects[1].subject, last: accountAttempts >= limitedSubjects[1].limit }
-  const undo = ({ subject, last }: typeof addressState): Promise<void> => failures.decrement(subject, last)
+  const undoCount = ({ subject, last }: typeof addressState): Promise<void> => failures.decrement(subject, last)
   if (addressState.last)
-    await reserve(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, { ...accountState, last: false })
-  if (accountState.last) await reserve(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
+    await reserveLastAttempt(tenant, addressState.subject, addressAttempts - limitedSubjects[0].limit, { ...accountState, last: false })
+  if (accountState.last) await reserveLastAttempt(tenant, accountState.subject, accountAttempts - limitedSubjects[1].limit, addressState)
   return {
     captchaRequired: isUnderAttack || accountAttempts > loginLimits.captchaAfter,
     nextCaptchaRequired: isUnderAttack || accountAttempts >= loginLimits.captchaAfter,
-    fail: async () => void (await failures.increment(brand, addSecondsToNow(loginLimits.brandSeconds))),
+    fail: async () => void (await failures.increment(brandSubject, addSecondsToNow(loginLimits.brandSeconds))),
     succeed: () => failures.recordSuccess(accountState.subject, addressState.subject, addressState.last),
     withdraw: async () => {
-      await undo(accountState)
-      await undo(addressState)
+      await undoCount(accountState)
+      await undoCount(addressState)
     },
   }
 }
@@ -110,13 +110,13 @@ export async function verifyAttempt(tenant: Tenant, attempt: LoginAttempt, hash:
  * the attempt without counting it.
  * @throws ApiError too_many_requests
  */
-async function reserve(
+async function reserveLastAttempt(
   tenant: Tenant,
   subject: Buffer,
   excess: number,
   otherState: { readonly subject: Buffer; readonly last: boolean },
 ): Promise<void> {
-  const failures = createLoginFailureStore(tenant)
+  const failures = createAttemptCounterStore(tenant)
   if (await failures.reserve(subject, addSecondsToNow(blockSeconds(excess)))) return
   await failures.decrement(subject, false)
   await failures.decrement(otherState.subject, otherState.last)

@@ -60,7 +60,7 @@ function parseTexts(input: Readonly<Record<string, string>>): MessageTexts {
     return { part, language, text }
   })
   const getText = (part: string, language: string): string => {
-    const entry = entries.find((one) => one.part === part && one.language === language)
+    const entry = entries.find((candidate) => candidate.part === part && candidate.language === language)
     if (!entry) throw new AdminApiError(`${part}.${language} is missing.`)
     return entry.text
   }

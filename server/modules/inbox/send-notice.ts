@@ -68,24 +68,24 @@ function formatNotice(config: MerchantConfig, { name, values = {} }: Notice): Me
 
 function formatValues(config: MerchantConfig, language: string, values: NonNullable<Notice['values']>): Values {
   const { merchant, languages } = applyNumberFormat(config, language)
-  const format = (value: NoticeValue): string | number => {
+  const formatValue = (value: NoticeValue): string | number => {
     if (typeof value !== 'object') return value
     if ('amount' in value) return formatMinor(value.amount, merchant.currency)
     if ('key' in value) return createTextFunction(config, language)(value.key)
     if ('at' in value) {
-      const moment = formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
-      return localizeDate(moment, languages.catalogue[language]?.dateFormat)
+      const timestamp = formatTimestamp(value.at.toISOString(), merchant.timeZone, 'yyyy-MM-dd HH:mm')
+      return localizeDate(timestamp, languages.catalogue[language]?.dateFormat)
     }
     return (value.titles[language] ?? value.titles[languages.default] ?? value.titles['EN'])?.title ?? ''
   }
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, format(value)]))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, formatValue(value)]))
 }
 
-type Channels = MerchantConfig['settings']['notices']
+type NoticeChannels = MerchantConfig['settings']['notices']
 
 function createMessage(
   owner: AccountRecord,
-  channels: Channels,
+  channels: NoticeChannels,
   { title, content }: { title: string; content: string },
 ): Message | undefined {
   const { profile, email_verified_at: emailVerified, mobile_verified_at: mobileVerified } = owner

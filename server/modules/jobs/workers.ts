@@ -15,7 +15,7 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-interface WorkOptions {
+interface WorkerOptions {
   readonly store: JobStore
   /** Key that encrypts jobs. */
   readonly key: Buffer
@@ -29,8 +29,8 @@ const pollMilliseconds = 500
 const maxConcurrentJobs = 3
 
 /** Starts the processing of jobs. A failed job is retried according to the policy of its kind. */
-export function startWorkers({ store, key, handlers, log }: WorkOptions): Workers {
-  let stopping = false
+export function startWorkers({ store, key, handlers, log }: WorkerOptions): Workers {
+  let isStopping = false
   let idleWait: Promise<void> | undefined
   let wake = (): void => undefined
 
@@ -58,10 +58,10 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
   /** Each kind has one poller, regardless of the number of running jobs. */
   async function pollJobs(name: JobName): Promise<void> {
     const runningJobs = new Set<Promise<void>>()
-    while (!stopping) {
+    while (!isStopping) {
       const storedJob = await store.fetch(name).catch(() => undefined)
       if (!storedJob) {
-        if (!stopping) await waitForJobs()
+        if (!isStopping) await waitForJobs()
         continue
       }
       // A job that could be neither completed nor failed because the database is unavailable is retried by another
@@ -79,7 +79,7 @@ export function startWorkers({ store, key, handlers, log }: WorkOptions): Worker
   return {
     wake: () => wake(),
     stop: async () => {
-      stopping = true
+      isStopping = true
       wake()
       await Promise.all(pollers)
     },

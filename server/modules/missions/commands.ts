@@ -25,14 +25,14 @@ export const missionCommands: AdminCommands = {
     exposure: async (context, { mission, change }) => {
       const missionRecord = await createMissionStore(context.tenant).byId(mission)
       const current = missionRecord && { [missionRecord.kind === 'points' ? 'points' : 'amount']: missionRecord.amount }
-      return computeChangeExposure(context, change, { amounts: ['amount'], points: ['points'], current })
+      return computeChangeExposure(context, change, { amountFields: ['amount'], pointsFields: ['points'], current })
     },
     run: async (context, { mission: id, change }) => {
       const { tenant, site } = context
       const { newMission, changes } = parseMissionChange(id, change, await createMissionStore(tenant).byId(id), site)
       if (newMission) await createMissionStore(tenant).insert([newMission])
       else await createMissionStore(tenant).update(id, changes)
-      return (await listMissionDtos(context)).find((one) => one.id === id)
+      return (await listMissionDtos(context)).find((dto) => dto.id === id)
     },
   }),
 }

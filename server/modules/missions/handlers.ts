@@ -24,17 +24,17 @@ export const createMissionHandlers = (): ApiHandlers<EndpointsOf<'mission'>> => 
   },
   'mission.leaderboard': async ({ tenant, brand, member: { account } }, { week = 'this' }) => {
     const days = getWeek(getLocalDay(brand.config.merchant.timeZone, new Date()), week === 'last' ? 1 : 0)
-    const toStandingDto = (one: Standing) => ({
-      position: Number(one.position),
-      name: maskName(one.username),
-      score: Number(one.score),
-      own: one.account === account.id,
+    const toStandingDto = (standing: Standing) => ({
+      position: Number(standing.position),
+      name: maskName(standing.username),
+      score: Number(standing.score),
+      own: standing.account === account.id,
     })
-    const own = await createMissionStore(tenant).findStanding(days, account.id)
+    const ownStanding = await createMissionStore(tenant).findStanding(days, account.id)
     return {
       ...days,
       leaders: (await createMissionStore(tenant).listLeaders(days, leaderboardSize)).map(toStandingDto),
-      ...(own && { own: toStandingDto(own) }),
+      ...(ownStanding && { own: toStandingDto(ownStanding) }),
     }
   },
 })
@@ -42,8 +42,8 @@ export const createMissionHandlers = (): ApiHandlers<EndpointsOf<'mission'>> => 
 /** Returns the missions of a member. Guests have none, because missions pay money. */
 async function getSummary(context: MemberContext): Promise<MissionSummary> {
   const { member } = context
-  const running = member.account.type === accountTypes.guest ? [] : await listRunningMissions(toMissionContext(context))
-  return { count: running.filter(({ state }) => state === 'reached').length, missions: running.map((one) => toMissionDto(one, context)) }
+  const runningMissions = member.account.type === accountTypes.guest ? [] : await listRunningMissions(toMissionContext(context))
+  return { count: runningMissions.filter(({ state }) => state === 'reached').length, missions: runningMissions.map((runningMission) => toMissionDto(runningMission, context)) }
 }
 
 const toMissionContext = ({ tenant, site, brand, member }: MemberContext): MissionContext => ({

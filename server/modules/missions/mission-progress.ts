@@ -26,13 +26,13 @@ export interface RunningMission {
 export async function listRunningMissions(context: MissionContext, now = new Date()): Promise<readonly RunningMission[]> {
   const { tenant, account } = context
   const claims = new Set((await createMissionStore(tenant).listClaims(account)).map(({ mission, firstDay }) => `${mission} ${firstDay}`))
-  const running: RunningMission[] = []
+  const runningMissions: RunningMission[] = []
   for (const mission of await createMissionStore(tenant).list('enabled')) {
     const { days, done } = await getMissionProgress(context, mission, now)
-    const claimed = claims.has(`${mission.id} ${days.firstDay}`)
-    running.push({ mission, days, done, state: claimed ? 'claimed' : done >= mission.target ? 'reached' : 'open' })
+    const isClaimed = claims.has(`${mission.id} ${days.firstDay}`)
+    runningMissions.push({ mission, days, done, state: isClaimed ? 'claimed' : done >= mission.target ? 'reached' : 'open' })
   }
-  return running
+  return runningMissions
 }
 
 /** Returns the account's progress in one mission. */

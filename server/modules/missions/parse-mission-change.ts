@@ -70,7 +70,7 @@ function toNewMission(
 function parseCategories(text: string): readonly string[] {
   if (text === 'all') return []
   const categories = text.split(',')
-  if (categories.some((one) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(one)))
+  if (categories.some((category) => !/^[A-Z][A-Z0-9_]{0,31}$/.test(category)))
     throw new AdminApiError(`"${text}" must be a list of categories, such as RNG,LIVE, or all.`)
   return categories
 }

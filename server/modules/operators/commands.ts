@@ -41,12 +41,12 @@ export const operatorCommands: AdminCommands<AdminContext> = {
       return records
         .map((record) => ({ record, grants: roles.filter(({ operator }) => operator === record.id) }))
         .filter(
-          ({ grants: own }) =>
-            merchant === allMerchants || own.some((role) => role.merchant === merchant || role.merchant === allMerchants),
+          ({ grants: operatorGrants }) =>
+            merchant === allMerchants || operatorGrants.some((role) => role.merchant === merchant || role.merchant === allMerchants),
         )
-        .map(({ record, grants: own }) => ({
+        .map(({ record, grants: operatorGrants }) => ({
           ...toOperatorDto(record),
-          roles: own.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${getBrandId(role.merchant)}`}`).join(', '),
+          roles: operatorGrants.map((role) => `${role.role}${role.merchant === allMerchants ? '' : `@${getBrandId(role.merchant)}`}`).join(', '),
         }))
     },
   }),
@@ -62,7 +62,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
       const { store } = context
       if (!again && (await store.hasAdmin()))
         throw new AdminApiError('An administrator already exists and can create operators. On this machine, --again creates another one.')
-      const existing = await store.byEmail(email)
+      const existing = await store.findByEmail(email)
       const operator = existing ?? (await createPerson(context, email, name))
       if (existing?.disabled === true) await store.update(existing.id, { disabled: false })
       await store.grant({ operator: operator.id, merchant: allMerchants, role: 'admin' })
@@ -80,7 +80,7 @@ export const operatorCommands: AdminCommands<AdminContext> = {
     parameters: { email: 'text', name: 'text', role: 'text', brand: 'text?' },
     run: async (context, { email, name, role }) => {
       const parsed = parseRole(role)
-      if (await context.store.byEmail(email)) throw new AdminApiError(`There is already an operator with the address "${email}".`)
+      if (await context.store.findByEmail(email)) throw new AdminApiError(`There is already an operator with the address "${email}".`)
       const operator = await createPerson(context, email, name)
       await context.store.grant({ operator: operator.id, merchant: context.merchant, role: parsed })
       return issueEnrolment(context, operator)
@@ -238,7 +238,7 @@ function requireName(name: string): string {
 }
 
 async function requireOperator(store: OperatorContext['store'], idOrEmail: string): Promise<OperatorRecord> {
-  const found = isUuid(idOrEmail) ? await store.byId(idOrEmail) : await store.byEmail(idOrEmail)
+  const found = isUuid(idOrEmail) ? await store.findById(idOrEmail) : await store.findByEmail(idOrEmail)
   if (!found) throw new AdminApiError(`There is no operator "${idOrEmail}". Use an email address or an id.`)
   return found
 }

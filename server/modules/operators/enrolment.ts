@@ -27,8 +27,8 @@ export interface Enrolment {
 export async function beginEnrolment(deps: OperatorDeps, token: string): Promise<Enrolment> {
   const operator = await requireEnrollingOperator(deps, token)
   const bytes = randomBytes(secretBytes)
-  const sealed = encryptText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
-  await createOperatorStore(deps.platform).update(operator.id, { pending_authenticator: sealed })
+  const encryptedSecret = encryptText(deps.secrets.key('operator-authenticators'), operator.id, bytes.toString('base64'))
+  await createOperatorStore(deps.platform).update(operator.id, { pending_authenticator: encryptedSecret })
   const secret = toBase32(bytes)
   const query = new URLSearchParams({ secret, issuer: 'Livery' }).toString()
   const label = encodeURIComponent(`Livery:${operator.email ?? operator.name}`)
@@ -48,16 +48,16 @@ export async function finishEnrolment(
   const { platform } = deps
   const operator = await requireEnrollingOperator(deps, token)
   assertPasswordAllowed(operator, password)
-  const sealed = operator.pending_authenticator
-  const step = sealed === null ? undefined : findStep(decryptSecret(deps, operator.id, sealed), code, Date.now())
+  const pendingAuthenticator = operator.pending_authenticator
+  const step = pendingAuthenticator === null ? undefined : findStep(decryptSecret(deps, operator.id, pendingAuthenticator), code, Date.now())
   if (step === undefined) throw new SignInError('code_wrong', 'Incorrect code. Enter the one that the app shows now.')
   const hash = await withSignInErrors(() => hashPassword({ code: platform.code, requester: client }, password))
   await withTransaction(platform, async (trx) => {
-    if (!(await createOperatorTokenStore(trx).delete(hashToken(token)))) throw createInvalidError()
+    if (!(await createOperatorTokenStore(trx).delete(hashToken(token)))) throw createInvalidTokenError()
     await createOperatorTokenStore(trx).deleteByOperator(operator.id, ['access', 'enrolment'])
     await createOperatorStore(trx).update(operator.id, {
       password_hash: hash,
-      authenticator: sealed,
+      authenticator: pendingAuthenticator,
       last_step: step,
       pending_authenticator: null,
     })
@@ -66,24 +66,24 @@ export async function finishEnrolment(
   return completeSignIn(deps, operator, 'enrolment')
 }
 
-const createInvalidError = (): SignInError =>
+const createInvalidTokenError = (): SignInError =>
   new SignInError('enrolment_invalid', 'The enrolment token is not valid. It works once, within 24 hours: ask for a new one.')
 
 async function requireEnrollingOperator({ platform }: OperatorDeps, token: string): Promise<OperatorRecord> {
-  const found = await createOperatorTokenStore(platform).find(hashToken(token), 'enrolment')
-  if (!found) throw createInvalidError()
-  return found
+  const operator = await createOperatorTokenStore(platform).find(hashToken(token), 'enrolment')
+  if (!operator) throw createInvalidTokenError()
+  return operator
 }
 
 function assertPasswordAllowed({ name, email }: OperatorRecord, password: string): void {
-  const refuse = (message: string): never => {
+  const rejectPassword = (message: string): never => {
     throw new SignInError('password_refused', message)
   }
   if (password.length < minPasswordLength || password.length > maxPasswordLength)
-    refuse(`A password must have ${String(minPasswordLength)} to ${String(maxPasswordLength)} characters.`)
+    rejectPassword(`A password must have ${String(minPasswordLength)} to ${String(maxPasswordLength)} characters.`)
   const lowercasePassword = password.toLowerCase()
-  const ownWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
-  if (isCommonPassword(password) || new Set(password).size < 5) refuse('This password is among those that attackers try first.')
-  if (ownWords.some((word) => lowercasePassword.includes(word) && lowercasePassword.replaceAll(word, '').length < 8))
-    refuse('A password must not consist of your name or email address.')
+  const personalWords = [...name.toLowerCase().split(/\s+/), (email ?? '').toLowerCase().replace(/@.*$/, '')].filter((word) => word.length >= 4)
+  if (isCommonPassword(password) || new Set(password).size < 5) rejectPassword('This password is among those that attackers try first.')
+  if (personalWords.some((word) => lowercasePassword.includes(word) && lowercasePassword.replaceAll(word, '').length < 8))
+    rejectPassword('A password must not consist of your name or email address.')
 }

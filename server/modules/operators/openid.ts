@@ -28,7 +28,7 @@ export interface StartedSignIn {
  * Begins a sign-in at the OpenID Connect provider.
  * @throws SignInError method_disabled
  */
-export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<StartedSignIn> {
+export async function beginOpenIdSignIn(deps: OperatorDeps, { browser }: { readonly browser: boolean }): Promise<StartedSignIn> {
   const provider = requireProvider(deps)
   const authorizationState = await createAuthorizationState()
   const secret = createToken()
@@ -39,7 +39,7 @@ export async function beginOpenId(deps: OperatorDeps, { browser }: { readonly br
     expires_at: new Date(Date.now() + signInSeconds * 1000),
   })
   return {
-    url: await createIssuerClient(provider).createAuthorizationUrl(authorizationState, provider.redirect()),
+    url: await createIssuerClient(provider).createAuthorizationUrl(authorizationState, provider.getRedirectUrl()),
     attempt: `${authorizationState.state}.${secret}`,
   }
 }
@@ -58,12 +58,12 @@ export async function handleOpenIdRedirect(
   const state = callbackUrl.searchParams.get('state') ?? ''
   const stateHash = hashToken(state)
   const signIns = createOperatorSignInStore(deps.platform)
-  const stored = await signIns.findPending(stateHash)
-  if (!stored) throw createFailedError()
-  const { authorizationState, secretHash, browser } = decryptPendingSignIn(deps, state, stored.sealed)
+  const pendingSignIn = await signIns.findPending(stateHash)
+  if (!pendingSignIn) throw createFailedError()
+  const { authorizationState, secretHash, browser } = decryptPendingSignIn(deps, state, pendingSignIn.sealed)
   if (browser && !hasMatchingSecret(attempt, secretHash)) throw createFailedError()
   const identity = await createIssuerClient(provider)
-    .fetchIdentity(authorizationState, new URL(`${provider.redirect()}${callbackUrl.search}`))
+    .fetchIdentity(authorizationState, new URL(`${provider.getRedirectUrl()}${callbackUrl.search}`))
     .catch(() => undefined)
   const operator = identity && (await findOperator(deps, identity))
   if (!operator) {
@@ -84,14 +84,14 @@ export async function handleOpenIdRedirect(
  * Completes a sign-in that a terminal began, with the code that the browser shows. A wrong code invalidates it.
  * @throws SignInError sign_in_failed
  */
-export async function finishOpenId(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {
+export async function finishOpenIdSignIn(deps: OperatorDeps, attempt: string, code: string): Promise<OperatorSession> {
   const [state = ''] = attempt.split('.')
-  const stored = await createOperatorSignInStore(deps.platform).consume(hashToken(state))
-  if (!stored?.code_hash || stored.operator === null) throw createFailedError()
-  const { secretHash } = decryptPendingSignIn(deps, state, stored.sealed)
+  const completedSignIn = await createOperatorSignInStore(deps.platform).consume(hashToken(state))
+  if (!completedSignIn?.code_hash || completedSignIn.operator === null) throw createFailedError()
+  const { secretHash } = decryptPendingSignIn(deps, state, completedSignIn.sealed)
   const codeHash = hashToken(code.replaceAll(/[\s-]/g, '').toUpperCase())
-  const operator = await createOperatorStore(deps.platform).byId(stored.operator)
-  if (!hasMatchingSecret(attempt, secretHash) || !timingSafeEqual(codeHash, stored.code_hash) || operator?.disabled !== false)
+  const operator = await createOperatorStore(deps.platform).findById(completedSignIn.operator)
+  if (!hasMatchingSecret(attempt, secretHash) || !timingSafeEqual(codeHash, completedSignIn.code_hash) || operator?.disabled !== false)
     throw createFailedError()
   return completeSignIn(deps, operator, 'openid')
 }
@@ -105,12 +105,12 @@ async function findOperator(
   { subject, email }: { readonly subject: string; readonly email?: string },
 ): Promise<OperatorRecord | undefined> {
   const operators = createOperatorStore(platform)
-  const existing = await operators.bySubject(subject)
-  if (existing) return existing.disabled ? undefined : existing
-  const invited = email === undefined ? undefined : await operators.byEmail(email)
-  if (!invited || invited.disabled || invited.subject !== null) return undefined
-  await operators.update(invited.id, { subject })
-  return invited
+  const linkedOperator = await operators.findBySubject(subject)
+  if (linkedOperator) return linkedOperator.disabled ? undefined : linkedOperator
+  const invitedOperator = email === undefined ? undefined : await operators.findByEmail(email)
+  if (!invitedOperator || invitedOperator.disabled || invitedOperator.subject !== null) return undefined
+  await operators.update(invitedOperator.id, { subject })
+  return invitedOperator
 }
 
 const createFailedError = (): SignInError =>

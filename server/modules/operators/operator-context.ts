@@ -11,7 +11,7 @@ export interface OperatorProvider {
   readonly clientId: string
   readonly clientSecret: string
   /** URL to which the provider redirects. */
-  readonly redirect: () => string
+  readonly getRedirectUrl: () => string
 }
 
 /** Dependencies of the sign-in and the management of operators. */

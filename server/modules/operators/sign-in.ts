@@ -42,14 +42,14 @@ export async function signInByPassword(deps: OperatorDeps, input: PasswordSignIn
   const attempt = await withSignInErrors(() =>
     beginLoginAttempt(tenant, secrets.key('operator-failures'), { identifier: input.email }, client.address),
   )
-  const found = await createOperatorStore(platform).byEmail(input.email)
-  const enabledOperator = found?.disabled === false ? found : undefined
+  const operator = await createOperatorStore(platform).findByEmail(input.email)
+  const enabledOperator = operator?.disabled === false ? operator : undefined
   const isPasswordCorrect = await withSignInErrors(() =>
     verifyAttempt(tenant, attempt, enabledOperator?.password_hash ?? undefined, input.password),
   )
   if (!(await consumeCode(deps, enabledOperator, input.code, isPasswordCorrect)) || enabledOperator === undefined) {
     await attempt.fail()
-    await auditSignIn(deps, found, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'password' })
+    await auditSignIn(deps, operator, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'password' })
     throw createFailedError()
   }
   await attempt.succeed()
@@ -81,9 +81,9 @@ export const decryptSecret = ({ secrets }: OperatorDeps, id: string, sealed: Buf
 /** Issues the access token of an authenticated operator. */
 export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord, method: string): Promise<OperatorSession> {
   const seconds = record.kind === 'service' ? tokenSeconds['service-access'] : tokenSeconds.access
-  const issued = await issueToken(deps, record.id, 'access', seconds)
+  const accessToken = await issueToken(deps, record.id, 'access', seconds)
   await auditSignIn(deps, record, { event: 'operator-sign-in', method })
-  return { ...issued, operator: await toOperator(deps, record) }
+  return { ...accessToken, operator: await toOperator(deps, record) }
 }
 
 /**
@@ -91,8 +91,8 @@ export async function completeSignIn(deps: OperatorDeps, record: OperatorRecord,
  * @throws SignInError sign_in_failed
  */
 export async function signInService(deps: OperatorDeps, secret: string): Promise<OperatorSession> {
-  const found = await createOperatorTokenStore(deps.platform).find(hashToken(secret), 'service')
-  if (found) return completeSignIn(deps, found, 'service')
+  const service = await createOperatorTokenStore(deps.platform).find(hashToken(secret), 'service')
+  if (service) return completeSignIn(deps, service, 'service')
   await auditSignIn(deps, undefined, { event: 'operator-sign-in', outcome: 'sign_in_failed', method: 'service' })
   throw new SignInError('sign_in_failed', 'The secret of the service is not valid.')
 }
@@ -102,15 +102,15 @@ export async function authenticate(
   deps: Pick<OperatorDeps, 'platform'>,
   token: string,
 ): Promise<{ readonly operator: Operator; readonly expiresAt: Date } | undefined> {
-  const found = await createOperatorTokenStore(deps.platform).find(hashToken(token), 'access')
-  return found && { operator: await toOperator(deps, found), expiresAt: found.expires_at }
+  const record = await createOperatorTokenStore(deps.platform).find(hashToken(token), 'access')
+  return record && { operator: await toOperator(deps, record), expiresAt: record.expires_at }
 }
 
 /** Revokes an access token. */
 export async function signOut(deps: OperatorDeps, token: string): Promise<void> {
-  const found = await createOperatorTokenStore(deps.platform).find(hashToken(token), 'access')
+  const operator = await createOperatorTokenStore(deps.platform).find(hashToken(token), 'access')
   await createOperatorTokenStore(deps.platform).delete(hashToken(token))
-  if (found) await auditSignIn(deps, found, { event: 'operator-sign-out' })
+  if (operator) await auditSignIn(deps, operator, { event: 'operator-sign-out' })
 }
 
 /** Runs `work`. Rate limits and a full hashing queue are thrown as a SignInError. */

@@ -5,17 +5,17 @@ import { type PayeeContext, addPayee, confirmPayee, listPayees, setPreferredPaye
 /** Handlers of the endpoints about members' payout accounts. */
 export function createPayeeHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf<'payee'>> {
   const createSender = createSenderFactory(deps)
-  const payeeContext = (context: ApiContext): PayeeContext => ({
+  const toPayeeContext = (context: ApiContext): PayeeContext => ({
     sender: createSender(context),
     config: context.brand.config,
     payeeKey: deps.secrets.key('payees'),
   })
   return {
-    'payee.list': (context) => listPayees(payeeContext(context), context.member.account),
-    'payee.add': (context, body) => addPayee(payeeContext(context), context.member.account, body),
-    'payee.sendCode': (context, { id }) => sendPayeeCode(payeeContext(context), context.member.account, id),
-    'payee.confirm': (context, body) => confirmPayee(payeeContext(context), context.member.account, body),
-    'payee.prefer': (context, { id }) => setPreferredPayee(payeeContext(context), context.member.account, id),
-    'payee.remove': (context, { id }) => removePayee(payeeContext(context), context.member.account, id),
+    'payee.list': (context) => listPayees(toPayeeContext(context), context.member.account),
+    'payee.add': (context, body) => addPayee(toPayeeContext(context), context.member.account, body),
+    'payee.sendCode': (context, { id }) => sendPayeeCode(toPayeeContext(context), context.member.account, id),
+    'payee.confirm': (context, body) => confirmPayee(toPayeeContext(context), context.member.account, body),
+    'payee.prefer': (context, { id }) => setPreferredPayee(toPayeeContext(context), context.member.account, id),
+    'payee.remove': (context, { id }) => removePayee(toPayeeContext(context), context.member.account, id),
   }
 }

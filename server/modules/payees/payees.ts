@@ -99,12 +99,12 @@ export async function confirmPayee(
 /** @throws ApiError real_account_required, not_found */
 export async function setPreferredPayee({ sender: { tenant } }: PayeeContext, account: AccountRecord, id: string): Promise<null> {
   assertRealAccount(account)
-  const done = await withTransaction(tenant, async (trx) => {
+  const result = await withTransaction(tenant, async (trx) => {
     await createAccountStore(trx).lock(account.id)
     if (!(await createPayeeStore(trx, account.id).setPreferred(id))) throw new ApiError('not_found')
     return null
   })
-  return done
+  return result
 }
 
 /** @throws ApiError real_account_required, not_found */

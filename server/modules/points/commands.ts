@@ -12,7 +12,7 @@ import {
   defineValueCommand,
   integer,
 } from '../commands/index.ts'
-import { IdempotencyError, OverdraftError, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { IdempotencyError, OverdraftError, requirePermit, pointsCurrency, postTransfer } from '../wallet/index.ts'
 import { approveRedemption, rejectRedemption } from './decide-redemption.ts'
 import { awardAndGetPoints } from './earn-points.ts'
 import { parseReward, parsePointsSettings } from './parse-points-change.ts'
@@ -71,7 +71,7 @@ export const pointsCommands: AdminCommands = {
       const { newReward, changes } = parseReward(id, change, existing, context.site)
       if (newReward) await rewards.insert([newReward])
       else await rewards.update(id, changes)
-      return (await listRewardDtos(context)).find((one) => one.id === id)
+      return (await listRewardDtos(context)).find((reward) => reward.id === id)
     },
   }),
 
@@ -109,7 +109,7 @@ export const pointsCommands: AdminCommands = {
         account,
         limit: count,
       })
-      return redemptions.map((one) => ({ username: one.username, ...toRedemptionDto(context, one) }))
+      return redemptions.map((redemption) => ({ username: redemption.username, ...toRedemptionDto(context, redemption) }))
     },
   }),
 
@@ -120,7 +120,7 @@ export const pointsCommands: AdminCommands = {
     help: 'Approves a redemption. A reward in money is paid to the wallet.',
     sensitive: true,
     parameters: { redemption: 'text' },
-    run: async (context, { redemption }) => auditDecision(context, await approveRedemption(context, redemption)),
+    run: async (context, { redemption }) => recordDecision(context, await approveRedemption(context, redemption)),
   }),
 
   'reject-redemption': defineBrandCommand({
@@ -129,7 +129,7 @@ export const pointsCommands: AdminCommands = {
     usage: 'points <brand> reject <redemption>',
     help: 'Rejects a redemption and returns the points. The player sees the reason.',
     parameters: { redemption: 'text', reason: 'text' },
-    run: async (context, { redemption, reason }) => auditDecision(context, await rejectRedemption(context, redemption, reason)),
+    run: async (context, { redemption, reason }) => recordDecision(context, await rejectRedemption(context, redemption, reason)),
   }),
 }
 
@@ -145,7 +145,7 @@ async function grantPoints(trx: Tenant, { account, points, key, reason }: Points
   const permits = [
     await requirePermit(trx, { account, kind: 'points-owed', amount: points < 0n ? -points : points, currency: pointsCurrency }),
   ]
-  return transferWithin(trx, {
+  return postTransfer(trx, {
     idempotencyKey: `points-granted/${key}`,
     purpose: 'points-granted',
     currency: pointsCurrency,
@@ -201,7 +201,7 @@ function toRedemptionDto({ site: { exponent } }: BrandContext, redemption: Redem
   }
 }
 
-function auditDecision(context: BrandContext, redemption: RedemptionRecord) {
+function recordDecision(context: BrandContext, redemption: RedemptionRecord) {
   context.record({ account: redemption.account })
   return toRedemptionDto(context, redemption)
 }

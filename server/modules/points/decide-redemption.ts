@@ -2,7 +2,7 @@ import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { AdminApiError } from '../commands/index.ts'
 import { type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { requirePermit, pointsCurrency, postTransfer } from '../wallet/index.ts'
 import { payOut } from './redeem-points.ts'
 import { type RedemptionRecord, createRedemptionStore } from './store/redemptions.ts'
 import { createPointsRewardStore } from './store/rewards.ts'
@@ -31,7 +31,7 @@ export const approveRedemption = (context: DecisionContext, reference: string): 
 export const rejectRedemption = (context: DecisionContext, reference: string, reason: string): Promise<RedemptionRecord> =>
   decide(context, reference, async (trx, { id, account, reward, points, quantity, texts }) => {
     const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
-    await transferWithin(trx, {
+    await postTransfer(trx, {
       idempotencyKey: `points-returned/${id}`,
       purpose: 'points-returned',
       currency: pointsCurrency,

@@ -2,7 +2,7 @@ import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { createPlayDayStore } from '../records/index.ts'
-import { createLedgerStore, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { createLedgerStore, requirePermit, pointsCurrency, postTransfer } from '../wallet/index.ts'
 import { createRedemptionStore } from './store/redemptions.ts'
 import { createPointsRewardStore } from './store/rewards.ts'
 
@@ -14,7 +14,7 @@ export interface PointsOwner {
 
 /** Returns a player's points, after awarding those earned since the last count. */
 export async function awardAndGetPoints(tenant: Tenant, owner: PointsOwner): Promise<bigint> {
-  if ((await calculateEarned(tenant, owner)).points > 0n) await withTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
+  if ((await calculateEarnedPoints(tenant, owner)).points > 0n) await withTransaction(tenant, (trx) => awardEarnedPoints(trx, owner))
   return createLedgerStore(tenant).getBalance(owner.account, pointsCurrency, 'points')
 }
 
@@ -24,11 +24,11 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
   await lockAccounts(trx, [account])
   const { currency } = owner.site
   const previouslyCounted = await createRedemptionStore(trx).lockCountedStakes(account, currency)
-  const { points, counted } = await calculateEarned(trx, owner)
+  const { points, counted } = await calculateEarnedPoints(trx, owner)
   if (points === 0n) return
   const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount: points, currency: pointsCurrency })]
   await createRedemptionStore(trx).updateCountedStakes(account, currency, counted)
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `points-earned/${account}/${currency}/${previouslyCounted.toString()}`,
     purpose: 'points-earned',
     currency: pointsCurrency,
@@ -41,7 +41,7 @@ export async function awardEarnedPoints(trx: Tenant, owner: PointsOwner): Promis
 }
 
 /** Returns the points to award, and the total of the stakes counted once they are awarded. */
-async function calculateEarned(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
+async function calculateEarnedPoints(tenant: Tenant, { account, site: { currency } }: PointsOwner) {
   const { turnover } = await createPointsRewardStore(tenant).getSettings()
   const counted = await createRedemptionStore(tenant).getCountedStakes(account, currency)
   const uncounted = (await createPlayDayStore(tenant).getTotalTurnover(account, currency)) - counted

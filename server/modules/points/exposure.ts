@@ -12,8 +12,8 @@ export async function computePointsExposure(tenant: Tenant, points: bigint): Pro
 
 /** Names of the fields that hold the value of a reward, and their current values. */
 interface RewardFields {
-  readonly amounts: readonly string[]
-  readonly points?: readonly string[]
+  readonly amountFields: readonly string[]
+  readonly pointsFields?: readonly string[]
   /** Minor units or points by field name; `undefined` for a new reward. */
   readonly current?: Readonly<Record<string, bigint>> | undefined
 }
@@ -26,15 +26,15 @@ interface RewardFields {
 export async function computeChangeExposure(
   { tenant, site }: { readonly tenant: Tenant; readonly site: SiteRecord },
   change: Change,
-  { amounts, points = [], current: currentValues = {} }: RewardFields,
+  { amountFields, pointsFields = [], current: currentValues = {} }: RewardFields,
 ): Promise<bigint> {
   const isAnyChanged = (names: readonly string[]): boolean => names.some((name) => change[name] !== undefined)
   const countedValues: Readonly<Record<string, bigint>> = isExposureNeutral(change) ? {} : currentValues
   const listUnchangedValues = (names: readonly string[], others: readonly string[]): readonly bigint[] =>
     isAnyChanged(others) ? [] : names.flatMap((name) => (change[name] === undefined ? (countedValues[name] ?? []) : []))
-  const money = [...amounts.map((name) => parseAmountOrZero(change[name], site)), ...listUnchangedValues(amounts, points)]
-  const pointCounts = points.map((name) => parseCount(change[name]) ?? 0n)
-  return getMax([...money, await computePointsExposure(tenant, getMax([...pointCounts, ...listUnchangedValues(points, amounts)]))])
+  const money = [...amountFields.map((name) => parseAmountOrZero(change[name], site)), ...listUnchangedValues(amountFields, pointsFields)]
+  const pointCounts = pointsFields.map((name) => parseCount(change[name]) ?? 0n)
+  return getMax([...money, await computePointsExposure(tenant, getMax([...pointCounts, ...listUnchangedValues(pointsFields, amountFields)]))])
 }
 
 /** Whether a change only renames, reorders or disables a reward, so that no more players can get it. */

@@ -18,7 +18,7 @@ type MemberContext = ApiContext & { readonly member: Member }
 /** Handlers of the points endpoints. */
 export function createPointsHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf<'points'>> {
   const createSender = createSenderFactory(deps)
-  const pointsContext = (context: MemberContext) => ({ sender: createSender(context), site: context.site, account: context.member.account })
+  const toPointsContext = (context: MemberContext) => ({ sender: createSender(context), site: context.site, account: context.member.account })
   return {
     'points.balance': async (context) => ({ currentPoints: Number(await getCurrentPoints(context)) }),
     'points.config': async ({ tenant, site, member }) => {
@@ -37,15 +37,15 @@ export function createPointsHandlers(deps: MessageDeps): ApiHandlers<EndpointsOf
       }
       return { rewards: (await createPointsRewardStore(tenant).list('enabled')).map((reward) => toRewardDto(reward, progress, context)) }
     },
-    'points.redeem': async (context, body) => toRedemptionDto(await redeemPoints(pointsContext(context), body), context),
-    'points.convert': async (context, body) => toRedemptionDto(await convertPoints(pointsContext(context), body), context),
+    'points.redeem': async (context, body) => toRedemptionDto(await redeemPoints(toPointsContext(context), body), context),
+    'points.convert': async (context, body) => toRedemptionDto(await convertPoints(toPointsContext(context), body), context),
     'points.redemptions': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context
       assertRealAccount(member.account)
       const redemptions = await createRedemptionStore(tenant).listPage(member.account.id, cursor, pageSize + 1)
       const page = redemptions.slice(0, pageSize)
       const last = redemptions.length > pageSize ? page.at(-1) : undefined
-      return { redemptions: page.map((one) => toRedemptionDto(one, context)), ...(last && { next: last.seq.toString() }) }
+      return { redemptions: page.map((redemption) => toRedemptionDto(redemption, context)), ...(last && { next: last.seq.toString() }) }
     },
     'points.details': async (context, { cursor, pageSize = defaultPageSize }) => {
       const { tenant, member } = context

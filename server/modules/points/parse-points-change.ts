@@ -14,12 +14,12 @@ import {
 } from '../commands/index.ts'
 import type { NewReward, PointsSettings, RewardChange, RewardRecord } from './store/rewards.ts'
 
-const maxPoints = 999_999_999
+const maxInteger = 999_999_999
 /** Maximum length of a title in characters. */
 const maxTitleLength = 120
 
 const settingParsers: ChangeParsers<Partial<PointsSettings>> = {
-  points: (text) => ({ ratio_points: BigInt(parseInteger(text, 1, maxPoints)) }),
+  points: (text) => ({ ratio_points: BigInt(parseInteger(text, 1, maxInteger)) }),
   amount: (text, site) => ({ ratio_amount: parsePositiveAmount(text, site) }),
   turnover: (text, site) => ({ turnover: text === 'none' ? null : parsePositiveAmount(text, site) }),
 }
@@ -34,12 +34,12 @@ export const parsePointsSettings = (change: Change, site: SiteRecord): Partial<P
 
 const rewardParsers: ChangeParsers<RewardChange> = {
   kind: (text) => ({ kind: parseChoice(text, ['money', 'goods']) }),
-  points: (text) => ({ points: BigInt(parseInteger(text, 1, maxPoints)) }),
+  points: (text) => ({ points: BigInt(parseInteger(text, 1, maxInteger)) }),
   amount: (text, site) => ({ amount: parsePositiveAmount(text, site) }),
   requirement: (text, site) => ({ requirement: parseCommandAmount(text, site) }),
-  stock: (text) => ({ stock: BigInt(parseInteger(text, 0, maxPoints)) }),
+  stock: (text) => ({ stock: BigInt(parseInteger(text, 0, maxInteger)) }),
   enabled: (text) => ({ enabled: parseSwitch(text) }),
-  order: (text) => ({ position: parseInteger(text, 0, maxPoints) }),
+  order: (text) => ({ position: parseInteger(text, 0, maxInteger) }),
 }
 
 /**

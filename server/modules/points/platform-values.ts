@@ -4,7 +4,7 @@ import { createPointsRewardStore } from './store/rewards.ts'
 
 type Texts = PointsRewardSeed['texts']
 
-const texts: PlatformValues<Texts> = {
+const rewardTexts: PlatformValues<Texts> = {
   read: async ({ tenant }) =>
     Object.fromEntries(
       (await createPointsRewardStore(tenant).list('all')).map(({ id, texts: textsByLanguage }) => [id, textsByLanguage as Texts]),
@@ -17,4 +17,4 @@ const texts: PlatformValues<Texts> = {
 }
 
 /** Texts of the rewards for points, in the format of `platform.json`. */
-export const pointsValues = { 'points.rewards.*.texts': texts }
+export const pointsValues = { 'points.rewards.*.texts': rewardTexts }

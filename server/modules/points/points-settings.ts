@@ -9,9 +9,9 @@ export async function getPointsSettings(tenant: Tenant, exponent: number): Promi
     ratio: { points: Number(points), amount: formatDecimal(amount, exponent) },
     turnover: turnover === null ? null : formatDecimal(turnover, exponent),
     rewards: Object.fromEntries(
-      (await createPointsRewardStore(tenant).list('all')).map((one) => [
-        one.id,
-        { kind: one.kind, amount: formatDecimal(one.amount, exponent) },
+      (await createPointsRewardStore(tenant).list('all')).map((reward) => [
+        reward.id,
+        { kind: reward.kind, amount: formatDecimal(reward.amount, exponent) },
       ]),
     ),
   }

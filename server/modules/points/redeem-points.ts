@@ -8,7 +8,7 @@ import { assertPaymentPassword } from '../identity/index.ts'
 import type { Sender } from '../messages/index.ts'
 import { createPlayDayStore } from '../records/index.ts'
 import { createReference } from '../secrets/index.ts'
-import { authorizePayout, OverdraftError, requirePermit, pointsCurrency, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, OverdraftError, requirePermit, pointsCurrency, postTransfer } from '../wallet/index.ts'
 import { toMoney } from './exposure.ts'
 import { awardEarnedPoints } from './earn-points.ts'
 import { type NewRedemption, type RedemptionRecord, createRedemptionStore } from './store/redemptions.ts'
@@ -31,13 +31,13 @@ type RedemptionInput = Pick<NewRedemption, 'kind' | 'reward' | 'texts' | 'quanti
  */
 export function redeemPoints(context: PointsContext, { reward: id, redeemQuantity, paymentPassword, key }: PointsRedeemBody) {
   const quantity = BigInt(redeemQuantity)
-  return redeem(context, { paymentPassword, key, content: [id, redeemQuantity] }, async (trx) => {
-    const current = await createPointsRewardStore(trx).find(id)
-    if (!current?.enabled) throw new ApiError('not_found')
-    await assertRequirementMet(trx, context, current.requirement)
-    const reserved = await createPointsRewardStore(trx).reserveStock(id, quantity)
-    if (!reserved) throw new ApiError('points_stock')
-    const { kind, texts, points, amount } = reserved
+  return redeem(context, { paymentPassword, key, parameters: [id, redeemQuantity] }, async (trx) => {
+    const reward = await createPointsRewardStore(trx).find(id)
+    if (!reward?.enabled) throw new ApiError('not_found')
+    await assertRequirementMet(trx, context, reward.requirement)
+    const reservedReward = await createPointsRewardStore(trx).reserveStock(id, quantity)
+    if (!reservedReward) throw new ApiError('points_stock')
+    const { kind, texts, points, amount } = reservedReward
     return { kind, reward: id, texts, quantity, points: points * quantity, amount: amount * quantity, state: 'process' }
   })
 }
@@ -49,7 +49,7 @@ export function redeemPoints(context: PointsContext, { reward: id, redeemQuantit
  */
 export function convertPoints(context: PointsContext, { points: requestedPoints, paymentPassword, key }: PointsConvertBody) {
   const points = BigInt(requestedPoints)
-  return redeem(context, { paymentPassword, key, content: ['convert', requestedPoints] }, async (trx) => {
+  return redeem(context, { paymentPassword, key, parameters: ['convert', requestedPoints] }, async (trx) => {
     const amount = toMoney(points, await createPointsRewardStore(trx).getSettings())
     if (amount === 0n) throw new ApiError('fields_invalid', { fields: { points: { key: 'error_points_few' } } })
     return { kind: 'convert', reward: null, texts: {}, quantity: 1n, points, amount, state: 'approved' }
@@ -60,7 +60,7 @@ interface RedemptionRequest {
   readonly paymentPassword: string
   readonly key: string
   /** The parameters of the request, which must be equal if it is repeated with the same key. */
-  readonly content: readonly unknown[]
+  readonly parameters: readonly unknown[]
 }
 
 /**
@@ -70,20 +70,20 @@ interface RedemptionRequest {
 async function redeem(
   context: PointsContext,
   redemptionRequest: RedemptionRequest,
-  toRedemption: (trx: Tenant) => Promise<RedemptionInput>,
+  prepareRedemption: (trx: Tenant) => Promise<RedemptionInput>,
 ): Promise<RedemptionRecord> {
   const { sender, site, account } = context
   assertRealAccount(account)
-  const fingerprint = createHash('sha256').update(JSON.stringify(redemptionRequest.content)).digest('base64url')
-  const repeated = await findRepeated(sender.tenant, account, redemptionRequest.key, fingerprint)
-  if (repeated) return repeated
+  const fingerprint = createHash('sha256').update(JSON.stringify(redemptionRequest.parameters)).digest('base64url')
+  const previousRedemption = await findPreviousRedemption(sender.tenant, account, redemptionRequest.key, fingerprint)
+  if (previousRedemption) return previousRedemption
   await assertPaymentPassword(sender, account, redemptionRequest.paymentPassword)
   return withTransaction(sender.tenant, async (trx) => {
     await createAccountStore(trx).lock(account.id)
-    const existing = await findRepeated(trx, account, redemptionRequest.key, fingerprint)
-    if (existing) return existing
+    const concurrentRedemption = await findPreviousRedemption(trx, account, redemptionRequest.key, fingerprint)
+    if (concurrentRedemption) return concurrentRedemption
     await awardEarnedPoints(trx, { site, account: account.id })
-    const redemption = await toRedemption(trx)
+    const redemption = await prepareRedemption(trx)
     const id = randomUUID()
     await deductPoints(trx, account.id, redemption, id)
     if (redemption.kind === 'convert')
@@ -106,15 +106,15 @@ async function redeem(
  * Returns the redemption that an earlier request with the same key has created.
  * @throws ApiError points_key_used if that request had other parameters
  */
-async function findRepeated(
+async function findPreviousRedemption(
   tenant: Tenant,
   { id }: AccountRecord,
   key: string,
   fingerprint: string,
 ): Promise<RedemptionRecord | undefined> {
-  const existing = await createRedemptionStore(tenant).findByKey(id, key)
-  if (existing && existing.fingerprint !== fingerprint) throw new ApiError('points_key_used')
-  return existing
+  const previousRedemption = await createRedemptionStore(tenant).findByKey(id, key)
+  if (previousRedemption && previousRedemption.fingerprint !== fingerprint) throw new ApiError('points_key_used')
+  return previousRedemption
 }
 
 async function assertRequirementMet(trx: Tenant, { site, account }: PointsContext, requirement: bigint): Promise<void> {
@@ -130,7 +130,7 @@ async function deductPoints(trx: Tenant, account: string, { kind, points }: Rede
     throw error instanceof ApiError ? new ApiError('not_logged_in') : error
   })
   const purpose = kind === 'convert' ? 'points-converted' : 'points-redeemed'
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     authorization,
@@ -155,7 +155,7 @@ interface PointsPayout {
 export async function payOut(trx: Tenant, { account, id, amount, currency }: PointsPayout, kind: 'payout' | 'reward'): Promise<void> {
   const purpose = `points-${kind}` as const
   const permits = [await requirePermit(trx, { account, kind: 'points-owed', amount, currency })]
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     currency,

@@ -24,8 +24,8 @@ export const rankCommands: AdminCommands = {
     parameters: { level: integer(1, 100), change: 'texts' },
     checksRelations: true,
     exposure: async (context, { level, change }) => {
-      const rank = (await createContentStore(context.tenant).listVipRanks()).find((one) => one.level === level)
-      return computeChangeExposure(context, change, { amounts: ['bonus'], current: rank && { bonus: rank.bonus } })
+      const rank = (await createContentStore(context.tenant).listVipRanks()).find((vipRank) => vipRank.level === level)
+      return computeChangeExposure(context, change, { amountFields: ['bonus'], current: rank && { bonus: rank.bonus } })
     },
     run: async (context, { level, change }) => {
       const { tenant, site } = context

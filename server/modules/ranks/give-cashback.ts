@@ -21,9 +21,9 @@ const settlementDelayMilliseconds = maxCommitDelayMinutes * minuteMilliseconds
 export async function giveRankCashback(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, config } = context
   const store = createRankStore(tenant)
-  const thisWeek = getWeek(getLocalDay(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
-  let monday = await store.getFirstWeekWithoutCashback(thisWeek)
-  while (monday < thisWeek) {
+  const currentMonday = getWeek(getLocalDay(config.merchant.timeZone, new Date(now.getTime() - settlementDelayMilliseconds))).firstDay
+  let monday = await store.getFirstWeekWithoutCashback(currentMonday)
+  while (monday < currentMonday) {
     await giveCashbackOfWeek(context, monday)
     monday = addDays(monday, 7)
     await store.updateCashbackFrom(monday)
@@ -38,12 +38,12 @@ async function giveCashbackOfWeek({ tenant, site: { currency }, config }: RankCo
     { title: stripLanguageMarks(createTextFunction(config, language)('vip_cashback')) },
   ])
   const grant = { source: 'rank', name: 'cashback', key: monday, kind: 'money', currency, texts: Object.fromEntries(titles) } as const
-  const settled = await createRankStore(tenant).listTurnover(
+  const settledPlayers = await createRankStore(tenant).listTurnover(
     currency,
     getDayRangeBounds(monday, lastDay, config.merchant.timeZone),
     accountTypes.guest,
   )
-  for (const { account, level, stake } of settled) {
+  for (const { account, level, stake } of settledPlayers) {
     const amount = computePercentage(stake, ranks.findLast((rank) => rank.level <= level)?.cashback ?? '0')
     if (amount > 0n) await withTransaction(tenant, (trx) => giveReward(trx, { ...grant, account, amount }))
   }

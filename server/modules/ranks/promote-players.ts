@@ -44,7 +44,7 @@ export async function promoteAndGetStanding(context: RankContext, account: strin
 export async function promotePlayers(context: RankContext, now = new Date()): Promise<void> {
   const { tenant, site, config } = context
   const ranks = await createContentStore(tenant).listVipRanks()
-  for (const { account, maxMonthlyTurnover } of await createRankStore(tenant).listDue(site.currency, accountTypes.guest)) {
+  for (const { account, maxMonthlyTurnover } of await createRankStore(tenant).listDuePlayers(site.currency, accountTypes.guest)) {
     const reached = ranks.findLast(({ turnover }) => turnover <= maxMonthlyTurnover)?.level ?? 0
     await withTransaction(tenant, (trx) => promote(trx, { config }, { account, ranks, reachedLevel: reached }))
   }

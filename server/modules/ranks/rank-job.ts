@@ -6,12 +6,12 @@ import { giveRankCashback } from './give-cashback.ts'
 import { promotePlayers } from './promote-players.ts'
 import { listMerchantsToRank } from './store/ranks.ts'
 
-type RankDeps = DueBrandJobDeps<Brand> & {
+type RankJobDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** Creates the job that promotes the players of every brand and gives the cashback of completed weeks. */
-export const createRankJob = (deps: RankDeps) => (): Promise<void> =>
+export const createRankJob = (deps: RankJobDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     listMerchantsToRank,

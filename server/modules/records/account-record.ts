@@ -54,7 +54,7 @@ function toMovementDto(
     ...(game !== null && { game: getGameName(catalogue, game, language) }),
     ...(held !== null && { held }),
     wallets: wallets
-      .filter((one) => one.transfer === transfer)
+      .filter((change) => change.transfer === transfer)
       .map(({ wallet, amount: moved, balance_after: after }) => ({
         wallet: wallet === 'wallet' ? 'main' : wallet,
         amount: formatAmount(moved),
@@ -71,13 +71,13 @@ async function sumMovements(
 ) {
   const sums = await createMovementStore(tenant).sumByPurpose({ account, currency: site.currency, firstDay, lastDay })
   const included = purposes === undefined ? sums : sums.filter(({ purpose }) => purposes.includes(purpose))
-  const total = (column: 'credited' | 'debited' | 'movements'): bigint => included.reduce((all, row) => all + row[column], 0n)
-  const [credited, debited] = [total('credited'), total('debited')]
+  const sumColumn = (column: 'credited' | 'debited' | 'movements'): bigint => included.reduce((sum, row) => sum + row[column], 0n)
+  const [credited, debited] = [sumColumn('credited'), sumColumn('debited')]
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
   return {
     moneyIn: formatAmount(credited),
     moneyOut: formatAmount(debited),
     result: formatAmount(credited - debited),
-    count: Number(total('movements')),
+    count: Number(sumColumn('movements')),
   }
 }

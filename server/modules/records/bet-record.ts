@@ -27,7 +27,7 @@ export async function getBets(context: RecordContext, input: RecordBetsQuery): P
     ...(last && { next: last.id }),
     ...(placedSums && {
       sums: sumBets(placedSums, input, site.exponent),
-      played: placedSums.map(({ vendor: one, category: playedCategory }) => ({ vendor: one, category: playedCategory })),
+      played: placedSums.map(({ vendor: playedVendor, category: playedCategory }) => ({ vendor: playedVendor, category: playedCategory })),
     }),
   }
 }
@@ -56,26 +56,26 @@ function sumBets(
   { vendor, category, state }: RecordBetsQuery,
   exponent: number,
 ): NonNullable<BetPage['sums']> {
-  const included = placedSums.filter((one) => (vendor ?? one.vendor) === one.vendor && (category ?? one.category) === one.category)
-  const total = (getValue: (one: PlaySumsByVendor) => bigint): bigint => included.reduce((all, one) => all + getValue(one), 0n)
+  const included = placedSums.filter((sums) => (vendor ?? sums.vendor) === sums.vendor && (category ?? sums.category) === sums.category)
+  const sumValues = (getValue: (sums: PlaySumsByVendor) => bigint): bigint => included.reduce((sum, one) => sum + getValue(one), 0n)
   const includesSettled = state === undefined || state === 'settled'
-  const wins = includesSettled ? total((one) => one.ended_win) : 0n
-  const settledStakes = includesSettled ? total((one) => one.ended_stake) : 0n
+  const wins = includesSettled ? sumValues((sums) => sums.ended_win) : 0n
+  const settledStakes = includesSettled ? sumValues((sums) => sums.ended_stake) : 0n
   const bets = {
-    all: (one: PlaySumsByVendor) => one.placed,
-    open: (one: PlaySumsByVendor) => one.placed - one.ended - one.returned,
-    settled: (one: PlaySumsByVendor) => one.ended,
-    'rolled-back': (one: PlaySumsByVendor) => one.returned,
+    all: (sums: PlaySumsByVendor) => sums.placed,
+    open: (sums: PlaySumsByVendor) => sums.placed - sums.ended - sums.returned,
+    settled: (sums: PlaySumsByVendor) => sums.ended,
+    'rolled-back': (sums: PlaySumsByVendor) => sums.returned,
   }[state ?? 'all']
   const stakes = {
-    all: (one: PlaySumsByVendor) => one.placed_stake - one.returned_stake,
-    open: (one: PlaySumsByVendor) => one.placed_stake - one.ended_stake - one.returned_stake,
-    settled: (one: PlaySumsByVendor) => one.ended_stake,
-    'rolled-back': (one: PlaySumsByVendor) => one.returned_stake,
+    all: (sums: PlaySumsByVendor) => sums.placed_stake - sums.returned_stake,
+    open: (sums: PlaySumsByVendor) => sums.placed_stake - sums.ended_stake - sums.returned_stake,
+    settled: (sums: PlaySumsByVendor) => sums.ended_stake,
+    'rolled-back': (sums: PlaySumsByVendor) => sums.returned_stake,
   }[state ?? 'all']
   return {
-    bets: Number(total(bets)),
-    stake: formatDecimal(total(stakes), exponent),
+    bets: Number(sumValues(bets)),
+    stake: formatDecimal(sumValues(stakes), exponent),
     win: formatDecimal(wins, exponent),
     result: formatDecimal(wins - settledStakes, exponent),
   }

@@ -6,11 +6,11 @@ import { getBonuses } from './bonus-record.ts'
 import { getProfitReport } from './profit-report.ts'
 import type { RecordContext } from './record-context.ts'
 
-type RecordCalls = `record.${'movements' | 'bets' | 'profit' | 'bonuses'}`
+type RecordEndpoint = `record.${'movements' | 'bets' | 'profit' | 'bonuses'}`
 
 /** Handlers of the record endpoints. */
-export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): ApiHandlers<RecordCalls> {
-  const recordContext = ({ tenant, site, brand, language, member }: ApiContext & { readonly member: Member }): RecordContext => ({
+export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalogue }): ApiHandlers<RecordEndpoint> {
+  const toRecordContext = ({ tenant, site, brand, language, member }: ApiContext & { readonly member: Member }): RecordContext => ({
     tenant,
     site,
     timeZone: brand.config.merchant.timeZone,
@@ -19,9 +19,9 @@ export function createRecordHandlers({ catalogue }: { readonly catalogue: Catalo
     language: brand.config.languages.catalogue[language]?.tag ?? 'en',
   })
   return {
-    'record.movements': (context, query) => getAccountMovements(recordContext(context), query),
-    'record.bets': (context, query) => getBets(recordContext(context), query),
-    'record.profit': (context, query) => getProfitReport(recordContext(context), query),
-    'record.bonuses': (context, query) => getBonuses(recordContext(context), query),
+    'record.movements': (context, query) => getAccountMovements(toRecordContext(context), query),
+    'record.bets': (context, query) => getBets(toRecordContext(context), query),
+    'record.profit': (context, query) => getProfitReport(toRecordContext(context), query),
+    'record.bonuses': (context, query) => getBonuses(toRecordContext(context), query),
   }
 }

@@ -18,7 +18,7 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
   const [days, vendors, dailyBonuses, sums] = await Promise.all([
     playDays.sumSettledByDay(scope),
     playDays.sumSettledByVendor(scope),
-    createMovementStore(tenant).netByDay({ ...scope, purposes: listPurposes('bonus') }),
+    createMovementStore(tenant).listNetAmountsByDay({ ...scope, purposes: listPurposes('bonus') }),
     createMovementStore(tenant).sumByPurpose(scope),
   ])
   const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
@@ -29,8 +29,8 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
     result: formatAmount(win + bonus - stake),
   })
   const bonusByDay = new Map(dailyBonuses.map(({ day, amount }) => [day, amount]))
-  const totalsByDay = new Map(days.map((one) => [one.day, one]))
-  const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
+  const totalsByDay = new Map(days.map((dayTotals) => [dayTotals.day, dayTotals]))
+  const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
   const cashflowPurposes = new Set<string>(listPurposes('cashflow'))
   const cashflowSums = sums.filter(({ purpose }) => cashflowPurposes.has(purpose))
   return {
@@ -39,15 +39,15 @@ export async function getProfitReport({ tenant, site, timeZone, account }: Recor
     days: [...new Set([...totalsByDay.keys(), ...bonusByDay.keys()])]
       .toSorted()
       .map((day) => ({ day, ...toTotalsDto(totalsByDay.get(day) ?? { stake: 0n, win: 0n }, bonusByDay.get(day)) })),
-    vendors: vendors.map((one) => ({ vendor: one.vendor, category: one.category, bets: Number(one.settled), ...toTotalsDto(one) })),
+    vendors: vendors.map((vendorTotals) => ({ vendor: vendorTotals.vendor, category: vendorTotals.category, bets: Number(vendorTotals.settled), ...toTotalsDto(vendorTotals) })),
     sums: {
       ...toTotalsDto(
-        { stake: total(days.map(({ stake }) => stake)), win: total(days.map(({ win }) => win)) },
-        total(dailyBonuses.map(({ amount }) => amount)),
+        { stake: sumAmounts(days.map(({ stake }) => stake)), win: sumAmounts(days.map(({ win }) => win)) },
+        sumAmounts(dailyBonuses.map(({ amount }) => amount)),
       ),
-      bets: Number(total(days.map(({ settled }) => settled))),
-      moneyIn: formatAmount(total(cashflowSums.map(({ credited }) => credited))),
-      moneyOut: formatAmount(total(cashflowSums.map(({ debited }) => debited))),
+      bets: Number(sumAmounts(days.map(({ settled }) => settled))),
+      moneyIn: formatAmount(sumAmounts(cashflowSums.map(({ credited }) => credited))),
+      moneyOut: formatAmount(sumAmounts(cashflowSums.map(({ debited }) => debited))),
     },
   }
 }

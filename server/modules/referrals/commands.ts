@@ -23,7 +23,7 @@ export const referralCommands: AdminCommands = {
     title: 'Referral terms',
     usage: 'referral <brand>',
     help: 'Shows the terms of the referral programme.',
-    run: toTermsDto,
+    run: getTermsDto,
   }),
 
   'set-referral': defineValueCommand({
@@ -34,12 +34,12 @@ export const referralCommands: AdminCommands = {
     parameters: { change: 'texts' },
     exposure: async (context, { change }) => {
       const { inviter, friend } = await createReferralStore(context.tenant).getSettings()
-      return computeChangeExposure(context, change, { amounts: ['inviter', 'friend'], current: { inviter, friend } })
+      return computeChangeExposure(context, change, { amountFields: ['inviter', 'friend'], current: { inviter, friend } })
     },
     run: async (context, { change }) => {
       const { tenant, site } = context
       await createReferralStore(tenant).updateSettings(parseChange(change, parsers, { subject: 'The referral programme', site }))
-      return toTermsDto(context)
+      return getTermsDto(context)
     },
   }),
 
@@ -52,18 +52,18 @@ export const referralCommands: AdminCommands = {
     parameters: { count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site: { exponent } }, { count = defaultCount }) => {
       const { days } = await createReferralStore(tenant).getSettings()
-      return (await createReferralStore(tenant).listNewest(count)).map((one) => ({
-        friend: one.username,
-        inviter: one.inviter_name,
-        state: getReferralState(one, days),
-        registeredAt: one.registered_at.toISOString(),
-        ...(one.amount !== null && { amount: formatDecimal(one.amount, exponent) }),
+      return (await createReferralStore(tenant).listNewest(count)).map((referral) => ({
+        friend: referral.username,
+        inviter: referral.inviter_name,
+        state: getReferralState(referral, days),
+        registeredAt: referral.registered_at.toISOString(),
+        ...(referral.amount !== null && { amount: formatDecimal(referral.amount, exponent) }),
       }))
     },
   }),
 }
 
-async function toTermsDto({ tenant, site: { exponent } }: BrandContext) {
+async function getTermsDto({ tenant, site: { exponent } }: BrandContext) {
   const { deposited, staked, days, inviter, friend, turnover } = await createReferralStore(tenant).getSettings()
   const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
   return {

@@ -33,16 +33,16 @@ export const createReferralHandlers = (): ApiHandlers<EndpointsOf<'referral'>> =
   'referral.friends': async ({ tenant, site, member: { account } }, { cursor, pageSize = defaultPageSize }) => {
     assertRealAccount(account)
     const { days } = await createReferralStore(tenant).getSettings()
-    const found = await createReferralStore(tenant).listPage(account.id, cursor, pageSize + 1)
-    const page = found.slice(0, pageSize)
-    const last = found.length > pageSize ? page.at(-1) : undefined
+    const friendRecords = await createReferralStore(tenant).listPage(account.id, cursor, pageSize + 1)
+    const page = friendRecords.slice(0, pageSize)
+    const last = friendRecords.length > pageSize ? page.at(-1) : undefined
     return {
-      friends: page.map((one) => ({
-        id: one.seq.toString(),
-        name: maskName(one.username),
-        registeredAt: one.registered_at.toISOString(),
-        state: getReferralState(one, days),
-        ...(one.amount !== null && { amount: formatDecimal(one.amount, site.exponent) }),
+      friends: page.map((friend) => ({
+        id: friend.seq.toString(),
+        name: maskName(friend.username),
+        registeredAt: friend.registered_at.toISOString(),
+        state: getReferralState(friend, days),
+        ...(friend.amount !== null && { amount: formatDecimal(friend.amount, site.exponent) }),
       })),
       ...(last && { next: last.seq.toString() }),
     }

@@ -5,7 +5,7 @@ import { toRewardTitles } from './seed-referrals.ts'
 import { toGiftPromise, type Promises, dropUndefined } from '../../../src/engine/rules/promises.ts'
 import type { Tenant } from '../../database/tenant.ts'
 
-const texts: PlatformValues<ReferralSeed['texts']> = {
+const rewardTexts: PlatformValues<ReferralSeed['texts']> = {
   read: async ({ tenant }) => {
     const { inviter_texts: inviter, friend_texts: friend } = await createReferralStore(tenant).getSettings()
     const languages = Object.keys(inviter).filter((language) => Object.hasOwn(friend, language))
@@ -25,7 +25,7 @@ const texts: PlatformValues<ReferralSeed['texts']> = {
 }
 
 /** Texts of the referral rewards, in the format of `platform.json`. */
-export const referralValues = { 'referral.texts': texts }
+export const referralValues = { 'referral.texts': rewardTexts }
 
 /** Returns the current values that texts about referrals refer to. */
 export async function getReferralPromises(tenant: Tenant): Promise<Promises> {

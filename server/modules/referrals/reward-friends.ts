@@ -13,13 +13,13 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 export async function rewardFriends(tenant: Tenant, { currency }: Pick<SiteRecord, 'currency'>): Promise<void> {
   const settings = await createReferralStore(tenant).getSettings()
   if (settings.inviter === 0n && settings.friend === 0n) return
-  for (const { account, same_name: hasSameName } of await createReferralStore(tenant).listDue(settings, currency))
+  for (const { account, same_name: hasSameName } of await createReferralStore(tenant).listDueFriends(settings, currency))
     await (hasSameName
       ? createReferralStore(tenant).markAsSamePerson(account)
-      : withTransaction(tenant, (trx) => rewardBoth(trx, account, settings, currency)))
+      : withTransaction(tenant, (trx) => rewardInviterAndFriend(trx, account, settings, currency)))
 }
 
-async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
+async function rewardInviterAndFriend(trx: Tenant, friend: string, settings: ReferralSettings, currency: string): Promise<void> {
   const referral = await createReferralStore(trx).recordReward(friend, settings.inviter)
   if (!referral) return
   const grant = { source: 'referral', kind: 'money', currency, turnover: settings.turnover, key: friend } as const
@@ -28,12 +28,12 @@ async function rewardBoth(trx: Tenant, friend: string, settings: ReferralSetting
   if (friendReward > 0n) await giveReward(trx, { ...grant, account: friend, name: 'welcome', texts: friend_texts, amount: friendReward })
 }
 
-type ReferralDeps = DueBrandJobDeps<Brand> & {
+type ReferralJobDeps = DueBrandJobDeps<Brand> & {
   readonly sites: { tenant(brand: Brand): Tenant; read(brand: Brand): Promise<SiteRecord> }
 }
 
 /** Creates the job that gives the referral rewards of every brand with friends who can still qualify. */
-export const createReferralJob = (deps: ReferralDeps) => (): Promise<void> =>
+export const createReferralJob = (deps: ReferralJobDeps) => (): Promise<void> =>
   forEachDueBrand(
     deps,
     listMerchantsWithOpenReferrals,

@@ -8,7 +8,7 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
   const { exponent } = merchant.currency
   const { deposited, staked, days, inviter, friend, turnover = 0, texts } = platform.referral
   const toMinor = (decimal: string): bigint => parseMinor(decimal, exponent)
-  const titles = (side: 'inviter' | 'friend') => toRewardTitles(texts, side)
+  const toTitles = (side: 'inviter' | 'friend') => toRewardTitles(texts, side)
   await createReferralStore(trx).insertSettings({
     deposited: toMinor(deposited),
     staked: toMinor(staked),
@@ -16,8 +16,8 @@ export async function seedReferrals(trx: Tenant, { merchant, platform }: Merchan
     inviter: toMinor(inviter),
     friend: toMinor(friend),
     turnover,
-    inviter_texts: titles('inviter'),
-    friend_texts: titles('friend'),
+    inviter_texts: toTitles('inviter'),
+    friend_texts: toTitles('friend'),
   })
 }
 

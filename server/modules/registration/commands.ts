@@ -1,7 +1,7 @@
 import type { AccountRecord } from '../../database/records.ts'
 import { UsernameTakenError, createAccountStore, isAgent, getAccount, revokeAccess, parseAnyPhone } from '../accounts/index.ts'
 import { getBalance } from '../wallet/index.ts'
-import { getPersonalWords, type PasswordCheck, validateForm, setPassword, assertPasswordAllowed } from '../identity/index.ts'
+import { getPersonalWords, type PasswordCheck, parseAccountForm, setPassword, assertPasswordAllowed } from '../identity/index.ts'
 import { ApiError } from '../api-context/index.ts'
 import { createAccount } from './create-account.ts'
 import { parseUsername } from './parse-username.ts'
@@ -11,7 +11,7 @@ import {
   type BrandContext,
   type AdminCommand,
   type AdminCommands,
-  type ReadSetting,
+  type SettingReader,
   defineBrandCommand,
   AdminApiError,
   parseCommandAmount,
@@ -20,7 +20,7 @@ import {
 } from '../commands/index.ts'
 
 /** Returns the access settings of an account, for the audit log. */
-const readAccessSetting: ReadSetting = async (_site, { username = '' }, { tenant }) => {
+const readAccessSetting: SettingReader = async (_site, { username = '' }, { tenant }) => {
   const { disabled, side, password_expired: passwordExpired } = await getAccount(tenant, username)
   return { value: { disabled, side, passwordExpired } }
 }
@@ -212,7 +212,7 @@ function choosePassword(
 /** @throws AdminApiError unless the brand's rules accept the email address */
 function parseEmail({ site, brand: { config } }: BrandContext, text: string): { email: string } {
   try {
-    return { email: validateForm({ site, config }, 'address', { email: text })['email'] ?? '' }
+    return { email: parseAccountForm({ site, config }, 'address', { email: text })['email'] ?? '' }
   } catch (error) {
     if (error instanceof ApiError) {
       const hasNonAsciiLetters = error.detail.fields?.['email']?.key === 'reg_email_letters'

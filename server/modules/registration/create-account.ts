@@ -4,7 +4,7 @@ import type { PlayTermsColumn } from '../../database/columns.ts'
 import { createAccountStore, getDefaultSide, hashPassword } from '../accounts/index.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { createReferralStore } from '../referrals/index.ts'
-import { type BonusGrant, createInitialMoneyKey, grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
+import { type BonusGrant, createInitialMoneyKey, grantBonus, requirePermit, postTransfer } from '../wallet/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /** An account to be created. */
@@ -21,7 +21,7 @@ export interface NewAccount {
   /** Play terms; `null` or absent for the brand's maximum. */
   readonly terms?: PlayTermsColumn | null
   /** The inviting account, and whether it seems to belong to the same person. */
-  readonly inviter?: { readonly account: string; readonly samePerson: boolean } | undefined
+  readonly inviter?: { readonly account: string; readonly isSamePerson: boolean } | undefined
   readonly paymentPassword?: string
   /** Whether the phone number in the profile can be used to log in. */
   readonly mobileLogin?: boolean
@@ -79,7 +79,7 @@ export async function createAccount(tenant: Tenant, draft: NewAccount, money: In
       unclaimed: draft.unclaimed === true,
       ...(profile ? { profile } : {}),
     })
-    if (draft.inviter !== undefined) await createReferralStore(trx).insert(id, draft.inviter.account, { own: draft.inviter.samePerson })
+    if (draft.inviter !== undefined) await createReferralStore(trx).insert(id, draft.inviter.account, { own: draft.inviter.isSamePerson })
     if (money.amount > 0n) await creditInitialMoney(trx, id, money)
     await draft.afterInsert?.(trx, id)
     const account = await createAccountStore(trx).byId(id)
@@ -97,5 +97,5 @@ async function creditInitialMoney(trx: Tenant, account: string, money: InitialMo
     { party: { house: purpose }, amount: -amount },
     { party: { player: account }, amount },
   ]
-  await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, permits: [initialPermit] })
+  await postTransfer(trx, { idempotencyKey: key, purpose, currency, lines, permits: [initialPermit] })
 }

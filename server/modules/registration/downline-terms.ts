@@ -1,4 +1,4 @@
-import type { PlayTerms as WrittenTerms } from '../../../src/generated/api.ts'
+import type { PlayTerms as PlayTermsInput } from '../../../src/generated/api.ts'
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import { getBestPlayTerms, validatePlayTerms, type PlayTerms, capTerms } from '../../../src/engine/rules/play-terms.ts'
 import type { AccountRecord } from '../../database/records.ts'
@@ -21,7 +21,7 @@ export function assertDownlineType(agent: AccountRecord, type: number): void {
  * Validates the terms that an agent gives to a downline.
  * @throws ApiError fields_invalid for terms better than the agent's own
  */
-export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecord, input: WrittenTerms): PlayTerms {
+export function requireDownlineTerms(config: MerchantConfig, agent: AccountRecord, input: PlayTermsInput): PlayTerms {
   const { errors, terms } = validatePlayTerms(input, getCurrentTerms(config, agent), config.games.prizeLevels.min)
   if (Object.keys(errors).length > 0) throw new ApiError('fields_invalid', { fields: errors })
   return terms

@@ -1,5 +1,5 @@
 import { type ApiContext, type ApiHandlers, ApiError } from '../api-context/index.ts'
-import { validateForm, createPasswordContextFactory } from '../identity/index.ts'
+import { parseAccountForm, createPasswordContextFactory } from '../identity/index.ts'
 import { createSenderFactory } from '../messages/index.ts'
 import {
   type SessionDeps,
@@ -25,40 +25,40 @@ import {
   registerSocial,
 } from './register-member.ts'
 
-type RegistrationCall =
+type RegistrationEndpoint =
   | `session.${'ways' | 'oneClick' | 'freePlay'}`
   | `member.${'register' | 'registerMobile' | 'registerSocial'}`
   | `verification.${'smsRegister' | 'smsConfirm'}`
   | `agent.${'affiliate' | 'register' | 'registerLinks' | 'addRegisterLink' | 'changeRegisterLink'}`
 
 /** Handlers of the endpoints that create accounts, and of those that a registration form calls. */
-export const createRegistrationHandlers = (deps: SessionDeps): ApiHandlers<RegistrationCall> => ({
+export const createRegistrationHandlers = (deps: SessionDeps): ApiHandlers<RegistrationEndpoint> => ({
   ...createMethodHandlers(deps),
   ...createPhoneHandlers(deps),
 })
 
-function createMethodHandlers(deps: SessionDeps): ApiHandlers<Exclude<RegistrationCall, `verification.${string}`>> {
+function createMethodHandlers(deps: SessionDeps): ApiHandlers<Exclude<RegistrationEndpoint, `verification.${string}`>> {
   const [recordNewAccount, completeLogin] = [createNewAccountRecorder(deps), createLoginCompleter(deps)]
-  const registerContext = createRegisterContext(deps)
-  const linkContext = ({ tenant, brand }: ApiContext) => ({ tenant, config: brand.config })
-  const socialContext = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
+  const toRegisterContext = createRegisterContextFactory(deps)
+  const toLinkContext = ({ tenant, brand }: ApiContext) => ({ tenant, config: brand.config })
+  const toSocialContext = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.ways': async (context) => ({
-      google: createProviderClient(socialContext(context), 'google') !== undefined,
-      facebook: createProviderClient(socialContext(context), 'facebook') !== undefined,
-      oneClick: isOneClickOffered(registerContext(context)),
+      google: createProviderClient(toSocialContext(context), 'google') !== undefined,
+      facebook: createProviderClient(toSocialContext(context), 'facebook') !== undefined,
+      oneClick: isOneClickOffered(toRegisterContext(context)),
     }),
     'session.oneClick': async (context, body) => {
-      const result = await registerByClick(registerContext(context), body)
+      const result = await registerByClick(toRegisterContext(context), body)
       await completeLogin(context, result.login, false)
       return result
     },
     'session.freePlay': ({ tenant, site }) => startFreePlay(tenant, site),
-    'member.register': async (context, body) => recordNewAccount(context, await registerMember(registerContext(context), body)),
-    'member.registerMobile': async (context, body) => recordNewAccount(context, await registerByMobile(registerContext(context), body)),
+    'member.register': async (context, body) => recordNewAccount(context, await registerMember(toRegisterContext(context), body)),
+    'member.registerMobile': async (context, body) => recordNewAccount(context, await registerByMobile(toRegisterContext(context), body)),
     'member.registerSocial': async (context, body) => {
-      const { link, remember } = await prepareSocialRegistration(socialContext(context), context.pendingSocialLoginId)
-      const login = await registerSocial(registerContext(context), body, link)
+      const { link, remember } = await prepareSocialRegistration(toSocialContext(context), context.pendingSocialLoginId)
+      const login = await registerSocial(toRegisterContext(context), body, link)
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, login, remember)
       return login
@@ -67,19 +67,19 @@ function createMethodHandlers(deps: SessionDeps): ApiHandlers<Exclude<Registrati
       if (domain.toLowerCase() !== host) throw new ApiError('domain_invalid')
       return { valid: (await createAffiliateStore(tenant).findByCode(code)) !== undefined }
     },
-    'agent.register': (context, body) => registerDownline(registerContext(context), context.member.account, body),
-    'agent.registerLinks': (context) => listRegisterLinks(linkContext(context), context.member.account),
-    'agent.addRegisterLink': (context, body) => addRegisterLink(linkContext(context), context.member.account, body),
-    'agent.changeRegisterLink': (context, body) => changeRegisterLink(linkContext(context), context.member.account, body),
+    'agent.register': (context, body) => registerDownline(toRegisterContext(context), context.member.account, body),
+    'agent.registerLinks': (context) => listRegisterLinks(toLinkContext(context), context.member.account),
+    'agent.addRegisterLink': (context, body) => addRegisterLink(toLinkContext(context), context.member.account, body),
+    'agent.changeRegisterLink': (context, body) => changeRegisterLink(toLinkContext(context), context.member.account, body),
   }
 }
 
-function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<RegistrationCall, `verification.${string}`>> {
-  const [createSender, passwordContext] = [createSenderFactory(deps), createPasswordContextFactory(deps)]
+function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<RegistrationEndpoint, `verification.${string}`>> {
+  const [createSender, toPasswordContext] = [createSenderFactory(deps), createPasswordContextFactory(deps)]
   return {
     'verification.smsRegister': async (context, { mobileNo, sliderResult, ...body }) => {
       if (!isCodeRequired(context)) throw new ApiError('method_disabled')
-      const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body, mobileNum: mobileNo })
+      const { mobileNum = '', countryDialingCode = '' } = parseAccountForm(toPasswordContext(context), 'code', { ...body, mobileNum: mobileNo })
       if (context.brand.config.settings.sliderCheck.smsRegister) await consumeSliderResult(context.tenant, sliderResult)
       return sendPhoneCode(createSender(context), { countryDialingCode, mobileNum }, 'register')
     },
@@ -91,16 +91,16 @@ function createPhoneHandlers(deps: SessionDeps): ApiHandlers<Extract<Registratio
 }
 
 /** Creates the function that returns the registration context of a request. */
-function createRegisterContext(deps: SessionDeps) {
-  const [captchaChecker, knownNetworkCheck] = [createCaptchaChecker(deps), createKnownNetworkCheck(deps)]
+function createRegisterContextFactory(deps: SessionDeps) {
+  const [createCaptchaCheck, createNetworkCheck] = [createCaptchaChecker(deps), createKnownNetworkCheck(deps)]
   return (context: ApiContext): RegisterContext => ({
     tenant: context.tenant,
     site: context.site,
     config: context.brand.config,
     key: deps.secrets.key('throttle'),
     host: context.host,
-    checkCaptcha: captchaChecker(context),
-    isKnownNetwork: knownNetworkCheck(context),
+    checkCaptcha: createCaptchaCheck(context),
+    isKnownNetwork: createNetworkCheck(context),
   })
 }
 

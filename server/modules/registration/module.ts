@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { accountCommands } from './commands.ts'
 import { createRegistrationHandlers } from './handlers.ts'
-import { purgeUnclaimed } from './purge-unclaimed.ts'
+import { purgeUnclaimedAccounts } from './purge-unclaimed.ts'
 import { termsCommands } from './terms-commands.ts'
 
 export default defineModule({
@@ -23,5 +23,5 @@ export default defineModule({
   ],
   endpoints: createRegistrationHandlers,
   adminCommands: { ...accountCommands, ...termsCommands },
-  schedules: [{ seconds: 600, run: purgeUnclaimed }],
+  schedules: [{ seconds: 600, run: purgeUnclaimedAccounts }],
 })

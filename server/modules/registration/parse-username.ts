@@ -1,7 +1,7 @@
 import { describeNonAsciiCharacter } from '../../../src/engine/rules/non-ascii-character.ts'
 import { ApiError } from '../api-context/index.ts'
 import { type BrandContext, AdminApiError } from '../commands/index.ts'
-import { validateForm } from '../identity/index.ts'
+import { parseAccountForm } from '../identity/index.ts'
 import { toRegisterRules } from '../site/index.ts'
 
 /** Invisible characters and spaces, which no username may contain, even if the brand's rule accepts them. */
@@ -21,7 +21,7 @@ export function parseUsername(context: Pick<BrandContext, 'site' | 'brand'>, tex
 function isRegistrable({ site, brand: { config } }: Pick<BrandContext, 'site' | 'brand'>, text: string): boolean {
   if (invisiblePattern.test(text)) return false
   try {
-    return validateForm({ site, config }, 'username', { username: text })['username'] === text
+    return parseAccountForm({ site, config }, 'username', { username: text })['username'] === text
   } catch (error) {
     if (error instanceof ApiError) return false
     throw error

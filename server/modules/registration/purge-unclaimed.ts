@@ -1,9 +1,9 @@
 import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
-import { createUnclaimedAccountStore, hashPassword, platformHashQueue } from '../accounts/index.ts'
+import { createUnclaimedAccountStore, hashPassword, platformHashQueueKey } from '../accounts/index.ts'
 import type { Brand } from '../brands/index.ts'
 import { type BrandJobDeps, forEachBrand } from '../api-context/index.ts'
-import { createInitialMoneyKey, forfeitBonuses, createLedgerStore, requirePermit, transferWithin } from '../wallet/index.ts'
+import { createInitialMoneyKey, forfeitBonuses, createLedgerStore, requirePermit, postTransfer } from '../wallet/index.ts'
 import { createToken } from '../secrets/index.ts'
 
 /** Maximum number of accounts per transaction, to keep it short. */
@@ -23,8 +23,8 @@ interface PurgeDeps extends BrandJobDeps<Brand> {
  * used. An account with wallets is anonymized instead, because the ledger refers to it, and gets the hash of an unknown
  * password.
  */
-export async function purgeUnclaimed(deps: PurgeDeps): Promise<void> {
-  const unusableHash = await hashPassword(platformHashQueue, createToken())
+export async function purgeUnclaimedAccounts(deps: PurgeDeps): Promise<void> {
+  const unusableHash = await hashPassword(platformHashQueueKey, createToken())
   await forEachBrand(
     deps,
     (id) => `Deleting unused accounts of ${id} failed`,
@@ -41,9 +41,9 @@ async function purgeBrand({ sites, signal }: PurgeDeps, brand: Brand, unusableHa
 
 async function purgeBatch(tenant: Tenant, createdBefore: Date, unusableHash: string): Promise<number> {
   const accounts = createUnclaimedAccountStore(tenant)
-  const abandoned = await accounts.lockAbandoned(createdBefore, automaticTransfers, batchSize)
-  for (const id of abandoned) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
-  return abandoned.length
+  const abandonedIds = await accounts.lockAbandoned(createdBefore, automaticTransfers, batchSize)
+  for (const id of abandonedIds) await ((await returnMoney(tenant, id)) ? accounts.anonymize(id, unusableHash) : accounts.delete(id))
+  return abandonedIds.length
 }
 
 /**
@@ -61,7 +61,7 @@ async function returnMoney(tenant: Tenant, account: string): Promise<boolean> {
       { party: { house: 'promotions' }, amount },
     ]
     const permits = [await requirePermit(tenant, { account, kind: 'unclaimed', amount, currency })]
-    await transferWithin(tenant, {
+    await postTransfer(tenant, {
       idempotencyKey: `unclaimed/${account}/${currency}`,
       purpose: 'registration-bonus',
       currency,

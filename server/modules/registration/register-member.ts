@@ -46,7 +46,7 @@ const fieldsOutsideProfile: ReadonlySet<string> = new Set(nonProfileFields)
  * @throws ApiError
  */
 export async function registerMember(context: RegisterContext, body: MemberRegisterBody): Promise<LoginResult> {
-  const values = validate(context, 'username', body)
+  const values = requireValidValues(context, 'username', body)
   const code = await findRegistrationCode(context, values, body)
   await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
@@ -61,7 +61,7 @@ export async function registerMember(context: RegisterContext, body: MemberRegis
  * @throws ApiError
  */
 export async function registerByMobile(context: RegisterContext, body: MemberRegisterMobileBody): Promise<LoginResult> {
-  const values = validate(context, 'mobile', body)
+  const values = requireValidValues(context, 'mobile', body)
   const { mobileNum = '', countryDialingCode = '' } = values
   if (normalizePhone(countryDialingCode, mobileNum) === null)
     throw new ApiError('register_invalid', { fields: { mobileNum: { key: 'reg_phone' } } })
@@ -70,8 +70,8 @@ export async function registerByMobile(context: RegisterContext, body: MemberReg
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
   await code?.consume()
-  const generated = { username: createUsername(), mobileLogin: true, mobileVerified: code !== undefined }
-  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...generated })
+  const generatedValues = { username: createUsername(), mobileLogin: true, mobileVerified: code !== undefined }
+  return registerAndLogIn(context, { ...toNewAccount(values), ...affiliate, inviter, ...generatedValues })
 }
 
 /**
@@ -85,7 +85,7 @@ export async function registerSocial(
   body: MemberRegisterSocialBody,
   linkIdentity: NonNullable<NewAccount['afterInsert']>,
 ): Promise<LoginResult> {
-  const values = validate(context, 'social', body)
+  const values = requireValidValues(context, 'social', body)
   await assertCaptcha(context, values)
   const affiliate = await findAffiliate(context, values)
   const inviter = await findInviter(context, values)
@@ -108,7 +108,7 @@ export async function registerByClick(
   { ageConsent = false }: SessionOneClickBody,
 ): Promise<{ login: LoginResult; password: string }> {
   if (!isOneClickOffered(context)) throw new ApiError('method_disabled')
-  await assertCaptcha(context, validate(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
+  await assertCaptcha(context, requireValidValues(context, 'social', { ageConsent, login: true, registerMethod: 'WEB' }))
   const password = createPassword()
   return {
     login: await registerAndLogIn(context, { ...toNewAccount({ password }), username: createUsername(), unclaimed: true }),
@@ -122,7 +122,7 @@ export function isOneClickOffered({ site, config: { registration } }: Pick<Regis
   return registration.social.oneClick && form.methods.includes('username') && listRequiredFields(form).length === 0
 }
 
-function validate(
+function requireValidValues(
   context: RegisterContext,
   method: RegisterMethod,
   body: MemberRegisterBody | MemberRegisterMobileBody | MemberRegisterSocialBody,
@@ -201,8 +201,8 @@ async function assertCaptcha(
   { site, checkCaptcha }: RegisterContext,
   { captcha: answer = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  const required = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
-  if (required && !(await checkCaptcha(answer)))
+  const isCaptchaEnabled = site.rules.some(({ field, enabled }) => field === 'captcha' && enabled)
+  if (isCaptchaEnabled && !(await checkCaptcha(answer)))
     throw new ApiError('captcha_wrong', { captcha: true, fields: { captcha: { key: 'error_captcha_wrong' } } })
 }
 
@@ -234,8 +234,8 @@ async function findInviter(
 ): Promise<NewAccount['inviter']> {
   if (code === '') return undefined
   const inviter = await createReferralStore(tenant).findInviter(code.toUpperCase())
-  const required = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
-  if (inviter === undefined && required)
+  const isFieldEnabled = site.rules.some(({ field, enabled }) => field === 'referralCode' && enabled)
+  if (inviter === undefined && isFieldEnabled)
     throw new ApiError('register_invalid', { fields: { referralCode: { key: 'invitation_code_error' } } })
-  return inviter === undefined ? undefined : { account: inviter, samePerson: await isKnownNetwork(inviter) }
+  return inviter === undefined ? undefined : { account: inviter, isSamePerson: await isKnownNetwork(inviter) }
 }

@@ -33,7 +33,7 @@ export const termsCommands: AdminCommands = {
         const terms = parseTerms(context, change, capTerms(account.terms, maxTerms), maxTerms)
         const playTerms = createPlayTermsStore(trx)
         await playTerms.update(account.id, terms)
-        for (const { id, terms: own } of await playTerms.lockDownline(account.id)) await playTerms.update(id, capTerms(own, terms))
+        for (const { id, terms: downlineTerms } of await playTerms.lockDownline(account.id)) await playTerms.update(id, capTerms(downlineTerms, terms))
         return { ...account, terms }
       })
       return toTermsDto(context, updated)
@@ -52,12 +52,12 @@ async function getMaxTerms(tenant: Tenant, config: MerchantConfig, { upline }: A
  * unchanged.
  * @throws AdminApiError
  */
-function parseTerms({ brand, site }: BrandContext, change: Change, current: PlayTerms, maxTerms: PlayTerms): PlayTerms {
+function parseTerms({ brand, site }: BrandContext, change: Change, currentTerms: PlayTerms, maxTerms: PlayTerms): PlayTerms {
   const { games } = brand.config
-  const keepText = (name: string) => (text: string) => ({ [name]: text })
-  const parsers = Object.fromEntries(listPropertyNames(games).map((name) => [name, keepText(name)]))
+  const createTextParser = (name: string) => (text: string) => ({ [name]: text })
+  const parsers = Object.fromEntries(listPropertyNames(games).map((name) => [name, createTextParser(name)]))
   const changedTexts: Readonly<Record<string, string>> = parseChange(change, parsers, { subject: 'Terms', site })
-  const { prizeLevels, rebateRates } = serializePlayTerms(current)
+  const { prizeLevels, rebateRates } = serializePlayTerms(currentTerms)
   const { errors, terms } = validatePlayTerms(
     {
       prizeLevels: prizeLevels.map(({ mode, level }) => ({ mode, level: changedTexts[`level.${mode}`] ?? level })),

@@ -1,7 +1,7 @@
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { ApiError } from '../api-context/index.ts'
-import { grantBonus, requirePermit, transferWithin } from '../wallet/index.ts'
+import { grantBonus, requirePermit, postTransfer } from '../wallet/index.ts'
 import { type RewardRecord, createRewardStore, type RewardState } from './store/rewards.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function payWithin(trx: Tenant, reward: RewardRecord): Promise<Rewa
       permit: movementPermit,
     })
   else
-    await transferWithin(trx, {
+    await postTransfer(trx, {
       idempotencyKey: key,
       purpose: kind === 'points' ? 'points-rewarded' : 'reward',
       currency,

@@ -40,7 +40,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
         throw new AdminApiError(`Unknown state "${state}". Use ${stateNames.join(', ')}.`)
       const account = username === undefined ? undefined : (await getAccount(tenant, username)).id
       const rewards = await createRewardStore(tenant).list(account, { state: state as RewardState | undefined, limit: count })
-      return rewards.map((one) => ({ username: one.username, ...toRewardDto(one, site) }))
+      return rewards.map((reward) => ({ username: reward.username, ...toRewardDto(reward, site) }))
     },
   }),
 
@@ -52,7 +52,7 @@ export const rewardCommands: AdminCommands<RewardCommandContext> = {
     sensitive: true,
     parameters: { username: 'text', change: 'texts', key: 'text' },
     exposure: async (context, { change }) =>
-      (await computeChangeExposure(context, change, { amounts: ['amount'], points: ['points'] })) +
+      (await computeChangeExposure(context, change, { amountFields: ['amount'], pointsFields: ['points'] })) +
       computeSpinsExposure(change, context.site),
     run: async (context: BrandContext<RewardCommandContext>, { username, change, key }) => {
       const { tenant, site } = context

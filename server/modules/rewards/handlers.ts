@@ -47,11 +47,11 @@ function toRewardDto(reward: RewardRecord, context: ApiContext, catalogue: Catal
 }
 
 function toFreeSpinsDto(
-  { vendor, game, stake, spins, spins_used: used }: RewardRecord,
+  { vendor, game, stake, spins, spins_used: usedSpins }: RewardRecord,
   { brand, language, site }: ApiContext,
   catalogue: Catalogue,
 ): Pick<GivenReward, 'freeSpins'> {
   if (vendor === null || game === null || stake === null || spins === null) return {}
   const name = getGameName(getBrandCatalogue(catalogue, site), game, brand.config.languages.catalogue[language]?.tag ?? 'en')
-  return { freeSpins: { game, vendor, name, stake: formatDecimal(stake, site.exponent), count: spins, left: spins - used } }
+  return { freeSpins: { game, vendor, name, stake: formatDecimal(stake, site.exponent), count: spins, left: spins - usedSpins } }
 }

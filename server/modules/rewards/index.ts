@@ -18,8 +18,8 @@ export { type RewardRecord, listRewardsBySource } from './store/rewards.ts'
 export async function findFreeSpins(tenant: Tenant, scope: FreeSpinsScope): Promise<FreeSpins | undefined> {
   const reward = await createRewardStore(tenant).findFreeSpins(scope)
   if (!reward || reward.spins === null || reward.stake === null || reward.expires_at === null) return undefined
-  const { id, spins, spins_used: used, stake, expires_at: endsAt } = reward
-  return { grant: id, left: spins - used, stake: stake.toString(), endsAt: endsAt.toISOString() }
+  const { id, spins, spins_used: usedSpins, stake, expires_at: endsAt } = reward
+  return { grant: id, left: spins - usedSpins, stake: stake.toString(), endsAt: endsAt.toISOString() }
 }
 
 /**

@@ -21,7 +21,7 @@ interface PayloadContext {
   readonly path: string
 }
 
-type PayloadDecrypter = (body: unknown, input: PayloadContext) => Promise<unknown>
+type PayloadDecrypter = (body: unknown, context: PayloadContext) => Promise<unknown>
 
 /**
  * Creates the function that decrypts `{"payload": "<JWE compact>"}`. It accepts only the algorithms that the permission

@@ -15,7 +15,7 @@ export interface Secrets {
   /** Password of the embedded PostgreSQL. */
   readonly databasePassword: string
   /** Returns the client secret of a brand, named by its folder, at a social login provider, or `undefined`. */
-  social(brand: string, provider: string): string | undefined
+  findSocialSecret(brand: string, provider: string): string | undefined
 }
 
 interface ConfiguredSecrets {
@@ -38,13 +38,13 @@ export const secretFiles = {
  * owner only; the secrets of social logins are only read.
  */
 export async function loadSecrets(folder: DataFolder, configured: ConfiguredSecrets): Promise<Secrets> {
-  const random = (): string => randomBytes(32).toString('base64url')
+  const createRandomText = (): string => randomBytes(32).toString('base64url')
   return createSecrets({
-    secretKey: configured.secretKey ?? (await folder.readOrCreate('secret-key', random)),
+    secretKey: configured.secretKey ?? (await folder.readOrCreate('secret-key', createRandomText)),
     payloadKey: configured.payloadKey ?? (await folder.readOrCreate('payload-key.json', createPayloadKey)),
     socialSecrets: configured.socialSecrets ?? (await folder.read('social-secrets.json')),
-    adminApiToken: configured.adminApiToken ?? (await folder.readOrCreate('admin-api-token', random)),
-    databasePassword: await folder.readOrCreate('database-password', random),
+    adminApiToken: configured.adminApiToken ?? (await folder.readOrCreate('admin-api-token', createRandomText)),
+    databasePassword: await folder.readOrCreate('database-password', createRandomText),
   })
 }
 
@@ -69,7 +69,7 @@ export function createSecrets({ secretKey, payloadKey, adminApiToken, databasePa
     payloadKey: parsePayloadKey(payloadKey),
     adminApiToken,
     databasePassword,
-    social: (brand, provider) => socialSecretsByProvider.get(`${brand} ${provider}`),
+    findSocialSecret: (brand, provider) => socialSecretsByProvider.get(`${brand} ${provider}`),
   }
 }
 
@@ -92,14 +92,14 @@ function parsePayloadKey(text: string): Secrets['payloadKey'] {
 }
 
 function parseSocialSecrets(text: string | undefined): ReadonlyMap<string, string> {
-  const invalidSecrets = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<brand>": {"google": "<secret>"}}.')
+  const createInvalidSecretsError = (): Error => new StartError('SOCIAL_SECRETS must be JSON like {"<brand>": {"google": "<secret>"}}.')
   const requireEntries = (value: unknown): [string, unknown][] => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidSecrets()
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) throw createInvalidSecretsError()
     return Object.entries(value)
   }
   const pairs = requireEntries(parseJson(text ?? '{}')).flatMap(([brand, secrets]) =>
     requireEntries(secrets).map(([provider, secret]): [string, string] => {
-      if (typeof secret !== 'string' || secret === '') throw invalidSecrets()
+      if (typeof secret !== 'string' || secret === '') throw createInvalidSecretsError()
       return [`${brand} ${provider}`, secret]
     }),
   )

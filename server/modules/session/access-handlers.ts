@@ -3,7 +3,7 @@ import { assertFreshLogin } from '../identity/index.ts'
 import { getAccountAccess, endDevice, forgetLocation } from './account-access.ts'
 import { confirmLogin, listExtraMethods, sendExtraCode } from './extra-verification.ts'
 import { getLoginHistory } from './login-history.ts'
-import { type SessionDeps, createExtraContext, createLoginCompleter } from './login-tools.ts'
+import { type SessionDeps, createExtraContextFactory, createLoginCompleter } from './login-tools.ts'
 import {
   type SocialContext,
   startSocialLogin,
@@ -13,16 +13,16 @@ import {
   socialLoginSeconds,
 } from './social-login.ts'
 
-type AccessCall = `session.${
+type AccessEndpoint = `session.${
   'socialStart' | 'social' | 'socialLink' | 'devices' | 'history' | 'endDevice' | 'forgetLocation' | 'extra' | 'extraSend' | 'extraCheck'}`
 
 /** Handlers of the endpoints for social logins, extra verification, and an account's devices and known locations. */
-export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessCall> {
-  const [extraContext, completeLogin] = [createExtraContext(deps), createLoginCompleter(deps)]
-  const social = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
+export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessEndpoint> {
+  const [toExtraContext, completeLogin] = [createExtraContextFactory(deps), createLoginCompleter(deps)]
+  const toSocialContext = ({ brand, tenant }: ApiContext): SocialContext => ({ deps, brand, tenant })
   return {
     'session.socialStart': async (context, { provider, remember = false, back = '/' }) => {
-      const { id, url } = await startSocialLogin(social(context), {
+      const { id, url } = await startSocialLogin(toSocialContext(context), {
         provider,
         remember,
         back,
@@ -32,7 +32,7 @@ export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessCall>
       return { url }
     },
     'session.social': async (context) => {
-      const { result, remember } = await resumeSocialLogin(social(context), context.pendingSocialLoginId)
+      const { result, remember } = await resumeSocialLogin(toSocialContext(context), context.pendingSocialLoginId)
       if (result.login === undefined) return result
       context.setSocialLoginCookie(undefined)
       await completeLogin(context, result.login, remember)
@@ -40,18 +40,18 @@ export function createAccessHandlers(deps: SessionDeps): ApiHandlers<AccessCall>
     },
     'session.socialLink': async (context) => {
       await assertFreshLogin(context.tenant, context.member.tokenHash)
-      await linkSocialIdentity(social(context), context.member.account, context.pendingSocialLoginId)
+      await linkSocialIdentity(toSocialContext(context), context.member.account, context.pendingSocialLoginId)
       context.setSocialLoginCookie(undefined)
       return null
     },
-    'session.devices': (context) => getAccountAccess(extraContext(context), context.member),
+    'session.devices': (context) => getAccountAccess(toExtraContext(context), context.member),
     'session.history': ({ tenant, member }) => getLoginHistory(tenant, member.account),
-    'session.endDevice': (context, body) => endDevice(extraContext(context), context.member, body, context.rememberedLoginToken),
-    'session.forgetLocation': (context, { id }) => forgetLocation(extraContext(context), context.member, id),
-    'session.extra': (context) => listExtraMethods(extraContext(context), context.pendingLoginId),
-    'session.extraSend': (context, { method }) => sendExtraCode(extraContext(context), context.pendingLoginId, method),
+    'session.endDevice': (context, body) => endDevice(toExtraContext(context), context.member, body, context.rememberedLoginToken),
+    'session.forgetLocation': (context, { id }) => forgetLocation(toExtraContext(context), context.member, id),
+    'session.extra': (context) => listExtraMethods(toExtraContext(context), context.pendingLoginId),
+    'session.extraSend': (context, { method }) => sendExtraCode(toExtraContext(context), context.pendingLoginId, method),
     'session.extraCheck': async (context, body) => {
-      const { login, remember } = await confirmLogin(extraContext(context), context.pendingLoginId, body)
+      const { login, remember } = await confirmLogin(toExtraContext(context), context.pendingLoginId, body)
       context.setPendingLoginCookie(undefined)
       await completeLogin(context, login, remember)
       return login

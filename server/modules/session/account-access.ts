@@ -45,19 +45,19 @@ export async function endDevice(
   context: ExtraContext,
   owner: Owner,
   { id, password }: SessionEndDeviceBody,
-  remembered: string | undefined,
+  rememberedToken: string | undefined,
 ): Promise<{ ended: number }> {
   await reauthenticate(context, owner, password)
   const { account, tokenHash } = owner
   const { tenant } = context.sender
   const openSessions = await createSessionStore(tenant).listOpen(account.id, getIdleCutoff(context.config))
-  const requested = openSessions.filter((session) => id === undefined || session.id === id)
-  const sessionsToEnd = requested.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
-  if (id !== undefined && sessionsToEnd.length === 0) throw new ApiError(requested.length > 0 ? 'forbidden' : 'not_found')
-  const retained = openSessions
+  const requestedSessions = openSessions.filter((session) => id === undefined || session.id === id)
+  const sessionsToEnd = requestedSessions.filter(({ token_hash: hash }) => !hash.equals(tokenHash))
+  if (id !== undefined && sessionsToEnd.length === 0) throw new ApiError(requestedSessions.length > 0 ? 'forbidden' : 'not_found')
+  const retainedHashes = openSessions
     .map(({ token_hash: hash }) => hash)
     .filter((hash) => !sessionsToEnd.some((session) => session.token_hash.equals(hash)))
-  await revokeAccess(tenant, account.id, { sessions: retained, ...(remembered !== undefined && { remembered: hashToken(remembered) }) })
+  await revokeAccess(tenant, account.id, { sessions: retainedHashes, ...(rememberedToken !== undefined && { remembered: hashToken(rememberedToken) }) })
   return { ended: sessionsToEnd.length }
 }
 
@@ -69,7 +69,7 @@ export async function endDevice(
 export async function forgetLocation(context: ExtraContext, { account }: Owner, id: string): Promise<null> {
   assertRealAccount(account)
   const networks = createKnownNetworkStore(context.sender.tenant)
-  const network = (await networks.list(account.id)).find((one) => one.id === id)
+  const network = (await networks.list(account.id)).find((knownNetwork) => knownNetwork.id === id)
   if (!network) throw new ApiError('not_found')
   if (network.network_hash.equals(hashNetwork(context, account.id))) throw new ApiError('forbidden')
   await networks.delete(account.id, id)

@@ -9,9 +9,9 @@ import type { Message } from '../../integrations/messengers/messenger.ts'
 import { ApiError } from '../api-context/index.ts'
 import {
   type PasswordContext,
-  validateForm,
+  parseAccountForm,
   getPersonalWords,
-  assertNotDefault,
+  assertNotDefaultPassword,
   assertNotGuessable,
   notifyOwner,
   setPassword,
@@ -42,10 +42,10 @@ export async function requestPasswordByEmail(
   body: MemberForgotByEmailBody,
 ): Promise<{ expiredMinutes: number }> {
   const { sender } = context
-  const { username = '', email = '' } = validateForm(context, 'email', { ...body })
+  const { username = '', email = '' } = parseAccountForm(context, 'email', { ...body })
   await limitRate(sender.tenant, computeHmac(sender.key, 'mail-address', sender.address), mailLimits.ipAddress)
   await limitRate(sender.tenant, computeHmac(sender.key, 'mail-account', normalizeUsername(username)), mailLimits.account)
-  if (context.config.settings.unknownAccounts === 'revealed' && !(await findByEmail(sender.tenant, username, email)))
+  if (context.config.settings.unknownAccounts === 'revealed' && !(await findAccountByEmail(sender.tenant, username, email)))
     throw new ApiError('account_unknown')
   await jobs.enqueue(sender.tenant, 'password-reset', { username, email, language: sender.language } satisfies PasswordReset)
   return { expiredMinutes: mailLimits.passwordMinutes }
@@ -68,13 +68,13 @@ export const createResetJob =
     const { username, email, language } = payload as PasswordReset
     const brand = getJobBrand(brands, merchant)
     const tenant = sites.tenant(brand)
-    const recipient = await findByEmail(tenant, username, email)
+    const recipient = await findAccountByEmail(tenant, username, email)
     if (!recipient) return
-    const texts = createTextFunction(brand.config, language)
+    const getText = createTextFunction(brand.config, language)
     const password = createPassword()
     const expiresAt = new Date(Date.now() + mailLimits.passwordMinutes * 60_000)
-    const text = stripLanguageMarks(texts('message_reset', { password, count: mailLimits.passwordMinutes }))
-    const message: Message = { channel: 'email', to: recipient.to, subject: stripLanguageMarks(texts('message_reset_subject', {})), text }
+    const text = stripLanguageMarks(getText('message_reset', { password, count: mailLimits.passwordMinutes }))
+    const message: Message = { channel: 'email', to: recipient.to, subject: stripLanguageMarks(getText('message_reset_subject', {})), text }
     await withTransaction(tenant, async (trx) => {
       await createTemporaryPasswordStore(trx).upsert(
         recipient,
@@ -86,7 +86,7 @@ export const createResetJob =
   }
 
 /** Returns the account with its email address; `undefined` if it may not receive a password by email. */
-async function findByEmail(
+async function findAccountByEmail(
   tenant: Tenant,
   username: string,
   email: string,
@@ -109,8 +109,8 @@ export async function setPasswordByPhone(
 ): Promise<LoginResult> {
   const { sender, site, config, side, challengeLogin } = context
   if (!isFlagOn(site, 'CHNGPASSVERIF3')) throw new ApiError('method_disabled')
-  const { newPassword = '', mobileNum = '', verificationCode = '' } = validateForm(context, 'phone', { ...body })
-  assertNotDefault(context, newPassword)
+  const { newPassword = '', mobileNum = '', verificationCode = '' } = parseAccountForm(context, 'phone', { ...body })
+  assertNotDefaultPassword(context, newPassword)
   assertNotGuessable(context, 'newPassword', newPassword, { mobileNum })
   const code = await verifyPhoneCode(sender, mobileNum, verificationCode)
   if (!code.account) throw createCodeExpiredError()

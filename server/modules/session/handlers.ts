@@ -1,7 +1,7 @@
 import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.ts'
 import { createAccountStore, createSessionStore } from '../accounts/index.ts'
 import { ApiError, type ApiContext, type ApiHandlers, getNetwork } from '../api-context/index.ts'
-import { validateForm, createPasswordContextFactory } from '../identity/index.ts'
+import { parseAccountForm, createPasswordContextFactory } from '../identity/index.ts'
 import { createSenderFactory } from '../messages/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { createCaptchaChecker, sendPhoneCode, consumeSliderResult } from '../verification/index.ts'
@@ -11,17 +11,17 @@ import { logIn } from './log-in.ts'
 import { type SessionDeps, toBaseLoginContext, forgetRememberedLogin, createLoginChallenger, createLoginCompleter } from './login-tools.ts'
 import { resumeLogin } from './remember-login.ts'
 
-type LoginCall =
+type LoginEndpoint =
   `session.${'login' | 'loginV2' | 'firstLogin' | 'logout'}` | 'member.forgotByEmail' | 'member.passwordByPhone' | 'verification.smsNoLogin'
 
 /** Flags of the features that send codes to visitors who are not logged in. If all are off, no code is sent. */
 const codeLoginFlags = ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] as const
 
 /** Handlers of the endpoints for login, logout and forgotten passwords. */
-export function createSessionHandlers(deps: SessionDeps): ApiHandlers<LoginCall> {
+export function createSessionHandlers(deps: SessionDeps): ApiHandlers<LoginEndpoint> {
   const createSender = createSenderFactory(deps)
-  const passwordContext = createPasswordContextFactory(deps)
-  const [challengerFor, completeLogin] = [createLoginChallenger(deps), createLoginCompleter(deps)]
+  const toPasswordContext = createPasswordContextFactory(deps)
+  const [createChallengeLogin, completeLogin] = [createLoginChallenger(deps), createLoginCompleter(deps)]
   const logInByPassword = createLogInByPassword(deps)
   const logInByPhoneCode = (context: ApiContext, body: SessionLoginBody): Promise<LoginResult> =>
     logInByCode({ ...toBaseLoginContext(context), sender: createSender(context), config: context.brand.config }, body)
@@ -49,21 +49,21 @@ export function createSessionHandlers(deps: SessionDeps): ApiHandlers<LoginCall>
       await forgetRememberedLogin(context)
       return null
     },
-    'member.forgotByEmail': (context, body) => requestPasswordByEmail(passwordContext(context), deps.jobs, body),
+    'member.forgotByEmail': (context, body) => requestPasswordByEmail(toPasswordContext(context), deps.jobs, body),
     'member.passwordByPhone': (context, body) => {
       const { side } = context.brand.config.merchant
-      return setPasswordByPhone({ ...passwordContext(context), side, challengeLogin: challengerFor(context, false) }, body)
+      return setPasswordByPhone({ ...toPasswordContext(context), side, challengeLogin: createChallengeLogin(context, false) }, body)
     },
     'verification.smsNoLogin': async (context, body) => {
       if (!codeLoginFlags.some((flag) => isFlagOn(context.site, flag))) throw new ApiError('method_disabled')
-      const { mobileNum = '', countryDialingCode = '' } = validateForm(passwordContext(context), 'code', { ...body })
+      const { mobileNum = '', countryDialingCode = '' } = parseAccountForm(toPasswordContext(context), 'code', { ...body })
       return sendPhoneCode(createSender(context), { countryDialingCode, mobileNum })
     },
   }
 }
 
 function createLogInByPassword(deps: SessionDeps) {
-  const [captchaChecker, challengerFor] = [createCaptchaChecker(deps), createLoginChallenger(deps)]
+  const [createCaptchaCheck, createChallengeLogin] = [createCaptchaChecker(deps), createLoginChallenger(deps)]
   return async (context: ApiContext, body: SessionLoginBody): Promise<LoginResult> => {
     if (context.brand.config.settings.sliderCheck.login) await consumeSliderResult(context.tenant, body.sliderResult)
     return logIn(
@@ -73,8 +73,8 @@ function createLogInByPassword(deps: SessionDeps) {
         throttleKey: deps.secrets.key('throttle'),
         defaultPassword: deps.defaultPassword,
         phone: context.brand.config.registration.phone,
-        checkCaptcha: captchaChecker(context),
-        challengeLogin: challengerFor(context, body.remember === true),
+        checkCaptcha: createCaptchaCheck(context),
+        challengeLogin: createChallengeLogin(context, body.remember === true),
       },
       body,
     )

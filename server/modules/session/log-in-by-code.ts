@@ -2,7 +2,7 @@ import type { LoginResult, SessionLoginBody } from '../../../src/generated/api.t
 import type { MerchantConfig } from '../../../src/generated/config.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { ApiError } from '../api-context/index.ts'
-import { validateForm } from '../identity/index.ts'
+import { parseAccountForm } from '../identity/index.ts'
 import { isFlagOn } from '../site/index.ts'
 import { assertLoginAllowed } from './log-in.ts'
 import { openSession } from '../accounts/index.ts'
@@ -25,7 +25,7 @@ export async function logInByCode({ sender, site, config, side }: CodeLogin, bod
   if (!isFlagOn(site, 'MOBILEVERCODELOGIN3')) throw new ApiError('method_disabled')
   const { countryDialingCode = config.registration.phone.default } = body
   const values = { mobileNum: body.username, verificationCode: body.password, countryDialingCode }
-  const { mobileNum = '', verificationCode = '' } = validateForm({ site, config }, 'sms', values)
+  const { mobileNum = '', verificationCode = '' } = parseAccountForm({ site, config }, 'sms', values)
   const account = await consumePhoneCode(sender, mobileNum, verificationCode)
   if (!account) throw createCodeExpiredError()
   assertLoginAllowed(account, side)

@@ -25,7 +25,7 @@ const maxEntries = 20
  */
 export async function getLoginHistory(tenant: Tenant, account: AccountRecord): Promise<LoginHistory> {
   assertRealAccount(account)
-  const rows = await createAuditLogStore(tenant).listOfAccount(account.id, Object.keys(methodsByEvent), maxEntries)
+  const rows = await createAuditLogStore(tenant).listByAccount(account.id, Object.keys(methodsByEvent), maxEntries)
   return {
     logins: rows.map(({ at, event, outcome }) => ({
       at: at.toISOString(),

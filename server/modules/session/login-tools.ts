@@ -12,7 +12,7 @@ export type SessionDeps = IdentityDeps & VerificationDeps & { readonly log: (lin
 export const toBaseLoginContext = ({ tenant, site, brand }: ApiContext) => ({ tenant, site, side: brand.config.merchant.side })
 
 /** Creates the contexts of extra verification. */
-export function createExtraContext(deps: SessionDeps) {
+export function createExtraContextFactory(deps: SessionDeps) {
   const createSender = createSenderFactory(deps)
   return (context: ApiContext): ExtraContext => ({
     sender: createSender(context),
@@ -24,10 +24,10 @@ export function createExtraContext(deps: SessionDeps) {
 
 /** Creates the check that makes a login from an unknown network pending for this browser. */
 export function createLoginChallenger(deps: SessionDeps) {
-  const extraContext = createExtraContext(deps)
+  const toExtraContext = createExtraContextFactory(deps)
   return (context: ApiContext, remember: boolean): ChallengeLogin =>
     async (account, password) => {
-      const id = await createLoginChallenge(extraContext(context), account, { password, remember })
+      const id = await createLoginChallenge(toExtraContext(context), account, { password, remember })
       if (id === undefined) return
       context.setPendingLoginCookie(id, pendingLoginSeconds)
       throw new ApiError('verification_required', {}, account.id)
@@ -40,28 +40,28 @@ export type CompleteLogin = (context: ApiContext, login: LoginResult, remember: 
  * Creates the function that completes a login: it records the network as known, and remembers the login if requested.
  */
 export function createLoginCompleter(deps: SessionDeps): CompleteLogin {
-  const extraContext = createExtraContext(deps)
+  const toExtraContext = createExtraContextFactory(deps)
   return async (context, login, remember) => {
-    await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
+    await addKnownNetwork(toExtraContext(context), login.user.id, context.location.country)
     await updateRememberedLogin(context, login, remember)
   }
 }
 
 /** Creates the function that records the network of a new account as known. It does not revoke remembered logins. */
 export function createNewAccountRecorder(deps: SessionDeps) {
-  const extraContext = createExtraContext(deps)
+  const toExtraContext = createExtraContextFactory(deps)
   return async (context: ApiContext, login: LoginResult): Promise<LoginResult> => {
-    await addKnownNetwork(extraContext(context), login.user.id, context.location.country)
+    await addKnownNetwork(toExtraContext(context), login.user.id, context.location.country)
     return login
   }
 }
 
 /** Creates the function that checks whether an account has been logged in to from the visitor's network. */
 export function createKnownNetworkCheck(deps: SessionDeps) {
-  const extraContext = createExtraContext(deps)
+  const toExtraContext = createExtraContextFactory(deps)
   return (context: ApiContext) =>
     (account: string): Promise<boolean> =>
-      isKnownNetwork(extraContext(context), account)
+      isKnownNetwork(toExtraContext(context), account)
 }
 
 const daySeconds = 86_400
@@ -70,10 +70,10 @@ const daySeconds = 86_400
 async function updateRememberedLogin(
   context: ApiContext,
   { token: session, passwordDefault }: LoginResult,
-  requested: boolean,
+  isRequested: boolean,
 ): Promise<void> {
   await forgetRememberedLogin(context)
-  if (!requested || passwordDefault === true) return
+  if (!isRequested || passwordDefault === true) return
   const seconds = context.brand.config.settings.times.rememberLoginDays * daySeconds
   const token = await rememberLogin(toBaseLoginContext(context), session, seconds)
   if (token !== undefined) context.setRememberedLoginCookie(token, seconds)
@@ -81,9 +81,9 @@ async function updateRememberedLogin(
 
 export async function forgetRememberedLogin({
   tenant,
-  rememberedLoginToken: remembered,
+  rememberedLoginToken: token,
   setRememberedLoginCookie,
 }: ApiContext): Promise<void> {
-  await revokeRememberedLogin(tenant, remembered)
+  await revokeRememberedLogin(tenant, token)
   setRememberedLoginCookie(undefined)
 }

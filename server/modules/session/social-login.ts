@@ -57,7 +57,7 @@ export function createProviderClient(
   { deps, brand: { id, config } }: Omit<SocialContext, 'tenant'>,
   provider: SocialProvider,
 ): SocialProviderClient | undefined {
-  const secret = deps.secrets.social(id, provider)
+  const secret = deps.secrets.findSocialSecret(id, provider)
   const providers = config.platform.socialLogin
   if (!config.registration.social[provider] || secret === undefined) return undefined
   if (provider === 'google') return providers?.google && createOpenIdClient(providers.google, secret)
@@ -114,12 +114,12 @@ export async function handleSocialRedirect(context: SocialContext, id: string | 
     if (!client) throw new Error(`The brand no longer offers ${provider}.`)
     const identity = await client.fetchIdentity(authorizationState, callbackUrl)
     const stamp = (await findLinkedAccount(context, provider, identity))?.security_stamp
-    const returnedIdentity: CallbackIdentity = { provider, remember, identity, stamp }
+    const callbackIdentity: CallbackIdentity = { provider, remember, identity, stamp }
     const nextId = createToken()
     await createSocialLoginStore(context.tenant).insert(
       hashToken(nextId),
       null,
-      encrypt(context, returnedIdentity),
+      encrypt(context, callbackIdentity),
       addSecondsToNow(socialLoginSeconds.afterReturn),
     )
     return { back, id: nextId, outcome: 'done' }
@@ -143,9 +143,9 @@ async function findLinkedAccount(
 async function requireCallbackIdentity(context: SocialContext, id: string | undefined): Promise<CallbackIdentity> {
   const sealed = id === undefined ? undefined : await createSocialLoginStore(context.tenant).findReturned(hashToken(id))
   if (sealed === undefined) throw new ApiError('social_failed')
-  const returned = decrypt<CallbackIdentity>(context, sealed)
-  if (!createProviderClient(context, returned.provider)) throw new ApiError('social_failed')
-  return returned
+  const callbackIdentity = decrypt<CallbackIdentity>(context, sealed)
+  if (!createProviderClient(context, callbackIdentity.provider)) throw new ApiError('social_failed')
+  return callbackIdentity
 }
 
 /** Consumes the login: of concurrent requests only one proceeds. */

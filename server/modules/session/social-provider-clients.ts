@@ -42,12 +42,12 @@ export const createAuthorizationState = async (): Promise<AuthorizationState> =>
  * OpenID Connect provider: code flow with PKCE, state and nonce; the signature of the ID token is verified with the
  * provider's keys.
  */
-export const createOpenIdClient = (site: OpenIdProviderConfig, secret: string): SocialProviderClient => ({
+export const createOpenIdClient = (providerConfig: OpenIdProviderConfig, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
-    buildUrl(await discover(site, secret), authorizationState, { redirect, scope: 'openid email profile', nonce: true }),
+    buildUrl(await discover(providerConfig, secret), authorizationState, { redirect, scope: 'openid email profile', usesNonce: true }),
   fetchIdentity: async ({ state, nonce, verifier }, callbackUrl) => {
     const { authorizationCodeGrant, fetchUserInfo } = await loadLibrary()
-    const configuration = await discover(site, secret)
+    const configuration = await discover(providerConfig, secret)
     const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
     const tokens = await authorizationCodeGrant(configuration, callbackUrl, checks)
     const claims = tokens.claims()
@@ -68,25 +68,25 @@ export const createOpenIdClient = (site: OpenIdProviderConfig, secret: string): 
  * OAuth 2 provider: code flow with PKCE and state; the identity is requested with the token. Whether an email address
  * was verified is unknown, so none is used.
  */
-export const createOAuthClient = (site: OAuthProviderConfig, secret: string): SocialProviderClient => ({
+export const createOAuthClient = (providerConfig: OAuthProviderConfig, secret: string): SocialProviderClient => ({
   createAuthorizationUrl: async (authorizationState, redirect) =>
-    buildUrl(await createConfiguration(site, secret), authorizationState, { redirect, scope: 'public_profile email', nonce: false }),
+    buildUrl(await createConfiguration(providerConfig, secret), authorizationState, { redirect, scope: 'public_profile email', usesNonce: false }),
   fetchIdentity: async ({ state, verifier }, callbackUrl) => {
     const { authorizationCodeGrant, fetchProtectedResource } = await loadLibrary()
-    const configuration = await createConfiguration(site, secret)
+    const configuration = await createConfiguration(providerConfig, secret)
     const tokens = await authorizationCodeGrant(configuration, callbackUrl, { expectedState: state, pkceCodeVerifier: verifier })
-    const response = await fetchProtectedResource(configuration, tokens.access_token, new URL(site.userUrl), 'GET')
+    const response = await fetchProtectedResource(configuration, tokens.access_token, new URL(providerConfig.userUrl), 'GET')
     if (!response.ok) throw new Error(`The provider answered with status ${String(response.status)}.`)
     const { id, name } = (await response.json()) as { readonly id?: unknown; readonly name?: unknown }
     if (typeof id !== 'string' || id === '' || id.length > 255) throw new Error('The provider sent no valid user id.')
-    return { subject: `${new URL(site.userUrl).origin} ${id}`, ...toOptionalText('name', name) }
+    return { subject: `${new URL(providerConfig.userUrl).origin} ${id}`, ...toOptionalText('name', name) }
   },
 })
 
 async function buildUrl(
   configuration: Configuration,
   { state, nonce, verifier }: AuthorizationState,
-  input: { readonly redirect: string; readonly scope: string; readonly nonce: boolean },
+  input: { readonly redirect: string; readonly scope: string; readonly usesNonce: boolean },
 ): Promise<string> {
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await loadLibrary()
   return buildAuthorizationUrl(configuration, {
@@ -95,7 +95,7 @@ async function buildUrl(
     state,
     code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(input.nonce && { nonce }),
+    ...(input.usesNonce && { nonce }),
   }).href
 }
 

@@ -24,7 +24,7 @@ export const siteCommands: AdminCommands = {
     audit: settingReaders.flag,
     run: async ({ tenant, site }, { flag, on }) => {
       if (!(await createSiteStore(tenant).setFlagEnabled(flag, on)))
-        throw new AdminApiError(`Unknown flag "${flag}". Flags: ${site.flags.map((known) => known.flag).join(', ')}.`)
+        throw new AdminApiError(`Unknown flag "${flag}". Flags: ${site.flags.map((siteFlag) => siteFlag.flag).join(', ')}.`)
       return { [flag]: on }
     },
   }),

@@ -3,7 +3,7 @@
 export { type StartedBrands, loadStartedBrands } from './admit-brands.ts'
 export { watchSiteChanges } from './watch-site-changes.ts'
 export { notifyServers } from './store/notifications.ts'
-export { getSiteAccess, maintenanceSeconds, siteStatuses } from './site-access.ts'
+export { getSiteAccess, maintenanceRetrySeconds, siteStatuses } from './site-access.ts'
 export { type SiteDeps } from './handlers.ts'
 export { isFlagOn, toPermissionDto, toRegisterRules } from './permission.ts'
 export { createServicePathResolver } from './service-paths.ts'

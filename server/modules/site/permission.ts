@@ -9,7 +9,7 @@ export function toPermissionDto(
   location: Location,
   publicKey: Permission['info']['publicKey'],
   launchOrigins: readonly string[],
-  servicePath: (kind: CustomerService['csType']) => string,
+  resolveServicePath: (kind: CustomerService['csType']) => string,
   imageOrigins: readonly string[],
 ): Permission {
   return {
@@ -20,7 +20,7 @@ export function toPermissionDto(
       resources: toResourceDtos(site),
       customerService: site.services.map(({ kind, title }) => {
         const csType = kind as CustomerService['csType']
-        return { csType, title, path: servicePath(csType) }
+        return { csType, title, path: resolveServicePath(csType) }
       }),
       ...(site.gtag_id === null ? {} : { analytics: { gtagId: site.gtag_id } }),
       imageCDNs: [...imageOrigins],

@@ -17,9 +17,9 @@ export function encryptServiceUrl(secrets: Pick<Secrets, 'key'>, merchant: strin
 /**
  * Decrypts the URL of a token; `undefined` if the token was not created here, belongs to another brand, or has expired.
  */
-export async function decryptServiceUrl(secrets: Pick<Secrets, 'key'>, merchant: string, sealed: string): Promise<string | undefined> {
+export async function decryptServiceUrl(secrets: Pick<Secrets, 'key'>, merchant: string, token: string): Promise<string | undefined> {
   try {
-    const { plaintext } = await compactDecrypt(sealed, secrets.key(purpose), algorithms)
+    const { plaintext } = await compactDecrypt(token, secrets.key(purpose), algorithms)
     const payload = JSON.parse(new TextDecoder().decode(plaintext)) as { merchant: string; url: string; expiresAt: number }
     return payload.merchant === merchant && payload.expiresAt > Date.now() ? payload.url : undefined
   } catch {

@@ -4,7 +4,7 @@ import type { Location } from '../api-context/index.ts'
 export const siteStatuses = { open: 0, maintenance: 1, restricted: 2 } as const
 
 /** Retry-After of a site in maintenance, in seconds. The end of the maintenance is unknown. */
-export const maintenanceSeconds = 300
+export const maintenanceRetrySeconds = 300
 
 /** Returns a visitor's access to a site: open, in maintenance or restricted. A restricted country takes precedence. */
 export function getSiteAccess(

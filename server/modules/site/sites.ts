@@ -66,21 +66,21 @@ export function createSites(options: SitesOptions): Sites {
    * The time zone that this server has applied to each brand. It is applied once, so that two servers with different
    * files do not undo each other's recalculation.
    */
-  const recalculatedZones = new Map<string, string>()
-  const completedBrands = new Set<string>()
+  const appliedTimeZones = new Map<string, string>()
+  const seededBrands = new Set<string>()
   const tenant = ({ config: { merchant } }: Brand): Tenant => {
-    const existing = tenants.get(merchant.code) ?? { code: merchant.code, db: database.forBrand(merchant.code) }
-    tenants.set(merchant.code, existing)
-    return existing
+    const brandTenant = tenants.get(merchant.code) ?? { code: merchant.code, db: database.forBrand(merchant.code) }
+    tenants.set(merchant.code, brandTenant)
+    return brandTenant
   }
-  const content = new ContentUpdater({ apply: options.applyContent, tenant, log: options.log })
+  const contentUpdater = new ContentUpdater({ apply: options.applyContent, tenant, log: options.log })
 
   async function load(brand: Brand): Promise<SiteRecord> {
-    const stored = await createSiteStore(tenant(brand)).read()
-    if (stored) await updateTimeZone(brand, stored)
-    if (stored) await seedMissingOnce(brand)
-    if (!stored) await withSeedError('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
-    if (!(await content.applyNewest(brand, stored !== undefined)) && stored) return vendorGames.addGames(tenant(brand), stored)
+    const storedSite = await createSiteStore(tenant(brand)).read()
+    if (storedSite) await updateTimeZone(brand, storedSite)
+    if (storedSite) await seedMissingOnce(brand)
+    if (!storedSite) await withSeedError('platform', () => startSite(tenant(brand), seedConfig(brand.config), seeds))
+    if (!(await contentUpdater.applyNewest(brand, storedSite !== undefined)) && storedSite) return vendorGames.addGames(tenant(brand), storedSite)
     const site = await createSiteStore(tenant(brand)).read()
     if (site) return vendorGames.addGames(tenant(brand), site)
     throw new Error(`The brand ${brand.id} has no site record after its start.`)
@@ -88,16 +88,16 @@ export function createSites(options: SitesOptions): Sites {
 
   async function seedMissingOnce(brand: Brand): Promise<void> {
     const { code } = brand.config.merchant
-    if (completedBrands.has(code)) return
+    if (seededBrands.has(code)) return
     await withSeedError('platform', () => seedMissing(tenant(brand), brand.config))
-    completedBrands.add(code)
+    seededBrands.add(code)
   }
 
   async function updateTimeZone(brand: Brand, { time_zone: storedZone }: SiteRecord): Promise<void> {
     const { code, timeZone } = brand.config.merchant
-    if (recalculatedZones.get(code) === timeZone) return
+    if (appliedTimeZones.get(code) === timeZone) return
     if (storedZone !== timeZone) await changeTimeZone(tenant(brand), timeZone)
-    recalculatedZones.set(code, timeZone)
+    appliedTimeZones.set(code, timeZone)
   }
 
   const invalidate = (code: string): void => {
@@ -116,7 +116,7 @@ export function createSites(options: SitesOptions): Sites {
       onChange()
     },
     refresh: async (brand) => {
-      content.record(brand)
+      contentUpdater.record(brand)
       invalidate(brand.config.merchant.code)
       await cache.read(brand.config.merchant.code, () => load(brand))
       onChange()

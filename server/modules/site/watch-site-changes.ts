@@ -17,7 +17,7 @@ interface WatchSiteChangesOptions {
 
 /** Invalidates the brands that other servers change, until the returned function is called. */
 export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): () => Promise<void> {
-  let running: Promise<void> | undefined
+  let runningComparison: Promise<void> | undefined
   let needsRepeat = false
   let comparedAt = 0
   const compare = async (): Promise<void> => {
@@ -29,9 +29,9 @@ export function watchSiteChanges({ sites, url, log }: WatchSiteChangesOptions): 
   }
   /** Compares the revisions. A call during a comparison may be due to a later change, so the comparison is repeated. */
   const compareNow = async (): Promise<void> => {
-    needsRepeat = running !== undefined
-    running ??= compare().finally(() => (running = undefined))
-    await running
+    needsRepeat = runningComparison !== undefined
+    runningComparison ??= compare().finally(() => (runningComparison = undefined))
+    await runningComparison
   }
   const listener =
     url === undefined

@@ -8,7 +8,7 @@ const maxStreams = 2_000
 
 const streamStart = /(?<!end)stream(?: \r\n|\r\n|\r|\n)?/g
 /** Filters that use another compression, or whose encoding can hide a zlib stream. */
-const otherFilters = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode|\/(?:LZW|RL|A85|AHx)\b/
+const unsupportedFilters = /\/(?:LZW|RunLength|ASCII85|ASCIIHex)Decode|\/(?:LZW|RL|A85|AHx)\b/
 /** A filter that is an indirect reference to another object. */
 const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
 
@@ -19,18 +19,18 @@ const indirectFilter = /\/Filter(?!\w|\s*(?:\/\w+|\[(?:\s*\/\w+)*\s*\])\s*[/>])/
  */
 export async function assertInflatable(bytes: Buffer): Promise<void> {
   const text = bytes.toString('latin1')
-  const names = text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-  const hasObjectStreams = /\/(?:ObjStm|XRef)\b/.test(names)
-  if (hasObjectStreams && (otherFilters.test(names) || indirectFilter.test(names))) throw new ApiError('upload_invalid')
-  const starts = [...text.matchAll(streamStart)].map(({ index, 0: keyword }) => index + keyword.length)
-  if (starts.length > maxStreams) throw new ApiError('upload_invalid')
+  const decodedText = text.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  const hasObjectStreams = /\/(?:ObjStm|XRef)\b/.test(decodedText)
+  if (hasObjectStreams && (unsupportedFilters.test(decodedText) || indirectFilter.test(decodedText))) throw new ApiError('upload_invalid')
+  const streamOffsets = [...text.matchAll(streamStart)].map(({ index, 0: keyword }) => index + keyword.length)
+  if (streamOffsets.length > maxStreams) throw new ApiError('upload_invalid')
   let remainingBytes = maxInflatedBytes
-  for (const start of starts)
-    if (isCompressed(bytes, start)) remainingBytes -= await getInflatedLength(bytes.subarray(start), remainingBytes)
+  for (const streamOffset of streamOffsets)
+    if (hasZlibHeader(bytes, streamOffset)) remainingBytes -= await getInflatedLength(bytes.subarray(streamOffset), remainingBytes)
 }
 
 /** Whether there is a zlib header at the offset. */
-const isCompressed = (bytes: Buffer, offset: number): boolean =>
+const hasZlibHeader = (bytes: Buffer, offset: number): boolean =>
   offset + 1 < bytes.length && ((bytes[offset] ?? 0) & 0x0f) === 8 && bytes.readUInt16BE(offset) % 31 === 0
 
 async function getInflatedLength(bytes: Buffer, lengthLimit: number): Promise<number> {

@@ -19,7 +19,7 @@ async function createPdf(target: 'catalog' | 'page', key: string, value: Entries
   return Buffer.from(await document.save({ useObjectStreams }))
 }
 
-const text = (value: string) => PDFString.of(value)
+const createPdfString = (value: string) => PDFString.of(value)
 const activeContent: readonly (readonly [string, 'catalog' | 'page', string, Entries])[] = [
   ['OpenAction', 'catalog', 'OpenAction', { S: 'GoTo' }],
   ['JavaScript', 'catalog', 'Names', { JavaScript: {} }],
@@ -31,61 +31,61 @@ const activeContent: readonly (readonly [string, 'catalog' | 'page', string, Ent
   ['XFA', 'catalog', 'AcroForm', { XFA: [] }],
   ['RichMedia', 'page', 'Annots', [{ Subtype: 'RichMedia' }]],
   ['SubmitForm', 'page', 'Annots', [{ Subtype: 'Widget', A: { S: 'SubmitForm' } }]],
-  ['URI', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'URI', URI: text('https://evil.test') } }]],
+  ['URI', 'page', 'Annots', [{ Subtype: 'Link', A: { S: 'URI', URI: createPdfString('https://evil.test') } }]],
 ]
 
 it.each(activeContent)('rejects %s, also in an object stream', async (_, target, key, value) => {
-  for (const packed of [false, true]) {
-    const bytes = await createPdf(target, key, value, packed)
-    expect(bytes.includes('/ObjStm')).toBe(packed)
+  for (const useObjectStreams of [false, true]) {
+    const bytes = await createPdf(target, key, value, useObjectStreams)
+    expect(bytes.includes('/ObjStm')).toBe(useObjectStreams)
     await expect(sanitizePdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
   }
 })
 
 it('rejects active content whose name is in hexadecimal notation', async () => {
   const bytes = await createPdf('catalog', 'OpenAction', {})
-  const escaped = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
-  await expect(sanitizePdf(escaped)).rejects.toMatchObject({ code: 'upload_invalid' })
+  const escapedPdf = Buffer.from(bytes.toString('latin1').replace('/OpenAction', '/Open#41ction'), 'latin1')
+  await expect(sanitizePdf(escapedPdf)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
 it('keeps the page of a document without active content, with or without object streams', async () => {
-  for (const packed of [false, true]) {
-    const cleaned = await sanitizePdf(await createPdf('page', 'Annots', [{ Subtype: 'Highlight' }], packed))
-    const document = await PDFDocument.load(cleaned)
+  for (const useObjectStreams of [false, true]) {
+    const sanitizedPdf = await sanitizePdf(await createPdf('page', 'Annots', [{ Subtype: 'Highlight' }], useObjectStreams))
+    const document = await PDFDocument.load(sanitizedPdf)
     expect(document.getPage(0).getSize()).toEqual({ width: 200, height: 100 })
   }
 })
 
 it('removes data between objects', async () => {
   const bytes = await createPdf('page', 'Annots', [])
-  const hidden = bytes.toString('latin1').replace('\nxref', '\n%9 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj\nxref')
-  expect(hidden).toContain('app.alert')
-  expect((await sanitizePdf(Buffer.from(hidden, 'latin1'))).toString('latin1')).not.toContain('app.alert')
+  const pdfWithHiddenData = bytes.toString('latin1').replace('\nxref', '\n%9 0 obj <</S/JavaScript/JS(app.alert(1))>> endobj\nxref')
+  expect(pdfWithHiddenData).toContain('app.alert')
+  expect((await sanitizePdf(Buffer.from(pdfWithHiddenData, 'latin1'))).toString('latin1')).not.toContain('app.alert')
 })
 
 it('rejects documents that cannot be parsed, have no page, or are encrypted', async () => {
   const validPdf = (await createPdf('page', 'Annots', [])).toString('latin1')
-  for (const broken of [
+  for (const invalidPdf of [
     '%PDF-1.4\n%%EOF',
     '%PDF-1.7',
     validPdf.replace('/Type /Catalog', '/Type /Cat'),
     validPdf.replace('trailer\n<<', 'trailer\n<<\n/Encrypt << /Filter /Standard /V 1 >>'),
     `%PDF-1.4\n1 0 obj\n${'['.repeat(200_000)}`,
   ])
-    await expect(sanitizePdf(Buffer.from(broken, 'latin1')), broken.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
+    await expect(sanitizePdf(Buffer.from(invalidPdf, 'latin1')), invalidPdf.slice(0, 60)).rejects.toMatchObject({ code: 'upload_invalid' })
 })
 
 it('rejects decompression bombs, also with a second filter or an indirect filter', async () => {
-  const bomb = (filter: string, data: Buffer): Buffer =>
+  const createBomb = (filter: string, data: Buffer): Buffer =>
     Buffer.concat([
       Buffer.from(`%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${String(data.length)} /Filter ${filter} >>\nstream\n`),
       data,
       Buffer.from('\nendstream\nendobj\n%%EOF'),
     ])
   const compressed = deflateSync(Buffer.alloc(64 * 1024 * 1024, '1 0 '))
-  for (const bytes of [bomb('/FlateDecode', compressed), bomb('[/FlateDecode /LZWDecode]', compressed), bomb('5 0 R', compressed)]) {
-    const before = process.memoryUsage().arrayBuffers
+  for (const bytes of [createBomb('/FlateDecode', compressed), createBomb('[/FlateDecode /LZWDecode]', compressed), createBomb('5 0 R', compressed)]) {
+    const memoryBefore = process.memoryUsage().arrayBuffers
     await expect(sanitizePdf(bytes)).rejects.toMatchObject({ code: 'upload_invalid' })
-    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(96 * 1024 * 1024)
+    expect(process.memoryUsage().arrayBuffers - memoryBefore).toBeLessThan(96 * 1024 * 1024)
   }
 })

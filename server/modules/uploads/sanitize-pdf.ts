@@ -51,7 +51,7 @@ export async function sanitizePdf(bytes: Buffer): Promise<Buffer> {
   const document = await parsePdf(bytes)
   const { trailerInfo } = document.context
   const objects = [...document.context.enumerateIndirectObjects().map(([, object]) => object), ...Object.values(trailerInfo)]
-  if (objects.some(isActive)) throw new ApiError('upload_invalid')
+  if (objects.some(hasActiveContent)) throw new ApiError('upload_invalid')
   return Buffer.from(await document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false }))
 }
 
@@ -66,15 +66,15 @@ async function parsePdf(bytes: Buffer): Promise<PDFDocument> {
 }
 
 /** Whether an object has active content. Referenced objects are checked separately. */
-function isActive(object: PDFObject | undefined): boolean {
+function hasActiveContent(object: PDFObject | undefined): boolean {
   const remaining: (PDFObject | undefined)[] = [object]
   while (remaining.length > 0) {
-    const next = remaining.pop()
-    if (next instanceof PDFStream) remaining.push(next.dict)
-    else if (next instanceof PDFArray) remaining.push(...next.asArray())
-    else if (next instanceof PDFDict) {
-      if (next.entries().some(([key, value]) => isActiveEntry(key.decodeText(), value))) return true
-      remaining.push(...next.values())
+    const current = remaining.pop()
+    if (current instanceof PDFStream) remaining.push(current.dict)
+    else if (current instanceof PDFArray) remaining.push(...current.asArray())
+    else if (current instanceof PDFDict) {
+      if (current.entries().some(([key, value]) => isActiveEntry(key.decodeText(), value))) return true
+      remaining.push(...current.values())
     }
   }
   return false

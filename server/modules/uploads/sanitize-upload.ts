@@ -18,14 +18,14 @@ export interface SanitizedFile {
  * with active content is rejected; any other is rewritten.
  * @throws ApiError upload_too_large, upload_invalid
  */
-export async function sanitizeUpload(bytes: Buffer, allowed: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
+export async function sanitizeUpload(bytes: Buffer, allowedTypes: readonly FileType[], maxBytes = maxFileBytes): Promise<SanitizedFile> {
   if (bytes.length > maxBytes) throw new ApiError('upload_too_large')
   const type = detectFileType(bytes)
-  if (type === undefined || !allowed.includes(type)) throw new ApiError('upload_invalid')
-  return { type, bytes: await (type === 'pdf' ? sanitizePdf(bytes) : reencode(bytes, type)) }
+  if (type === undefined || !allowedTypes.includes(type)) throw new ApiError('upload_invalid')
+  return { type, bytes: await (type === 'pdf' ? sanitizePdf(bytes) : reencodePicture(bytes, type)) }
 }
 
-async function reencode(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
+async function reencodePicture(bytes: Buffer, type: 'png' | 'jpg'): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
       .rotate()

@@ -40,12 +40,12 @@ export async function storeUpload(
   { scanner, secrets }: UploadDeps,
   { file, allowed, maxBytes, owner, purpose, dueAt }: NewUpload,
 ): Promise<string> {
-  const received = Buffer.from(file, 'base64')
-  const { type, bytes } = await sanitizeUpload(received, allowed, maxBytes)
-  await assertScanAccepted(scanner, received)
+  const receivedBytes = Buffer.from(file, 'base64')
+  const { type, bytes } = await sanitizeUpload(receivedBytes, allowed, maxBytes)
+  await assertScanAccepted(scanner, receivedBytes)
   const id = randomUUID()
-  const sealed = encryptBytes(getEncryptionKey(secrets), getAssociatedData(tenant, id), bytes)
-  await createUploadStore(tenant).insert({ id, type, bytes: sealed, sealed: true, owner, purpose, due_at: dueAt })
+  const encryptedBytes = encryptBytes(getEncryptionKey(secrets), getAssociatedData(tenant, id), bytes)
+  await createUploadStore(tenant).insert({ id, type, bytes: encryptedBytes, sealed: true, owner, purpose, due_at: dueAt })
   return id
 }
 

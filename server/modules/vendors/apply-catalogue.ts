@@ -9,7 +9,7 @@ import type { Brand } from '../brands/index.ts'
 import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import type { Jobs } from '../jobs/index.ts'
 import { CatalogueError, type ParsedCatalogue, parseCatalogue } from './parse-catalogue.ts'
-import { type StoredGame, createListedGameStore, type NewGame } from './store/games.ts'
+import { type StoredGame, createVendorGameStore, type NewGame } from './store/games.ts'
 import { createVendorSyncStore } from './store/syncs.ts'
 
 /** Maximum number of rejected games that a response lists. */
@@ -33,21 +33,21 @@ export interface CatalogueContext {
  */
 export async function applyCatalogue(context: CatalogueContext, body: string): Promise<CatalogueCall['answer']> {
   const { tenant, vendor, jobs } = context
-  const applied = await withTransaction(tenant, async (trx) => {
-    const stored = await createListedGameStore(trx).lockVendor(vendor)
-    if (stored === undefined || stored.removed_at !== null) throw new CatalogueError(`The brand has no vendor "${vendor}".`)
+  const appliedCatalogue = await withTransaction(tenant, async (trx) => {
+    const storedVendor = await createVendorGameStore(trx).lockVendor(vendor)
+    if (storedVendor === undefined || storedVendor.removed_at !== null) throw new CatalogueError(`The brand has no vendor "${vendor}".`)
     const parsed = await parseForBrand(context, trx, body)
     const rows = parsed.games.map(toRow)
-    const storedGames = await createListedGameStore(trx).listByVendorOrIds(vendor, [])
+    const storedGames = await createVendorGameStore(trx).listByVendorOrIds(vendor, [])
     if (!isSameList(storedGames, rows)) {
-      await createListedGameStore(trx).replace(vendor, rows)
-      await createListedGameStore(trx).incrementVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
+      await createVendorGameStore(trx).replace(vendor, rows)
+      await createVendorGameStore(trx).incrementVersion(vendor, [...new Set(parsed.games.map(({ category }) => category))])
     }
     await createVendorSyncStore(trx).record(vendor, { error: describeRefused(parsed), failed: false })
     if (rows.some(({ picture_url: url }) => url !== null)) await jobs.enqueue(trx, 'vendor-pictures', { vendor })
     return parsed
   })
-  return { games: applied.games.length, refused: applied.refused.slice(0, maxRefused) }
+  return { games: appliedCatalogue.games.length, refused: appliedCatalogue.refused.slice(0, maxRefused) }
 }
 
 async function parseForBrand(context: CatalogueContext, trx: Tenant, body: string): Promise<ParsedCatalogue> {
@@ -58,16 +58,16 @@ async function parseForBrand(context: CatalogueContext, trx: Tenant, body: strin
   const categories = new Set(Object.keys(brand.config.games.categories))
   const parsed = parseCatalogue(body, { categories, vendor, findOwner, findUrlIssue: outbound.findIssue })
   // Another vendor may have listed an id since the site was read.
-  const storedGames = await createListedGameStore(trx).listByVendorOrIds(
+  const storedGames = await createVendorGameStore(trx).listByVendorOrIds(
     vendor,
     parsed.games.map(({ id }) => id),
   )
-  const takenIds = new Map(storedGames.flatMap((one) => (one.vendor === vendor ? [] : [[one.id, one.vendor]])))
+  const ownerByTakenId = new Map(storedGames.flatMap((storedGame) => (storedGame.vendor === vendor ? [] : [[storedGame.id, storedGame.vendor]])))
   return {
-    games: parsed.games.filter(({ id }) => !takenIds.has(id)),
+    games: parsed.games.filter(({ id }) => !ownerByTakenId.has(id)),
     refused: [
       ...parsed.refused,
-      ...[...takenIds].map(([game, owner]) => ({ game, reason: `id: the vendor ${owner} has a game with this id.` })),
+      ...[...ownerByTakenId].map(([game, owner]) => ({ game, reason: `id: the vendor ${owner} has a game with this id.` })),
     ],
   }
 }
@@ -78,11 +78,11 @@ function toRow({ id, picture, trial, names = {}, ...game }: ListedGame, position
 }
 
 function isSameList(storedGames: readonly StoredGame[], rows: readonly NewGame[]): boolean {
-  const listed = new Map(storedGames.filter((game) => game.listed).map((game) => [game.id, game]))
+  const listedById = new Map(storedGames.filter((game) => game.listed).map((game) => [game.id, game]))
   return (
-    listed.size === rows.length &&
+    listedById.size === rows.length &&
     rows.every(({ id, position, game, picture_url: url }) => {
-      const storedGame = listed.get(id)
+      const storedGame = listedById.get(id)
       return (
         storedGame !== undefined &&
         storedGame.position === position &&
@@ -94,6 +94,6 @@ function isSameList(storedGames: readonly StoredGame[], rows: readonly NewGame[]
 }
 
 function describeRefused({ refused }: ParsedCatalogue): string | null {
-  const [first] = refused
-  return first === undefined ? null : `Rejected ${formatCount(refused.length, 'game')}. ${first.game}: ${first.reason}`
+  const [firstRefused] = refused
+  return firstRefused === undefined ? null : `Rejected ${formatCount(refused.length, 'game')}. ${firstRefused.game}: ${firstRefused.reason}`
 }

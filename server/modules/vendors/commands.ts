@@ -8,7 +8,7 @@ import {
   type CommandContext,
   AdminApiError,
   type AdminCommands,
-  type ReadSetting,
+  type SettingReader,
 } from '../commands/index.ts'
 import { getBrandCatalogue, type Catalogue } from '../games/index.ts'
 import { fetchCatalogue } from './fetch-catalogue.ts'
@@ -28,7 +28,7 @@ const changeHelp =
   'name, launchUrl (where browsers open its games), apiUrl (default: launchUrl), catalogueUrl (where its list of games is fetched; none if it sends the list), order; and its policy: ids (vendor|player|round), ends (win|close), unknownRollback (ok|error), earlyRollback (tombstone|forget), patienceMinutes'
 
 /** Reads the connection of a vendor for the audit log; `null` if the brand does not have the vendor. */
-const readConnectionSetting: ReadSetting = ({ vendors }, { vendor = '' }) => {
+const readConnectionSetting: SettingReader = ({ vendors }, { vendor = '' }) => {
   const found = vendors.find((vendorRecord) => vendorRecord.vendor === vendor && !vendorRecord.removed)
   return { subject: { vendor }, value: found ? toConnectionDto(found) : null }
 }

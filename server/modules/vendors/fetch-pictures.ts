@@ -5,7 +5,7 @@ import { catalogueLimits } from '../../integrations/vendor-contract.ts'
 import { type Outbound, OutboundError } from '../../integrations/outbound.ts'
 import type { Brand, Brands } from '../brands/index.ts'
 import type { Job } from '../jobs/index.ts'
-import { createListedGameStore } from './store/games.ts'
+import { createVendorGameStore } from './store/games.ts'
 import { type NewPicture, createGamePictureStore } from './store/pictures.ts'
 
 export interface PictureDeps {
@@ -41,24 +41,24 @@ export const createPictureJob =
     const { vendor } = payload as { readonly vendor?: unknown }
     if (!brand || typeof vendor !== 'string') return
     const tenant = sites.tenant(brand)
-    const missing = await createGamePictureStore(tenant).listMissing(vendor)
-    let [stored, failed] = [0, 0]
-    const fetchNext = async (): Promise<void> => {
-      for (let next = missing.shift(); next !== undefined; next = missing.shift()) {
-        const { id, picture_url: url } = next
+    const gamesWithoutPicture = await createGamePictureStore(tenant).listMissing(vendor)
+    let [storedCount, failedCount] = [0, 0]
+    const fetchRemaining = async (): Promise<void> => {
+      for (let game = gamesWithoutPicture.shift(); game !== undefined; game = gamesWithoutPicture.shift()) {
+        const { id, picture_url: url } = game
         const picture = url === null ? undefined : await fetchPicture(outbound, url)
-        if (picture === undefined || url === null) failed += 1
+        if (picture === undefined || url === null) failedCount += 1
         else {
           await createGamePictureStore(tenant).insert(picture)
           await createGamePictureStore(tenant).assign(id, url, picture.digest)
-          stored += 1
+          storedCount += 1
         }
       }
     }
-    await Promise.all(Array.from({ length: concurrency }, fetchNext))
-    if (stored > 0) await createListedGameStore(tenant).incrementVersion(vendor)
-    if (stored > 0) sites.invalidate(brand.config.merchant.code)
-    if (failed > 0) throw new PicturesMissingError(`${String(failed)} pictures of ${vendor} could not be fetched.`)
+    await Promise.all(Array.from({ length: concurrency }, fetchRemaining))
+    if (storedCount > 0) await createVendorGameStore(tenant).incrementVersion(vendor)
+    if (storedCount > 0) sites.invalidate(brand.config.merchant.code)
+    if (failedCount > 0) throw new PicturesMissingError(`${String(failedCount)} pictures of ${vendor} could not be fetched.`)
   }
 
 async function fetchPicture(outbound: Outbound, url: string): Promise<NewPicture | undefined> {

@@ -40,10 +40,10 @@ export function parseCatalogue(body: string, rules: CatalogueRules): ParsedCatal
     else if (games.has(id)) refused.push({ game: id, reason: 'id: the list has another game with this id.' })
     else games.set(id, parsed)
   }
-  const [first] = refused
+  const [firstRefused] = refused
   if (games.size === 0)
     throw new CatalogueError(
-      first ? `No game of the list is valid: ${first.game}: ${first.reason}` : 'The list has no games. To offer none, disable the vendor.',
+      firstRefused ? `No game of the list is valid: ${firstRefused.game}: ${firstRefused.reason}` : 'The list has no games. To offer none, disable the vendor.',
     )
   return { games: [...games.values()], refused }
 }
@@ -70,7 +70,7 @@ const getItemLabel = (item: unknown, index: number): string => {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= maxTextLength
-const isNumber = (min: number, max: number) => (value: unknown) => typeof value === 'number' && value >= min && value <= max
+const isNumberBetween = (min: number, max: number) => (value: unknown) => typeof value === 'number' && value >= min && value <= max
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean'
 
 /** Optional properties: their validators, and descriptions of valid values. */
@@ -81,9 +81,9 @@ const optionalProperties: Readonly<Record<string, readonly [accepts: (value: unk
   new: [isBoolean, 'true or false'],
   maintenance: [isBoolean, 'true or false'],
   trial: [isBoolean, 'true or false'],
-  minBet: [isNumber(0, 1e9), 'a number from 0 to 1,000,000,000'],
-  lines: [(value) => Number.isInteger(value) && isNumber(1, 1e7)(value), 'a whole number from 1 to 10,000,000'],
-  rtp: [isNumber(0, 100), 'a percentage from 0 to 100'],
+  minBet: [isNumberBetween(0, 1e9), 'a number from 0 to 1,000,000,000'],
+  lines: [(value) => Number.isInteger(value) && isNumberBetween(1, 1e7)(value), 'a whole number from 1 to 10,000,000'],
+  rtp: [isNumberBetween(0, 100), 'a percentage from 0 to 100'],
 }
 
 /** Returns the game, or the reason why it is invalid: the property and what was expected. */

@@ -26,11 +26,11 @@ interface ParsedChange {
 export function parseConnectionChange(current: VendorRecord | undefined, change: Change, context: ChangeContext): ConnectionChange {
   const parseAddress = (name: string) => (text: string) => (text === 'none' ? null : parseUrl(name, text, context))
   const parsers: ChangeParsers<Partial<ParsedChange>> = {
-    name: (text) => toConnectionChange({ name: text === 'none' ? null : parseName(text) }),
-    order: (text) => toConnectionChange({ position: parseInteger(text, 0, 100_000) }),
-    launchUrl: (text) => toConnectionChange({ launch_url: parseAddress('launchUrl')(text) }),
-    apiUrl: (text) => toConnectionChange({ api_url: parseAddress('apiUrl')(text) }),
-    catalogueUrl: (text) => toConnectionChange({ catalogue_url: parseAddress('catalogueUrl')(text) }),
+    name: (text) => toParsedChange({ name: text === 'none' ? null : parseName(text) }),
+    order: (text) => toParsedChange({ position: parseInteger(text, 0, 100_000) }),
+    launchUrl: (text) => toParsedChange({ launch_url: parseAddress('launchUrl')(text) }),
+    apiUrl: (text) => toParsedChange({ api_url: parseAddress('apiUrl')(text) }),
+    catalogueUrl: (text) => toParsedChange({ catalogue_url: parseAddress('catalogueUrl')(text) }),
     ...policyParsers,
   }
   const parsedChanges = Object.entries(change).map(([name, text]) =>
@@ -38,14 +38,14 @@ export function parseConnectionChange(current: VendorRecord | undefined, change:
   )
   // Throws the error for an empty change.
   if (parsedChanges.length === 0) return parseChange(change, {}, { subject: 'A vendor', site: context.site })
-  const policy = Object.assign({}, ...parsedChanges.map((part) => part.policy)) as Partial<VendorPolicy>
+  const policy = Object.assign({}, ...parsedChanges.map((parsedChange) => parsedChange.policy)) as Partial<VendorPolicy>
   return {
-    ...(Object.assign({}, ...parsedChanges.map((part) => part.connection)) as ConnectionChange),
+    ...(Object.assign({}, ...parsedChanges.map((parsedChange) => parsedChange.connection)) as ConnectionChange),
     ...(Object.keys(policy).length > 0 && { policy: JSON.stringify({ ...current?.policy, ...policy }) }),
   }
 }
 
-const toConnectionChange = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
+const toParsedChange = (change: ConnectionChange): Partial<ParsedChange> => ({ connection: change })
 
 const policyParsers: ChangeParsers<Partial<ParsedChange>> = {
   unknownRollback: (text) => ({ policy: { unknownRollback: parseChoice(text, ['ok', 'error']) } }),

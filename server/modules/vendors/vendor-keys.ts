@@ -12,7 +12,7 @@ const maxAgeMilliseconds = 5_000
 const missRefreshMilliseconds = 500
 
 interface CachedKeys {
-  readonly keys: Promise<readonly (VendorKey & { readonly current: boolean })[]>
+  readonly keys: Promise<readonly (VendorKey & { readonly isCurrent: boolean })[]>
   readonly expiresAt: number
 }
 
@@ -47,11 +47,11 @@ export class VendorKeys {
 
   /** Returns the current signing key, and creates it on first use. */
   async getCurrentKey(tenant: Tenant, vendor: string): Promise<VendorKey> {
-    const match = (await this.#keys(tenant, vendor)).find(({ current }) => current)
+    const match = (await this.#keys(tenant, vendor)).find(({ isCurrent }) => isCurrent)
     if (match) return match
     await createVendorKeyStore(tenant).insertFirst(vendor, this.#create(tenant))
     this.#cache.delete(createCacheKey(tenant, vendor))
-    const created = (await this.#keys(tenant, vendor)).find(({ current }) => current)
+    const created = (await this.#keys(tenant, vendor)).find(({ isCurrent }) => isCurrent)
     if (!created) throw new Error(`No current key for the vendor ${vendor} of ${tenant.code} after inserting one.`)
     return created
   }
@@ -82,10 +82,10 @@ export class VendorKeys {
     const cacheKey = createCacheKey(tenant, vendor)
     const cached = this.#cache.get(cacheKey)
     if (cached && cached.expiresAt > Date.now()) return cached.keys
-    const loaded = { keys: this.#load(tenant, vendor), expiresAt: Date.now() + maxAgeMilliseconds }
-    this.#cache.set(cacheKey, loaded)
-    loaded.keys.catch(() => this.#cache.get(cacheKey) === loaded && this.#cache.delete(cacheKey))
-    return loaded.keys
+    const entry = { keys: this.#load(tenant, vendor), expiresAt: Date.now() + maxAgeMilliseconds }
+    this.#cache.set(cacheKey, entry)
+    entry.keys.catch(() => this.#cache.get(cacheKey) === entry && this.#cache.delete(cacheKey))
+    return entry.keys
   }
 
   async #load(tenant: Tenant, vendor: string): CachedKeys['keys'] {

@@ -12,7 +12,7 @@ export interface Stroke {
  * stroke is a list of points, and one that begins with `~` is curved. Characters that are ambiguous in upper case, in
  * lower case or when slightly rotated are left out: O and 0, I, L and 1, S and 5, B and 8, Z and 2, G, Q, D, U and V.
  */
-const handwritings: Readonly<Record<string, readonly string[]>> = {
+const glyphVariants: Readonly<Record<string, readonly string[]>> = {
   A: ['0,14 5,0 10,14|2,9 8,9', '~0,14 0.6,5 5,0 9.4,5 10,14|0.5,8.5 9.5,8.5', '1,14 9.5,0 9.5,14|3.8,9.5 9.5,9.5'],
   C: ['~9.5,2 5.5,0 1.5,2.5 0.5,7 1.5,11.5 5.5,14 9.5,12', '9.5,0 3.5,0 0.5,4 0.5,10 3.5,14 9.5,14'],
   E: ['9,0 1,0 1,14 9,14|1,7 7.5,7', '~9,0.6 3.5,0.4 1,7 3.5,13.6 9,13.4|1.2,7 7.5,7'],
@@ -40,9 +40,9 @@ const handwritings: Readonly<Record<string, readonly string[]>> = {
 
 /** The variants of each character, as strokes. */
 export const captchaGlyphs: Readonly<Record<string, readonly (readonly Stroke[])[]>> = Object.fromEntries(
-  Object.entries(handwritings).map(([character, variants]) => [
+  Object.entries(glyphVariants).map(([character, variants]) => [
     character,
-    variants.map((handwriting) => handwriting.split('|').map(parseStroke)),
+    variants.map((variant) => variant.split('|').map(parseStroke)),
   ]),
 )
 

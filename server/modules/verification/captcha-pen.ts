@@ -10,9 +10,9 @@ export function pickRandom<T>(items: readonly [T, ...T[]] | readonly T[]): T {
 }
 
 /** Colour of letters and decoy strokes. */
-export const ink = '#2b2f3a'
+export const strokeColour = '#2b2f3a'
 /** Background colour of the picture. */
-export const paper = '#f3f1ea'
+export const backgroundColour = '#f3f1ea'
 
 /**
  * Style of a line. Letters and decoy strokes are drawn with the same random widths and in the same colour, so that
@@ -48,18 +48,18 @@ export function drawLine(points: readonly Point[], { width, contrast, edge, holl
       .slice(1)
       .map((point, index) => drawSegment(points[index] as Point, point, colour, reduction))
       .join('')
-  return drawSegments(ink, 0) + (hollow ? drawSegments(paper, 5) : '')
+  return drawSegments(strokeColour, 0) + (hollow ? drawSegments(backgroundColour, 5) : '')
 }
 
 const formatPoint = ([x, y]: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 /** Returns the points of a stroke, dense enough to look smooth: a Catmull-Rom curve, or straight segments. */
-export function interpolate({ points, isCurved }: Stroke, steps = 6): readonly Point[] {
-  const pointAt = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
+export function interpolateStroke({ points, isCurved }: Stroke, steps = 6): readonly Point[] {
+  const getPointAt = (index: number): Point => points[Math.min(Math.max(index, 0), points.length - 1)] as Point
   const fractions = Array.from({ length: steps }, (_, step) => step / steps)
-  const traced = points.slice(1).flatMap((_, index) =>
+  const tracedPoints = points.slice(1).flatMap((_, index) =>
     fractions.map((fraction): Point => {
-      const neighbours = [pointAt(index - 1), pointAt(index), pointAt(index + 1), pointAt(index + 2)] as const
+      const neighbours = [getPointAt(index - 1), getPointAt(index), getPointAt(index + 1), getPointAt(index + 2)] as const
       const interpolateAxis = (axis: 0 | 1): number =>
         isCurved
           ? interpolateCatmullRom(
@@ -70,7 +70,7 @@ export function interpolate({ points, isCurved }: Stroke, steps = 6): readonly P
       return [interpolateAxis(0), interpolateAxis(1)]
     }),
   )
-  return [...traced, pointAt(points.length - 1)]
+  return [...tracedPoints, getPointAt(points.length - 1)]
 }
 
 const interpolateCatmullRom = ([a = 0, b = 0, c = 0, d = 0]: readonly number[], t: number): number =>

@@ -19,9 +19,9 @@ describe('drawCaptcha', () => {
   })
 
   it('has several variants of every character, each within a margin around its box', () => {
-    for (const [character, handwritings] of Object.entries(captchaGlyphs)) {
-      expect(handwritings.length, character).toBeGreaterThan(1)
-      for (const [x, y] of handwritings.flat().flatMap(({ points }) => points)) {
+    for (const [character, variants] of Object.entries(captchaGlyphs)) {
+      expect(variants.length, character).toBeGreaterThan(1)
+      for (const [x, y] of variants.flat().flatMap(({ points }) => points)) {
         expect(x, character).toBeGreaterThanOrEqual(-0.6)
         expect(x, character).toBeLessThanOrEqual(13)
         expect(y, character).toBeGreaterThanOrEqual(-0.3)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Point, type Stroke, captchaGlyphs } from './captcha-glyphs.ts'
-import { drawLine, ink, paper, createPen, interpolate, getRandomBetween, pickRandom } from './captcha-pen.ts'
+import { drawLine, strokeColour, backgroundColour, createPen, interpolateStroke, getRandomBetween, pickRandom } from './captcha-pen.ts'
 
 export interface Captcha {
   /** The picture, 360 by 120 pixels, shown at half that size. */
@@ -39,10 +39,10 @@ function renderCaptcha(answer: string): string {
     return drawGlyph(pickRandom(captchaGlyphs[character] ?? []), centre, distort)
   })
   const decoys = Array.from({ length: 3 }, () => drawLine(createDecoy(distort), { ...createPen(), hollow: false }))
-  const cutLines = Array.from({ length: 2 }, () => drawCut(createDecoy(distort)))
+  const cutLines = Array.from({ length: 2 }, () => drawCutLine(createDecoy(distort)))
   const backgroundDecoys = decoys.splice(0, 1)
-  const layers = [drawSpecks(ink), ...backgroundDecoys, ...letters, ...decoys, ...cutLines, drawSpecks(paper)]
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="${paper}"/>${layers.join('')}</svg>`
+  const layers = [drawSpecks(strokeColour), ...backgroundDecoys, ...letters, ...decoys, ...cutLines, drawSpecks(backgroundColour)]
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="${backgroundColour}"/>${layers.join('')}</svg>`
 }
 
 /**
@@ -58,7 +58,7 @@ function drawGlyph(strokes: readonly Stroke[], centre: Point, distort: (point: P
     return distort([centre[0] + dx * Math.cos(angle) - dy * Math.sin(angle), centre[1] + dx * Math.sin(angle) + dy * Math.cos(angle)])
   }
   const pen = createPen()
-  return strokes.map((stroke) => drawLine(interpolate({ ...stroke, points: stroke.points.map(displace) }).map(transform), pen)).join('')
+  return strokes.map((stroke) => drawLine(interpolateStroke({ ...stroke, points: stroke.points.map(displace) }).map(transform), pen)).join('')
 }
 
 const displace = ([x, y]: Point): Point => [x + getRandomBetween(-0.6, 0.6), y + getRandomBetween(-0.6, 0.6)]
@@ -70,9 +70,9 @@ function createDistortion(): (point: Point) => Point {
     length: getRandomBetween(30, 75),
     phase: getRandomBetween(0, 6.3),
   }))
-  const displacementAt = (coordinate: number, selectedWaves: typeof waves): number =>
+  const computeDisplacement = (coordinate: number, selectedWaves: typeof waves): number =>
     selectedWaves.reduce((total, { amplitude, length, phase }) => total + amplitude * Math.sin(coordinate / length + phase), 0)
-  return ([x, y]) => [x + displacementAt(y, waves.slice(0, 2)), y + displacementAt(x, waves.slice(2))]
+  return ([x, y]) => [x + computeDisplacement(y, waves.slice(0, 2)), y + computeDisplacement(x, waves.slice(2))]
 }
 
 /** Returns a decoy stroke, as long and as curved as the strokes of letters. */
@@ -92,8 +92,8 @@ function createDecoy(distort: (point: Point) => Point): readonly Point[] {
 }
 
 /** Draws a thin line in the background colour, which interrupts the strokes that it crosses. */
-const drawCut = (points: readonly Point[]): string =>
-  `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${paper}" stroke-width="${getRandomBetween(2, 3.2).toFixed(1)}"/>`
+const drawCutLine = (points: readonly Point[]): string =>
+  `<path d="M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}" stroke="${backgroundColour}" stroke-width="${getRandomBetween(2, 3.2).toFixed(1)}"/>`
 
 const drawSpecks = (colour: string): string =>
   Array.from(

@@ -6,10 +6,10 @@ import { chooseCharacters, drawCaptcha } from './captcha.ts'
 import { issueChallenge } from './proof-of-work.ts'
 import { checkSliderAnswer, createSliderCheck } from './slider-check.ts'
 
-type VerificationCall = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
+type VerificationEndpoint = 'session.captcha' | 'session.captchaText' | 'verification.work' | 'verification.slider' | 'verification.slide'
 
 /** Handlers of the endpoints for captchas, sliders and proofs of work. */
-export function createVerificationHandlers(deps: VerificationDeps): ApiHandlers<VerificationCall> {
+export function createVerificationHandlers(deps: VerificationDeps): ApiHandlers<VerificationEndpoint> {
   const { secrets } = deps
   const createRequester = createRequesterFactory(deps)
   return {
@@ -36,4 +36,4 @@ export function createVerificationHandlers(deps: VerificationDeps): ApiHandlers<
 const captchaAlternative = { difficulty: 8, requestCount: 4 } as const
 
 /** Whether an endpoint requires a proof of work. */
-const isProofRequired = (call: string): boolean => Object.hasOwn(endpoints, call) && endpoints[call as EndpointName].proof
+const isProofRequired = (endpoint: string): boolean => Object.hasOwn(endpoints, endpoint) && endpoints[endpoint as EndpointName].proof

@@ -1,7 +1,7 @@
 /** Bot protection and verification: captchas, sliders, proofs of work, phone codes and rate limits. */
 
 export { type VerificationDeps, createRequesterFactory, createCaptchaChecker } from './requester.ts'
-export { captchaSeconds } from './captcha-check.ts'
+export { captchaLifetimeSeconds } from './captcha-check.ts'
 export { limitRate } from './limit-rate.ts'
 export { type AccountCode, requireVerifiedPhone, sendAccountCode, consumeAccountCode } from './account-code.ts'
 export {
@@ -18,5 +18,5 @@ export {
 } from './phone-code.ts'
 export { consumeProof } from './proof-of-work.ts'
 export { consumeSliderResult } from './slider-check.ts'
-export { createLoginFailureStore } from './store/login-failures.ts'
+export { createAttemptCounterStore } from './store/login-failures.ts'
 export { createRequestLimitStore, createRequestKey } from './request-limits.ts'

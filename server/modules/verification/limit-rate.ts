@@ -1,4 +1,4 @@
-import { createLoginFailureStore } from './store/login-failures.ts'
+import { createAttemptCounterStore } from './store/login-failures.ts'
 import type { Tenant } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 
@@ -16,12 +16,12 @@ export interface RateLimits {
  * @throws ApiError too_many_requests
  */
 export async function limitRate(tenant: Tenant, subject: Buffer, { windowSeconds, max, minIntervalSeconds }: RateLimits): Promise<void> {
-  const counters = createLoginFailureStore(tenant)
+  const counters = createAttemptCounterStore(tenant)
   const count = await counters.increment(subject, addSecondsToNow(windowSeconds))
   if (count <= max && (minIntervalSeconds === 0 || (await counters.reserve(subject, addSecondsToNow(minIntervalSeconds))))) return
   await counters.decrement(subject, false)
   const counter = await counters.read(subject)
-  throw createTooManyError(count <= max ? (counter?.blocked_until ?? undefined) : counter?.window_ends_at)
+  throw createTooManyRequestsError(count <= max ? (counter?.blocked_until ?? undefined) : counter?.window_ends_at)
 }
 
 export interface CooldownLimits {
@@ -42,14 +42,14 @@ export async function limitRateWithCooldown(
   subject: Buffer,
   { windowSeconds, max, waitSeconds }: CooldownLimits,
 ): Promise<void> {
-  const counters = createLoginFailureStore(tenant)
+  const counters = createAttemptCounterStore(tenant)
   if ((await counters.increment(subject, addSecondsToNow(windowSeconds))) <= max) return
   await counters.suspend(subject, addSecondsToNow(waitSeconds))
-  throw createTooManyError((await counters.read(subject))?.blocked_until ?? undefined)
+  throw createTooManyRequestsError((await counters.read(subject))?.blocked_until ?? undefined)
 }
 
 const addSecondsToNow = (seconds: number): Date => new Date(Date.now() + seconds * 1000)
 
-function createTooManyError(until = new Date()): ApiError {
+function createTooManyRequestsError(until = new Date()): ApiError {
   return new ApiError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)) })
 }

@@ -179,13 +179,13 @@ async function verifyCode(
     isCandidate(phone_hash),
   )
   if (candidates.length === 0) throw createCodeExpiredError()
-  const matching = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
-  if (matching === undefined) throw createWrongCodeError()
-  const account = matching.account === null ? undefined : await createAccountStore(tenant).byId(matching.account)
+  const matchingCode = candidates.find(({ phone_hash, code_hash }) => timingSafeEqual(code_hash, hashCode(key, phone_hash, code.trim())))
+  if (matchingCode === undefined) throw createWrongCodeError()
+  const account = matchingCode.account === null ? undefined : await createAccountStore(tenant).byId(matchingCode.account)
   return {
-    account: account?.security_stamp === matching.security_stamp ? account : undefined,
+    account: account?.security_stamp === matchingCode.security_stamp ? account : undefined,
     consume: async () => {
-      if (!(await codes.consume(matching.phone_hash, matching.code_hash))) throw createCodeExpiredError()
+      if (!(await codes.consume(matchingCode.phone_hash, matchingCode.code_hash))) throw createCodeExpiredError()
     },
   }
 }

@@ -54,22 +54,22 @@ export async function issueChallenge(requester: Requester, purpose: string, { di
  * @throws ApiError proof_required
  */
 export async function consumeProof(requester: Requester, purpose: string, proof = ''): Promise<void> {
-  const [body = '', signature = '', ...texts] = proof.split('.')
+  const [body = '', signature = '', ...solutions] = proof.split('.')
   const challenge = isEqualText(signature, signBody(requester, body))
     ? (JSON.parse(Buffer.from(body, 'base64url').toString()) as ChallengePayload)
     : undefined
   if (challenge === undefined) throw new ApiError('proof_required')
   const [challengePurpose, parts, target, expiresAt] = challenge
-  if (challengePurpose !== purpose || expiresAt < Date.now() || texts.length !== parts) throw new ApiError('proof_required')
+  if (challengePurpose !== purpose || expiresAt < Date.now() || solutions.length !== parts) throw new ApiError('proof_required')
   if (!(await createSpentProofStore(requester.tenant).insertIfNew(hashToken(body), new Date(expiresAt))))
     throw new ApiError('proof_required')
-  for (const [part, text] of texts.entries())
-    if ((await hashText(text, `${body}.${signature}.${String(part)}`)) >= target) throw new ApiError('proof_required')
+  for (const [part, solution] of solutions.entries())
+    if ((await hashSolution(solution, `${body}.${signature}.${String(part)}`)) >= target) throw new ApiError('proof_required')
   await recordProof(requester)
 }
 
-const hashText = async (text: string, salt: string): Promise<number> =>
-  (await scrypt(text, salt, 4, { N: workSettings.cost, r: workSettings.blocks, p: 1 })).readUInt32BE()
+const hashSolution = async (solution: string, salt: string): Promise<number> =>
+  (await scrypt(solution, salt, 4, { N: workSettings.cost, r: workSettings.blocks, p: 1 })).readUInt32BE()
 
 const signBody = ({ key, tenant }: Requester, body: string): string => computeHmac(key, `work ${tenant.code}`, body).toString('base64url')
 

@@ -23,7 +23,7 @@ export async function createSliderCheck(requester: Requester) {
   const work = await issueChallenge(requester, purpose, sliderAlternative)
   const { picture, piece, left, top } = await drawSlider()
   const id = createToken()
-  await createSliderCheckStore(requester.tenant).insert(hashToken(id), left, createExpiry())
+  await createSliderCheckStore(requester.tenant).insert(hashToken(id), left, computeExpiry())
   return { id, picture: picture.toString('base64'), piece: piece.toString('base64'), top, instead: work }
 }
 
@@ -42,7 +42,7 @@ export async function checkSliderAnswer(
   if (check === undefined || (!isPlaced && proof === undefined)) throw new ApiError('slider_wrong')
   if (!isPlaced) await consumeProof(requester, purpose, proof)
   const result = createToken()
-  await createSliderCheckStore(requester.tenant).insert(hashToken(result), null, createExpiry())
+  await createSliderCheckStore(requester.tenant).insert(hashToken(result), null, computeExpiry())
   return { sliderResult: result }
 }
 
@@ -55,4 +55,4 @@ export async function consumeSliderResult(tenant: Tenant, result: string | undef
   if (consumed === undefined) throw new ApiError('slider_required')
 }
 
-const createExpiry = (): Date => new Date(Date.now() + lifetimeSeconds * 1000)
+const computeExpiry = (): Date => new Date(Date.now() + lifetimeSeconds * 1000)

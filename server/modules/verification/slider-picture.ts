@@ -19,7 +19,7 @@ export async function drawSlider(): Promise<SliderPicture> {
   const { width, height, piece: size } = slider
   const left = randomInt(size + 24, width - size - 8)
   const top = randomInt(8, height - size - 8)
-  const decoy = chooseDecoyPosition(left)
+  const decoyLeft = chooseDecoyPosition(left)
   const background = await sharp(Buffer.from(renderBackground())).png().toBuffer()
   const shape = renderPiece('fill="#fff"')
   const piece = await sharp(await sharp(background).extract({ left, top, width: size, height: size }).ensureAlpha().toBuffer())
@@ -31,7 +31,7 @@ export async function drawSlider(): Promise<SliderPicture> {
     .toBuffer()
   const picture = await sharp(background)
     .composite([
-      { input: Buffer.from(renderPiece('fill="#000" fill-opacity="0.28"')), left: decoy, top: randomInt(8, height - size - 8) },
+      { input: Buffer.from(renderPiece('fill="#000" fill-opacity="0.28"')), left: decoyLeft, top: randomInt(8, height - size - 8) },
       {
         input: Buffer.from(renderPiece('fill="#000" fill-opacity="0.6" stroke="#fff" stroke-opacity="0.7" stroke-width="1.5"')),
         left,
@@ -57,16 +57,16 @@ const renderPiece = (attributes: string): string =>
 function renderBackground(): string {
   const { width, height } = slider
   const hue = randomInt(360)
-  const colour = (hueShift: number, lightness: number): string => `hsl(${(hue + hueShift) % 360} ${randomInt(45, 75)}% ${lightness}%)`
+  const createColour = (hueShift: number, lightness: number): string => `hsl(${(hue + hueShift) % 360} ${randomInt(45, 75)}% ${lightness}%)`
   const hills = Array.from({ length: 4 }, (_, index) => {
     const base = 50 + index * 28
     const points = Array.from({ length: 9 }, (__, pointIndex) => `${pointIndex * 40},${base + randomInt(-26, 26)}`).join(' ')
-    return `<polygon points="0,${height} ${points} ${width},${height}" fill="${colour(index * 25, 58 - index * 10)}"/>`
+    return `<polygon points="0,${height} ${points} ${width},${height}" fill="${createColour(index * 25, 58 - index * 10)}"/>`
   })
   const discs = Array.from(
     { length: 26 },
     () =>
-      `<circle cx="${randomInt(width)}" cy="${randomInt(height)}" r="${randomInt(3, 18)}" fill="${colour(randomInt(90, 270), randomInt(35, 80))}" opacity="0.${randomInt(35, 85)}"/>`,
+      `<circle cx="${randomInt(width)}" cy="${randomInt(height)}" r="${randomInt(3, 18)}" fill="${createColour(randomInt(90, 270), randomInt(35, 80))}" opacity="0.${randomInt(35, 85)}"/>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${colour(200, 78)}"/>${hills.join('')}${discs.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${createColour(200, 78)}"/>${hills.join('')}${discs.join('')}</svg>`
 }

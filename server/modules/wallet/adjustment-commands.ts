@@ -12,7 +12,7 @@ import {
   requirePerson,
 } from '../commands/index.ts'
 import { collectDebt } from './debts.ts'
-import { transferWithin } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import { requirePermit } from './permit.ts'
 import { type AdjustmentRecord, createAdjustmentStore } from './store/adjustments.ts'
 import type { SiteRecord } from '../../database/records.ts'
@@ -69,12 +69,12 @@ export const adjustmentCommands: AdminCommands = {
     run: async (context, { adjustment: id }) => {
       const { tenant, operator } = context
       const decider = requirePerson(operator)
-      const confirmed = await decide(tenant, id, (trx, adjustment) => {
+      const confirmedAdjustment = await decideAdjustment(tenant, id, (trx, adjustment) => {
         if (adjustment.requester === decider)
           throw new AdminApiError(`Adjustment "${adjustment.id}" was requested by the same operator: another one must confirm it.`)
         return applyAdjustment(trx, adjustment, operator)
       })
-      return auditAndDescribe(context, confirmed)
+      return auditAndDescribe(context, confirmedAdjustment)
     },
   }),
 
@@ -86,8 +86,8 @@ export const adjustmentCommands: AdminCommands = {
     parameters: { adjustment: 'text' },
     run: async (context, { adjustment: id }) => {
       requirePerson(context.operator)
-      const refused = await decide(context.tenant, id, (trx) => createAdjustmentStore(trx).decide(id, 'refused', context.operator))
-      return auditAndDescribe(context, refused)
+      const refusedAdjustment = await decideAdjustment(context.tenant, id, (trx) => createAdjustmentStore(trx).decide(id, 'refused', context.operator))
+      return auditAndDescribe(context, refusedAdjustment)
     },
   }),
 
@@ -98,9 +98,9 @@ export const adjustmentCommands: AdminCommands = {
     help: 'Lists the adjustments that were requested.',
     rows: { parameter: 'adjustment', property: 'id' },
     run: async (context) =>
-      (await createAdjustmentStore(context.tenant).listNewest(maxAdjustments)).map((one) => ({
-        username: one.username,
-        ...toAdjustmentDto(context, one),
+      (await createAdjustmentStore(context.tenant).listNewest(maxAdjustments)).map((adjustment) => ({
+        username: adjustment.username,
+        ...toAdjustmentDto(context, adjustment),
       })),
   }),
 }
@@ -123,7 +123,7 @@ async function applyAdjustment(
     { party: { player: account }, amount },
   ]
   const idempotencyKey = `adjustment/${id}`
-  await transferWithin(trx, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch((error: unknown) => {
+  await postTransfer(trx, { idempotencyKey, purpose: 'adjustment', currency, lines, reference: id, permits }).catch((error: unknown) => {
     throw error instanceof OverdraftError ? new AdminApiError(error.message) : error
   })
   if (amount > 0n) await collectDebt(trx, { account, currency })
@@ -132,7 +132,7 @@ async function applyAdjustment(
 
 type Decision = (trx: Tenant, adjustment: AdjustmentRecord) => Promise<AdjustmentRecord>
 
-function decide(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
+function decideAdjustment(tenant: Tenant, id: string, decision: Decision): Promise<AdjustmentRecord> {
   if (!isUuid(id)) throw new AdminApiError(`There is no adjustment "${id}".`)
   return withTransaction(tenant, async (trx) => {
     const unlocked = await createAdjustmentStore(trx).find(id)

@@ -2,7 +2,7 @@ import { dayMilliseconds } from '../../../src/engine/rules/time/days.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
-import { transferWithin } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import type { LedgerPurpose } from './ledger-purposes.ts'
 import { authorizeConversion } from './payout.ts'
 import { requirePermit, type Permit } from './permit.ts'
@@ -53,7 +53,7 @@ export async function grantBonus(trx: Tenant, grant: BonusGrant): Promise<'done'
     { party: { house: 'promotions' }, amount: -amount },
     { party: { player: account, wallet: 'bonus' as const }, amount },
   ]
-  if ((await transferWithin(trx, { idempotencyKey: key, purpose, currency, lines, reference, permits })) === 'repeated') return 'repeated'
+  if ((await postTransfer(trx, { idempotencyKey: key, purpose, currency, lines, reference, permits })) === 'repeated') return 'repeated'
   await createBonusStore(trx).insert({
     account,
     kind: purpose,
@@ -135,7 +135,7 @@ async function closeBonus(trx: Tenant, bonus: BonusRow, state: 'converted' | 'fo
   if (state === 'converted') {
     if (amount > 0n) {
       const authorization = await authorizeConversion(trx, { account, currency, amount, bonus: id })
-      await transferWithin(trx, {
+      await postTransfer(trx, {
         ...transfer,
         purpose: 'bonus-converted',
         authorization,
@@ -156,7 +156,7 @@ interface ForfeitedMoney extends BonusOwner {
 /** Moves bonus money back to the house. */
 export async function forfeitMoney(trx: Tenant, { account, currency, amount, bonus, key }: ForfeitedMoney): Promise<void> {
   const permits = [await requirePermit(trx, { account, kind: 'bonus-forfeited', amount, currency })]
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: key,
     purpose: 'bonus-forfeited',
     currency,

@@ -1,7 +1,7 @@
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import { withTransaction } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
-import { IdempotencyError, transferWithin } from './ledger.ts'
+import { IdempotencyError, postTransfer } from './ledger.ts'
 import { getBalance } from './get-balance.ts'
 import { computeAbsoluteValue } from './adjustment-commands.ts'
 import { requirePermit } from './permit.ts'
@@ -54,7 +54,7 @@ export const ledgerCommands: AdminCommands = {
         changedAt: changedAt.toISOString(),
       })),
   }),
-  'ledger-grant': creditCommand(
+  'ledger-grant': createCreditCommand(
     {
       title: 'Credit',
       usage: 'ledger grant <brand> <username> <amount>',
@@ -62,7 +62,7 @@ export const ledgerCommands: AdminCommands = {
     },
     (amount) => amount,
   ),
-  'ledger-spend': creditCommand(
+  'ledger-spend': createCreditCommand(
     {
       title: 'Debit',
       usage: 'ledger spend <brand> <username> <amount>',
@@ -72,7 +72,7 @@ export const ledgerCommands: AdminCommands = {
   ),
 }
 
-function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => bigint): AdminCommand {
+function createCreditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => bigint): AdminCommand {
   return defineValueCommand({
     permission: 'ledger.write',
     ...usage,
@@ -92,7 +92,7 @@ function creditCommand(usage: CommandUsage, toSignedAmount: (amount: bigint) => 
         const permits = [
           await requirePermit(trx, { account: account.id, kind: 'adjustment', amount: computeAbsoluteValue(amount), currency }),
         ]
-        return transferWithin(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
+        return postTransfer(trx, { idempotencyKey: `operator/${key}`, purpose: 'operator', currency, lines, permits })
       }).catch(rethrowAsAdminApiError)
       const { sumBalance: balance } = await getBalance(tenant, site, account.id)
       return { outcome, balance, currency }

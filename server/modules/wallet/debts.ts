@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Tenant } from '../../database/tenant.ts'
 import type { BonusOwner } from './bonuses.ts'
-import { transferWithin } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import { requirePermit } from './permit.ts'
 import { createDebtStore } from './store/debts.ts'
 import { createLedgerStore, type Wallet } from './store/ledger.ts'
@@ -34,13 +34,13 @@ export const receivablesAccount = 'receivables'
  * corrected bet, a deposit, a positive adjustment, or the return of a withdrawal. Runs in the same transaction.
  */
 export async function collectDebt(trx: Tenant, { account, currency }: BonusOwner, wallet: Wallet = 'main'): Promise<void> {
-  const owed = await createDebtStore(trx).getAmount(account, currency)
-  if (owed === 0n) return
+  const debt = await createDebtStore(trx).getAmount(account, currency)
+  if (debt === 0n) return
   const balance = await createLedgerStore(trx).getBalance(account, currency, wallet)
-  const amount = owed < balance ? owed : balance
+  const amount = debt < balance ? debt : balance
   if (amount === 0n) return
   const permits = [await requirePermit(trx, { account, kind: 'resettlement', amount, currency })]
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `debt/${randomUUID()}`,
     purpose: 'resettlement',
     currency,

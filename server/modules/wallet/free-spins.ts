@@ -1,5 +1,5 @@
 import type { Tenant } from '../../database/tenant.ts'
-import { transferWithin } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import { requirePermit } from './permit.ts'
 import { type BonusRow, createBonusStore } from './store/bonuses.ts'
 
@@ -33,7 +33,7 @@ export async function creditFreeSpin(
   { reference, amount, purpose, house, idempotencyKey, times }: FreeSpinWin,
 ): Promise<void> {
   const permits = [await requirePermit(trx, { account, kind: purpose, amount, currency })]
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey,
     purpose,
     currency,

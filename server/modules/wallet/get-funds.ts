@@ -1,4 +1,4 @@
-import type { Funds as FundsAnswer } from '../../../src/generated/api.ts'
+import type { Funds as FundsDto } from '../../../src/generated/api.ts'
 import { formatDecimal } from '../../../src/engine/rules/money/decimal.ts'
 import type { SiteRecord } from '../../database/records.ts'
 import type { Tenant } from '../../database/tenant.ts'
@@ -10,7 +10,7 @@ import { getWithdrawable, isInPlay } from './withdrawable.ts'
  * Returns all funds of a player by wallet, and the wagering requirements of the open bonuses. Includes the vendors that
  * have funds or to which money can be transferred.
  */
-export async function getFunds(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsAnswer> {
+export async function getFunds(tenant: Tenant, site: SiteRecord, player: string): Promise<FundsDto> {
   const { currency, exponent, single_wallet: isSingle } = site
   const formatAmount = (amount: bigint): string => formatDecimal(amount, exponent)
   const [{ main, held, bonus, vendors }, openBonuses, { available: withdrawable, wageringLeft, bonusStaked }] = await Promise.all([
@@ -20,7 +20,7 @@ export async function getFunds(tenant: Tenant, site: SiteRecord, player: string)
   ])
   const transferableVendors = isSingle ? [] : site.vendors.filter(({ enabled }) => enabled).map(({ vendor }) => vendor)
   const fundedVendors = [...vendors].filter(([, amount]) => amount > 0n).map(([vendor]) => vendor)
-  const codes = [...new Set([...transferableVendors, ...fundedVendors])]
+  const vendorCodes = [...new Set([...transferableVendors, ...fundedVendors])]
   return {
     currency,
     isSingle,
@@ -31,9 +31,9 @@ export async function getFunds(tenant: Tenant, site: SiteRecord, player: string)
     bonusStaked: formatAmount(bonusStaked),
     withdrawable: formatAmount(withdrawable),
     turnoverLeft: formatAmount(wageringLeft),
-    vendors: codes.map((vassalage) => ({ vassalage, balance: formatAmount(vendors.get(vassalage) ?? 0n) })),
+    vendors: vendorCodes.map((vassalage) => ({ vassalage, balance: formatAmount(vendors.get(vassalage) ?? 0n) })),
     bonuses: openBonuses
-      .filter((one) => isInPlay(one))
+      .filter((openBonus) => isInPlay(openBonus))
       .map(({ id, kind, amount, balance, staked, turnover_needed, turnover_done, holds_withdrawals, created_at, ends_at }) => ({
         id,
         kind,

@@ -5,7 +5,7 @@ export { type BonusGrant, forfeitBonuses, grantBonus, listGrantedBonuses, getReg
 export { assertNoDebt, collectDebt, DebtError } from './debts.ts'
 export { creditFreeSpin, type WinCredit } from './free-spins.ts'
 export { type LedgerPurpose, type MoneyPurpose, createInitialMoneyKey, listPurposes, pointsCurrency } from './ledger-purposes.ts'
-export { IdempotencyError, type Transfer, type TransferContent, transferWithin } from './ledger.ts'
+export { IdempotencyError, type Transfer, type TransferContent, postTransfer } from './ledger.ts'
 export { fundVendor } from './move-funds.ts'
 export { OverdraftError, authorizePayout, PayoutRefusedError } from './payout.ts'
 export { requirePermit, type Permit } from './permit.ts'

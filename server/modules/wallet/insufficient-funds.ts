@@ -6,11 +6,11 @@ import type { Withdrawable } from './withdrawable.ts'
 
 type Site = Pick<SiteRecord, 'exponent'>
 
-const limitError = (fieldError: FieldError): ApiError => new ApiError('transfer_limit', { fields: { amount: fieldError } })
+const createLimitError = (fieldError: FieldError): ApiError => new ApiError('transfer_limit', { fields: { amount: fieldError } })
 
 /** Returns the error for an amount above the available balance. It states the balance. */
 export function createInsufficientFundsError(available: bigint, { exponent }: Site): ApiError {
-  return limitError(
+  return createLimitError(
     available > 0n
       ? { key: 'error_transfer_limit', values: { amount: formatDecimal(available, exponent) } }
       : { key: 'error_transfer_nothing' },
@@ -22,5 +22,5 @@ export function createInsufficientFundsError(available: bigint, { exponent }: Si
  */
 export function createWithdrawableExceededError({ available, wageringLeft }: Withdrawable, site: Site): ApiError {
   if (wageringLeft === 0n) return createInsufficientFundsError(available, site)
-  return limitError({ key: 'error_transfer_turnover', values: { amount: formatDecimal(wageringLeft, site.exponent) } })
+  return createLimitError({ key: 'error_transfer_turnover', values: { amount: formatDecimal(wageringLeft, site.exponent) } })
 }

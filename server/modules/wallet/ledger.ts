@@ -41,7 +41,7 @@ export class IdempotencyError extends Error {
  * has not; a caller that moves money more than once in a transaction must lock all accounts before.
  * @throws OverdraftError, IdempotencyError; RangeError if the lines do not sum to zero or a permit is missing
  */
-export async function transferWithin(tenant: Tenant, input: Transfer): Promise<'done' | 'repeated'> {
+export async function postTransfer(tenant: Tenant, input: Transfer): Promise<'done' | 'repeated'> {
   const { lines, currency, idempotencyKey, purpose, reference = null } = input
   if (lines.length < 2 || lines.some(({ amount }) => amount === 0n) || lines.reduce((sum, { amount }) => sum + amount, 0n) !== 0n) {
     throw new RangeError('The lines of a transfer must sum to zero, and none may be zero.')

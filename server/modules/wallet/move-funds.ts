@@ -3,7 +3,7 @@ import type { AccountRecord, SiteRecord } from '../../database/records.ts'
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts, assertRealAccount } from '../accounts/index.ts'
 import { ApiError } from '../api-context/index.ts'
-import { IdempotencyError, isTransferDone, transferWithin } from './ledger.ts'
+import { IdempotencyError, isTransferDone, postTransfer } from './ledger.ts'
 import { createInsufficientFundsError } from './insufficient-funds.ts'
 import { authorizePayout, OverdraftError } from './payout.ts'
 import { requirePermit, type Permit } from './permit.ts'
@@ -39,12 +39,12 @@ export async function moveFunds(context: MoveContext, { vassalage, to, amount: i
     if (await isTransferDone(trx, { ...baseTransfer, purpose: to === 'vendor' ? 'to-vendor' : 'from-vendor' })) return
     if (to === 'main') {
       const permits = [await requireTransferPermit(trx, context, amount)]
-      await transferWithin(trx, { ...baseTransfer, purpose: 'from-vendor', permits })
+      await postTransfer(trx, { ...baseTransfer, purpose: 'from-vendor', permits })
       return
     }
     if (!hasWallet(site, vassalage)) throw new ApiError('transfer_unavailable')
     const authorization = await authorizePayout(trx, { route: 'vendor', account: account.id, currency, amount }).catch(rethrowAsUnavailable)
-    await transferWithin(trx, { ...baseTransfer, purpose: 'to-vendor', authorization })
+    await postTransfer(trx, { ...baseTransfer, purpose: 'to-vendor', authorization })
   }).catch(async (error: unknown) => {
     if (error instanceof IdempotencyError) throw new ApiError('transfer_key_used')
     if (error instanceof OverdraftError)
@@ -75,7 +75,7 @@ export async function returnVendorFunds(context: MoveContext, key: string): Prom
     const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
     if (amount === 0n) return
     const permits = [await requireTransferPermit(trx, context, amount)]
-    await transferWithin(trx, {
+    await postTransfer(trx, {
       idempotencyKey,
       purpose: 'from-vendor',
       currency: site.currency,
@@ -101,7 +101,7 @@ export async function fundVendor({ tenant, site, account }: MoveContext, vendor:
       { party: { player: account.id }, amount: -amount },
       { party: { player: account.id, wallet: `vendor/${vendor}` as const }, amount },
     ]
-    await transferWithin(trx, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', authorization, currency, lines })
+    await postTransfer(trx, { idempotencyKey: `launch/${key}`, purpose: 'to-vendor', authorization, currency, lines })
   })
 }
 

@@ -8,7 +8,7 @@ declare const authorizedBrand: unique symbol
 
 /**
  * Authorization of one transfer that takes money from a player. Only this file creates it, after checking the
- * withdrawable amount; `transferWithin` requires it for each purpose that needs one.
+ * withdrawable amount; `postTransfer` requires it for each purpose that needs one.
  */
 export interface PayoutAuthorization {
   readonly [authorizedBrand]: true
@@ -88,7 +88,7 @@ interface Conversion extends MoneyOwner {
  */
 export async function authorizeConversion(trx: Tenant, { account, currency, amount, bonus: id }: Conversion): Promise<PayoutAuthorization> {
   const movementPermit = await requirePermit(trx, { account, kind: 'bonus-converted', amount, currency })
-  const bonus = (await createBonusStore(trx).listOpen(account, currency)).find((one) => one.id === id)
+  const bonus = (await createBonusStore(trx).listOpen(account, currency)).find((openBonus) => openBonus.id === id)
   if (!bonus || bonus.turnover_done < bonus.turnover_needed || bonus.balance !== amount)
     throw new Error(`The wagering of bonus ${id} is not complete, or its balance is not ${amount.toString()}.`)
   return issueAuthorization({ permit: movementPermit, db: trx.db, account, currency, wallet: 'bonus', amount })

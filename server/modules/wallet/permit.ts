@@ -35,7 +35,7 @@ const movementRules = {
 declare const permitBrand: unique symbol
 
 /**
- * Permit to move the money of one account in one transaction. Only `requirePermit` creates it; `transferWithin`
+ * Permit to move the money of one account in one transaction. Only `requirePermit` creates it; `postTransfer`
  * requires one for each player whose money it moves.
  */
 export interface Permit {
@@ -74,7 +74,7 @@ export async function requirePermit(trx: Tenant, { account: id, kind }: Movement
  * @throws RangeError
  */
 export function assertPermits(trx: Tenant, permits: readonly Permit[], players: readonly string[]): void {
-  const ownPermits = permits.map((one) => issuedPermits.get(one)).filter((issuedPermit) => issuedPermit?.db === trx.db)
-  if (!players.every((player) => ownPermits.some((ownPermit) => ownPermit?.account === player)))
+  const transactionPermits = permits.map((permit) => issuedPermits.get(permit)).filter((issuedPermit) => issuedPermit?.db === trx.db)
+  if (!players.every((player) => transactionPermits.some((transactionPermit) => transactionPermit?.account === player)))
     throw new RangeError('A transfer needs a permit of this transaction for each player whose money it moves.')
 }

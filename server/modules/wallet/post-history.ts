@@ -34,12 +34,12 @@ export async function postBackdatedTransfers(trx: Tenant, currency: string, hist
     }
     if ([...balances.values()].some((balance) => balance < 0n)) throw new OverdraftError('The history overdraws a wallet.')
   }
-  const transfers = history.map((one) => ({
-    idempotencyKey: one.idempotencyKey,
-    fingerprint: computeTransferFingerprint(one),
-    purpose: one.purpose,
-    reference: one.reference ?? null,
-    at: one.at,
+  const transfers = history.map((transfer) => ({
+    idempotencyKey: transfer.idempotencyKey,
+    fingerprint: computeTransferFingerprint(transfer),
+    purpose: transfer.purpose,
+    reference: transfer.reference ?? null,
+    at: transfer.at,
   }))
   await ledger.insertHistory(transfers, entries, balances)
 }

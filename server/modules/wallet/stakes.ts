@@ -3,7 +3,7 @@ import type { Tenant } from '../../database/tenant.ts'
 import { type BonusOwner, closeSpentBonuses, applyTurnover, forfeitMoney, expireAndLockBonuses } from './bonuses.ts'
 import { receivablesAccount } from './debts.ts'
 import { allocateFreeSpinClawback, type WinCredit } from './free-spins.ts'
-import { transferWithin } from './ledger.ts'
+import { postTransfer } from './ledger.ts'
 import { requirePermit, type Permit } from './permit.ts'
 import { type BonusShare, createBonusStore } from './store/bonuses.ts'
 import { createDebtStore } from './store/debts.ts'
@@ -87,7 +87,7 @@ export async function chargeStake(
     { party: { player: account, wallet: 'bonus' }, amount: -bonus },
     { party: { house }, amount: own + bonus },
   ]
-  await transferWithin(trx, {
+  await postTransfer(trx, {
     idempotencyKey: `bet/${bet}`,
     purpose: 'bet',
     currency,
@@ -110,17 +110,17 @@ export async function creditBet(trx: Tenant, betWallet: BetWallet, credit: BetCr
   const { bet, reference, amount, purpose, house, idempotencyKey } = credit
   const permits = [await requirePermit(trx, { account, kind: purpose, amount, currency })]
   await expireAndLockBonuses(trx, betWallet)
-  const bonuses = await createBonusStore(trx).listOfBet(bet.id)
+  const bonuses = await createBonusStore(trx).listByBet(bet.id)
   const { own, forfeited, shares } = divideCredit(bet, bonuses, amount)
-  const converted = sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
-  const toBonus = sum(shares) - converted
+  const convertedCredit = sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
+  const bonusCredit = sum(shares) - convertedCredit
   const lines: readonly LedgerLine[] = [
     { party: { house }, amount: -amount },
-    { party: { player: account, wallet }, amount: own + converted },
-    { party: { player: account, wallet: 'bonus' }, amount: toBonus },
+    { party: { player: account, wallet }, amount: own + convertedCredit },
+    { party: { player: account, wallet: 'bonus' }, amount: bonusCredit },
     { party: { house: 'promotions' }, amount: forfeited },
   ]
-  await transferWithin(trx, { idempotencyKey, purpose, currency, reference, permits, lines: lines.filter((line) => line.amount !== 0n) })
+  await postTransfer(trx, { idempotencyKey, purpose, currency, reference, permits, lines: lines.filter((line) => line.amount !== 0n) })
   for (const { bonus, amount: share } of shares) {
     if (share === 0n || bonus.state === 'converted') continue
     if (bonus.state === 'spent') await createBonusStore(trx).reopen(bonus.id)
@@ -153,8 +153,8 @@ export async function debitBet(
   const balanceByBonus = new Map((await expireAndLockBonuses(trx, betWallet)).map((bonus) => [bonus.id, bonus.balance]))
   const { own, shares } =
     bet.free_spins === null
-      ? divideCredit({ ...bet, win: bet.win - amount }, await createBonusStore(trx).listOfBet(bet.id), amount)
-      : allocateFreeSpinClawback(await createBonusStore(trx).listOfFreeSpin(account, bet.id), amount)
+      ? divideCredit({ ...bet, win: bet.win - amount }, await createBonusStore(trx).listByBet(bet.id), amount)
+      : allocateFreeSpinClawback(await createBonusStore(trx).listByFreeSpin(account, bet.id), amount)
   const owed = own + sum(shares.filter(({ bonus }) => bonus.state === 'converted'))
   const fromBetWallet = getMin(owed, await createLedgerStore(trx).getBalance(account, currency, wallet))
   const fromMainWallet = wallet === 'main' ? 0n : getMin(owed - fromBetWallet, await createLedgerStore(trx).getBalance(account, currency))
@@ -171,8 +171,8 @@ export async function debitBet(
     { party: { house: 'promotions' }, amount: owed + sum(bonusDebits) - amount },
   ]
   const nonZeroLines = lines.filter((line) => line.amount !== 0n)
-  await transferWithin(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, permits, lines: nonZeroLines })
-  for (const share of bonusDebits) if (share.amount > 0n) await createBonusStore(trx).addToAmounts(share.id, { balance: -share.amount })
+  await postTransfer(trx, { idempotencyKey, purpose: 'resettlement', currency, reference, permits, lines: nonZeroLines })
+  for (const debit of bonusDebits) if (debit.amount > 0n) await createBonusStore(trx).addToAmounts(debit.id, { balance: -debit.amount })
   for (const { bonus, amount: share } of shares)
     if (balanceByBonus.has(bonus.id)) await reduceOpenStakes(trx, bonus.id, share - getMin(share, balanceByBonus.get(bonus.id) ?? 0n))
   if (debt > 0n) await createDebtStore(trx).increase(account, currency, debt)
@@ -200,13 +200,13 @@ const getMin = (a: bigint, b: bigint): bigint => (a < b ? a : b)
  * Releases the bonus shares of a bet that has ended. The stake of a settled bet counts towards the wagering of bonuses.
  */
 export async function releaseStake(trx: Tenant, betWallet: BetWallet, bet: StakedBet, state: 'settled' | 'rolled-back'): Promise<void> {
-  for (const { id, share } of await createBonusStore(trx).listOfBet(bet.id))
+  for (const { id, share } of await createBonusStore(trx).listByBet(bet.id))
     await createBonusStore(trx).addToAmounts(id, { staked: -share })
   if (state === 'settled') await applyTurnover(trx, betWallet, bet.stake, bet.placed_at)
   await closeSpentBonuses(trx, betWallet)
 }
 
-type BonusInBet = Awaited<ReturnType<ReturnType<typeof createBonusStore>['listOfBet']>>[number]
+type BonusInBet = Awaited<ReturnType<ReturnType<typeof createBonusStore>['listByBet']>>[number]
 
 interface DividedCredit {
   /** Part that is the player's own money. */
@@ -231,4 +231,4 @@ function divideCredit({ stake, bonus_stake: staked, win }: StakedBet, bonuses: r
   return { own, forfeited, shares: oldest ? [{ bonus: oldest, amount: amount - own - forfeited - sum(shares) }, ...shares] : [] }
 }
 
-const sum = (shares: readonly { readonly amount: bigint }[]): bigint => shares.reduce((all, { amount }) => all + amount, 0n)
+const sum = (shares: readonly { readonly amount: bigint }[]): bigint => shares.reduce((total, { amount }) => total + amount, 0n)

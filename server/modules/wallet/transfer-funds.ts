@@ -5,7 +5,7 @@ import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { ApiError } from '../api-context/index.ts'
 import { limitRate } from '../verification/index.ts'
 import { computeHmac } from '../secrets/index.ts'
-import { IdempotencyError, isTransferDone, type TransferContent, transferWithin } from './ledger.ts'
+import { IdempotencyError, isTransferDone, type TransferContent, postTransfer } from './ledger.ts'
 import { getBalance } from './get-balance.ts'
 import { createWithdrawableExceededError } from './insufficient-funds.ts'
 import { authorizePayout, PayoutRefusedError } from './payout.ts'
@@ -67,7 +67,7 @@ async function transferOnce(
   try {
     const permits = [await requirePermit(trx, { account: counterparty.id, kind: 'transfer', amount, currency })]
     const authorization = await authorizePayout(trx, { route: 'transfer', account: account.id, currency, amount })
-    await transferWithin(trx, { ...input, authorization, permits })
+    await postTransfer(trx, { ...input, authorization, permits })
   } catch (error) {
     throw error instanceof ApiError ? new ApiError('transfer_unavailable') : error
   }

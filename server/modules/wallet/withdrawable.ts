@@ -32,16 +32,16 @@ export interface Withdrawable {
 export async function getWithdrawable(tenant: Tenant, { account, currency }: MoneyOwner): Promise<Withdrawable> {
   const { main: own } = await createLedgerStore(tenant).getFunds(account, currency)
   const debt = await createDebtStore(tenant).getAmount(account, currency)
-  const open = (await createBonusStore(tenant).listOpen(account, currency)).filter((bonus) => isInPlay(bonus))
-  const lastBlockingIndex = open.findLastIndex(({ holds_withdrawals: holds }) => holds)
-  const blockingBonuses = open.slice(0, lastBlockingIndex + 1)
+  const bonusesInPlay = (await createBonusStore(tenant).listOpen(account, currency)).filter((bonus) => isInPlay(bonus))
+  const lastBlockingIndex = bonusesInPlay.findLastIndex(({ holds_withdrawals: holds }) => holds)
+  const blockingBonuses = bonusesInPlay.slice(0, lastBlockingIndex + 1)
   // Stakes count towards the oldest bonus first, so older bonuses must be wagered before the one that blocks.
   const wageringLeft = sum(blockingBonuses.map(({ turnover_needed: needed, turnover_done: done }) => needed - done))
   return {
     available: wageringLeft > 0n || debt >= own ? 0n : own - debt,
     own,
     wageringLeft,
-    bonusStaked: sum(open.map(({ staked }) => staked)),
+    bonusStaked: sum(bonusesInPlay.map(({ staked }) => staked)),
   }
 }
 
@@ -52,4 +52,4 @@ export function isInPlay({ balance, staked, ends_at: endsAt }: BonusInPlay, now 
   return balance + staked > 0n && (endsAt === null || endsAt > now)
 }
 
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amount) => all + amount, 0n)
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((total, amount) => total + amount, 0n)

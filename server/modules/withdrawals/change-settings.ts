@@ -18,10 +18,10 @@ const columnsByName = {
   coolDownHours: 'cool_down_hours',
 } as const
 
-type Name = keyof typeof columnsByName
+type SettingName = keyof typeof columnsByName
 
-const amounts: ReadonlySet<Name> = new Set(['min', 'max', 'feeFixed'])
-const rangeByName: Readonly<Partial<Record<Name, readonly [min: number, max: number]>>> = {
+const amountSettings: ReadonlySet<SettingName> = new Set(['min', 'max', 'feeFixed'])
+const rangeByName: Readonly<Partial<Record<SettingName, readonly [min: number, max: number]>>> = {
   feeFree: [0, 100],
   'receiveMinutes.bank': [1, 43_200],
   'receiveMinutes.wallet': [1, 43_200],
@@ -60,13 +60,13 @@ export function changeSettings(current: PayoutSettings, change: Readonly<Record<
 function applyChange(settings: PayoutSettings, name: string, text: string, site: SiteRecord): PayoutSettings {
   const level = /^daily\.(\d{1,3})$/.exec(name)?.[1]
   if (level !== undefined) return { ...settings, daily: { ...settings.daily, [level]: parseCommandAmount(text, site).toString() } }
-  if (!isName(name))
+  if (!isSettingName(name))
     throw new AdminApiError(`Unknown setting "${name}". Settings: ${Object.keys(columnsByName).join(', ')}, daily.<level>.`)
-  const value = amounts.has(name) ? parseCommandAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
+  const value = amountSettings.has(name) ? parseCommandAmount(text, site) : name === 'feeRate' ? parseRate(text) : parseInteger(name, text)
   return { ...settings, [columnsByName[name]]: value }
 }
 
-const isName = (name: string): name is Name => Object.hasOwn(columnsByName, name)
+const isSettingName = (name: string): name is SettingName => Object.hasOwn(columnsByName, name)
 
 function parseRate(text: string): number {
   const rate = parseAmount(text, rateExponent, 2)
@@ -74,7 +74,7 @@ function parseRate(text: string): number {
   return Number(rate)
 }
 
-function parseInteger(name: Name, text: string): number {
+function parseInteger(name: SettingName, text: string): number {
   const [min, max] = rangeByName[name] ?? [0, 0]
   const value = /^\d{1,6}$/.test(text) ? Number(text) : -1
   if (value < min || value > max) throw new AdminApiError(`${name} must be a whole number from ${min} to ${max}.`)

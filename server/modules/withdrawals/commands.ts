@@ -38,10 +38,10 @@ export const withdrawalCommands: AdminCommands = {
     placeholders: { state: stateNames.join('|') },
     parameters: { state: 'text?', count: optionalInteger(1, maxCount) },
     run: async ({ tenant, site }, { state, count = defaultCount }) => {
-      const selected = stateNames.find((one) => one === state)
-      if (state !== undefined && selected === undefined)
+      const selectedState = stateNames.find((stateName) => stateName === state)
+      if (state !== undefined && selectedState === undefined)
         throw new AdminApiError(`Unknown state "${state}". States: ${stateNames.join(', ')}.`)
-      const withdrawals = await createWithdrawalStore(tenant).listByState(selected === undefined ? openWithdrawalStates : [selected], count)
+      const withdrawals = await createWithdrawalStore(tenant).listByState(selectedState === undefined ? openWithdrawalStates : [selectedState], count)
       return withdrawals.map(
         ({ reference, username, state: withdrawalState, amount, fee, due, name, shown, requested_at: requestedAt }) => ({
           reference,
@@ -177,7 +177,7 @@ async function requireWithdrawal({ tenant }: BrandContext, reference: string): P
 /** Describes a withdrawal for operators, including the full details of the payee. */
 async function toWithdrawalDto({ tenant, site, secrets }: BrandContext, withdrawal: WithdrawalRecord) {
   const { id, reference, account, state, paid, receipt, amount, fee, due, kind, name, receive_by: receiveBy } = withdrawal
-  const formatAmount = (minor: bigint): string => formatDecimal(minor, site.exponent)
+  const formatAmount = (minorUnits: bigint): string => formatDecimal(minorUnits, site.exponent)
   const steps = await createWithdrawalStore(tenant).listSteps([id])
   return {
     reference,

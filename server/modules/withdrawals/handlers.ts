@@ -20,29 +20,29 @@ const defaultPageSize = 20
 /** Handlers of the withdrawal endpoints. */
 export function createWithdrawalHandlers(deps: WithdrawalDeps): ApiHandlers<EndpointsOf<'withdrawal'>> {
   const createSender = createSenderFactory(deps)
-  const withdrawalContext = ({ tenant, site, brand }: ApiContext): WithdrawalContext => ({ tenant, site, config: brand.config })
-  const transitionContext = ({ tenant, brand }: ApiContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
+  const createWithdrawalContext = ({ tenant, site, brand }: ApiContext): WithdrawalContext => ({ tenant, site, config: brand.config })
+  const createTransitionContext = ({ tenant, brand }: ApiContext): TransitionContext => ({ tenant, brand, jobs: deps.jobs })
   return {
-    'withdrawal.terms': (context) => getWithdrawalTerms(withdrawalContext(context), context.member.account),
+    'withdrawal.terms': (context) => getWithdrawalTerms(createWithdrawalContext(context), context.member.account),
     'withdrawal.list': async (context, { which, after, count = defaultPageSize }) => {
       const { tenant, site, member } = context
       const { account } = member
       assertRealAccount(account)
-      await completeOverdueWithdrawals(transitionContext(context), deps.secrets.key('audit'))
+      await completeOverdueWithdrawals(createTransitionContext(context), deps.secrets.key('audit'))
       const withdrawals = await createWithdrawalStore(tenant).listPage(account.id, statesByFilter[which], count + 1, after)
       const page = withdrawals.slice(0, count)
       const next = withdrawals.length > count ? page.at(-1)?.id : undefined
       return { withdrawals: await toWithdrawalsDto(tenant, site, page), ...(next !== undefined && { next }) }
     },
     'withdrawal.request': async (context, body) => {
-      const withdrawal = await requestWithdrawal(withdrawalContext(context), createSender(context), context.member.account, body)
+      const withdrawal = await requestWithdrawal(createWithdrawalContext(context), createSender(context), context.member.account, body)
       return toWithdrawalDto(context.tenant, context.site, withdrawal)
     },
     'withdrawal.cancel': async (context, { id }) =>
-      toWithdrawalDto(context.tenant, context.site, await cancelWithdrawal(transitionContext(context), context.member.account, id)),
+      toWithdrawalDto(context.tenant, context.site, await cancelWithdrawal(createTransitionContext(context), context.member.account, id)),
     'withdrawal.confirm': async (context, body) => {
       const { site, member } = context
-      const moved = await confirmWithdrawal({ ...transitionContext(context), site, uploads: deps }, member.account, body)
+      const moved = await confirmWithdrawal({ ...createTransitionContext(context), site, uploads: deps }, member.account, body)
       return toWithdrawalDto(context.tenant, site, moved)
     },
   }

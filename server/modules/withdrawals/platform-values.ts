@@ -20,9 +20,9 @@ const payoutChannels: PlatformValues<PayoutChannelSeed> = {
       .map((channel, index) => ({ channel, order: (index + 1) * orderStep }))
       .filter(({ channel }) => channel.id !== id)
     const changedEntry = value === undefined ? [] : [toOrderedChannel(id, value, others.length)]
-    const sorted = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
-    if (sorted.length === 0) throw new AdminApiError('The last payout destination cannot be removed: withdrawals would be impossible.')
-    await createPayoutSettingsStore(tenant).update({ ...settings, channels: sorted })
+    const sortedChannels = [...changedEntry, ...others].toSorted((a, b) => a.order - b.order).map(({ channel }) => channel)
+    if (sortedChannels.length === 0) throw new AdminApiError('The last payout destination cannot be removed: withdrawals would be impossible.')
+    await createPayoutSettingsStore(tenant).update({ ...settings, channels: sortedChannels })
   },
 }
 

@@ -13,7 +13,7 @@ import type { Sender } from '../messages/index.ts'
 import { requireUsablePayee } from '../payees/index.ts'
 import { createReference } from '../secrets/index.ts'
 import { requireVerifiedPhone } from '../verification/index.ts'
-import { authorizePayout, PayoutRefusedError, requirePositiveAmount, transferWithin } from '../wallet/index.ts'
+import { authorizePayout, PayoutRefusedError, requirePositiveAmount, postTransfer } from '../wallet/index.ts'
 import { type WithdrawalContext, getCurrentTerms } from './withdrawal-terms.ts'
 import { type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
@@ -34,15 +34,15 @@ export async function requestWithdrawal(
   assertRealAccount(account)
   const amount = requirePositiveAmount(body.amount, site)
   const fingerprint = computeRequestFingerprint(amount, body.payee)
-  const repeated = await findRepeated(tenant, account, body.key, fingerprint)
-  if (repeated) return repeated
+  const repeatedWithdrawal = await findRepeatedWithdrawal(tenant, account, body.key, fingerprint)
+  if (repeatedWithdrawal) return repeatedWithdrawal
   if (account.payment_password_hash === null) throw new ApiError('payment_password_unset')
   requireVerifiedPhone(account)
   await requireUsablePayee(tenant, account, body.payee)
   await assertPaymentPassword(sender, account, body.paymentPassword)
   return withTransaction(tenant, async (trx) => {
     await createAccountStore(trx).lock(account.id)
-    const existing = await findRepeated(trx, account, body.key, fingerprint)
+    const existing = await findRepeatedWithdrawal(trx, account, body.key, fingerprint)
     return existing ?? reserveFunds({ ...context, tenant: trx }, account, { amount, fingerprint, payee: body.payee, key: body.key })
   })
 }
@@ -51,7 +51,7 @@ export async function requestWithdrawal(
  * Returns the withdrawal that was requested with the same key; `undefined` if the key is unused.
  * @throws ApiError withdrawal_key_used if the amount or the payee differs
  */
-async function findRepeated(
+async function findRepeatedWithdrawal(
   tenant: Tenant,
   { id }: AccountRecord,
   key: string,
@@ -82,7 +82,7 @@ async function reserveFunds(
     rethrowAsRequestError,
   )
   const id = randomUUID()
-  await transferWithin(tenant, {
+  await postTransfer(tenant, {
     idempotencyKey: `withdrawal-hold/${id}`,
     purpose: 'withdrawal-hold',
     authorization,
@@ -121,9 +121,9 @@ function rethrowAsRequestError(error: unknown): never {
  * @throws ApiError withdrawal_limit, withdrawal_turnover
  */
 async function requireValidAmount(context: WithdrawalContext, account: AccountRecord, amount: bigint): Promise<bigint> {
-  const { limits, fee: terms, turnover } = await getCurrentTerms(context, account)
+  const { limits, fee: feeTerms, turnover } = await getCurrentTerms(context, account)
   if (turnover > 0n) throw new ApiError('withdrawal_turnover')
-  const fee = computeWithdrawalFee(amount, terms)
+  const fee = computeWithdrawalFee(amount, feeTerms)
   const issue = validateWithdrawal(amount, fee, limits)
   if (issue) throw new ApiError('withdrawal_limit', { fields: { amount: toFieldError(issue, context.site) } })
   return fee

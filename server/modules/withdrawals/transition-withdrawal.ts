@@ -7,7 +7,7 @@ import {
 import { type Tenant, withTransaction } from '../../database/tenant.ts'
 import { lockAccounts } from '../accounts/index.ts'
 import { type Notice, type NoticeContext, sendNotice } from '../inbox/index.ts'
-import { assertNoDebt, collectDebt, type LedgerPurpose, requirePermit, type Permit, transferWithin } from '../wallet/index.ts'
+import { assertNoDebt, collectDebt, type LedgerPurpose, requirePermit, type Permit, postTransfer } from '../wallet/index.ts'
 import { type NewStep, type StatusColumns, type WithdrawalRecord, createWithdrawalStore } from './store/withdrawals.ts'
 
 /**
@@ -80,18 +80,18 @@ function createNotice(
 async function returnHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, currency } = withdrawal
   const movementPermit = await requirePermit(trx, { account, kind: 'withdrawal-return', amount, currency })
-  await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-return', amount, { player: account })
+  await transferHeldFunds(trx, withdrawal, movementPermit, 'withdrawal-return', amount, { player: account })
   await collectDebt(trx, { account, currency })
 }
 
 async function payOutHeldFunds(trx: Tenant, withdrawal: WithdrawalRecord): Promise<void> {
   const { account, amount, fee, currency } = withdrawal
   const movementPermit = await requirePermit(trx, { account, kind: 'withdrawal-paid', amount, currency })
-  await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-paid', amount - fee, { house: 'payout' })
-  if (fee > 0n) await transferHeld(trx, withdrawal, movementPermit, 'withdrawal-fee', fee, { house: 'fees' })
+  await transferHeldFunds(trx, withdrawal, movementPermit, 'withdrawal-paid', amount - fee, { house: 'payout' })
+  if (fee > 0n) await transferHeldFunds(trx, withdrawal, movementPermit, 'withdrawal-fee', fee, { house: 'fees' })
 }
 
-const transferHeld = (
+const transferHeldFunds = (
   trx: Tenant,
   { id, account, currency }: WithdrawalRecord,
   movementPermit: Permit,
@@ -99,7 +99,7 @@ const transferHeld = (
   amount: bigint,
   to: { readonly player: string } | { readonly house: string },
 ) =>
-  transferWithin(trx, {
+  postTransfer(trx, {
     idempotencyKey: `${purpose}/${id}`,
     purpose,
     currency,

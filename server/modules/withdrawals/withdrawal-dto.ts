@@ -26,7 +26,7 @@ export async function toWithdrawalDto(tenant: Tenant, site: SiteRecord, record: 
 
 function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponent }: SiteRecord): Withdrawal {
   const { id, reference, state, receipt, amount, fee, due, paid, receive_by: receiveBy } = record
-  const formatAmount = (minor: bigint): string => formatDecimal(minor, exponent)
+  const formatAmount = (minorUnits: bigint): string => formatDecimal(minorUnits, exponent)
   return {
     id,
     reference,
@@ -47,7 +47,7 @@ function toDto(record: WithdrawalRecord, steps: readonly StepRecord[], { exponen
 
 function toStepDto(
   { state, at, actor, note, received, remaining, proof }: StepRecord,
-  formatAmount: (minor: bigint) => string,
+  formatAmount: (minorUnits: bigint) => string,
 ): WithdrawalStep {
   const confirmation = {
     ...(received !== null && { receivedAmount: formatAmount(received) }),

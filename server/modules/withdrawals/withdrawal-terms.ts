@@ -35,7 +35,7 @@ const unlimitedCount = 100
 
 export async function getCurrentTerms({ tenant, site, config }: WithdrawalContext, account: AccountRecord): Promise<CurrentTerms> {
   const level = account.rank_level ?? 0
-  const [settings, requested, countLimit, { available, wageringLeft: turnover }] = await Promise.all([
+  const [settings, requestedTotals, countLimit, { available, wageringLeft: turnover }] = await Promise.all([
     getPayoutSettings(tenant, config),
     createWithdrawalStore(tenant).getRequestedSince(account.id, getPeriodBounds('today', config.merchant.timeZone, new Date()).from),
     findDailyWithdrawalLimit(tenant, level),
@@ -52,17 +52,17 @@ export async function getCurrentTerms({ tenant, site, config }: WithdrawalContex
       available,
       minAmount: settings.min_amount,
       maxAmount: settings.max_amount,
-      dailyAmountLeft: dailyLimit > requested.amount ? dailyLimit - requested.amount : 0n,
-      dailyCountLeft: Math.max(0, dailyCountLimit - requested.count),
+      dailyAmountLeft: dailyLimit > requestedTotals.amount ? dailyLimit - requestedTotals.amount : 0n,
+      dailyCountLeft: Math.max(0, dailyCountLimit - requestedTotals.count),
     },
-    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requested.count) },
+    fee: { fixed: settings.fee_fixed, rate: settings.fee_rate, freeWithdrawalsLeft: Math.max(0, settings.fee_free - requestedTotals.count) },
   }
 }
 
 /** Returns the limit of the highest configured level that is not above the account's, or else of the lowest one. */
 function getDailyLimit({ daily }: PayoutSettings, level: number): bigint {
   const levels = Object.keys(daily).map(Number)
-  const applicableLevels = levels.filter((one) => one <= level)
+  const applicableLevels = levels.filter((configuredLevel) => configuredLevel <= level)
   return BigInt(daily[String(applicableLevels.length > 0 ? Math.max(...applicableLevels) : Math.min(...levels))] ?? 0)
 }
 
@@ -73,7 +73,7 @@ export async function getWithdrawalTerms(context: WithdrawalContext, account: Ac
     getCurrentTerms(context, account),
     createPayeeStore(context.tenant, account.id).list(),
   ])
-  const formatAmount = (minor: bigint): string => formatDecimal(minor, context.site.exponent)
+  const formatAmount = (minorUnits: bigint): string => formatDecimal(minorUnits, context.site.exponent)
   return {
     free: formatAmount(limits.available),
     min: formatAmount(limits.minAmount),

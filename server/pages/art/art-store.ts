@@ -34,35 +34,35 @@ export class ArtStore {
     timeoutMilliseconds: 20_000,
     createBusyError: () => new ArtBusyError('Too many pictures are pending.'),
   })
-  private readonly drawing = new SharedWork<Buffer>(this.queue)
-  private version: Promise<string> | undefined
+  private readonly sharedDrawings = new SharedWork<Buffer>(this.queue)
+  private drawingsHash: Promise<string> | undefined
 
   /** @param folder Folder of the pictures; created with the first one */
   constructor(private readonly folder: string) {}
 
   /** @throws ArtBusyError */
   async getPicture(game: GameArt, palette: Palette, size: ArtSize, requester: Requester): Promise<Buffer> {
-    const file = await this.fileOf(game.id, palette, size)
+    const file = await this.getFilePath(game.id, palette, size)
     const cached = await readFile(file).catch(() => undefined)
-    return cached ?? this.drawing.run(requester, file, () => draw(game, palette, size, file))
+    return cached ?? this.sharedDrawings.run(requester, file, () => drawPicture(game, palette, size, file))
   }
 
   /** Draws a picture in advance, once no requests are pending. */
   async prerender(game: GameArt, palette: Palette, size: ArtSize): Promise<void> {
-    await this.queue.idle()
+    await this.queue.waitUntilIdle()
     await this.getPicture(game, palette, size, prerenderRequester)
   }
 
   /** Returns the name of a palette's folder. It changes with the colours and with the source code of the drawings. */
-  async folderOf({ canvas, accent, second }: Palette): Promise<string> {
-    this.version ??= hashDrawings()
-    const hash = createHash('sha256').update(`${canvas} ${accent} ${second} ${await this.version}`)
+  async getFolderName({ canvas, accent, second }: Palette): Promise<string> {
+    this.drawingsHash ??= hashDrawings()
+    const hash = createHash('sha256').update(`${canvas} ${accent} ${second} ${await this.drawingsHash}`)
     return hash.digest('hex').slice(0, 12)
   }
 
   /** Removes the pictures of palettes that no brand uses. */
   async prune(palettes: readonly Palette[]): Promise<void> {
-    const usedFolders = new Set(await Promise.all(palettes.map((palette) => this.folderOf(palette))))
+    const usedFolders = new Set(await Promise.all(palettes.map((palette) => this.getFolderName(palette))))
     const folders = await readdir(this.folder).catch(() => [])
     await Promise.all(
       folders
@@ -71,12 +71,12 @@ export class ArtStore {
     )
   }
 
-  private async fileOf(id: string, palette: Palette, size: ArtSize): Promise<string> {
-    return join(this.folder, await this.folderOf(palette), `${id}-${size}.webp`)
+  private async getFilePath(id: string, palette: Palette, size: ArtSize): Promise<string> {
+    return join(this.folder, await this.getFolderName(palette), `${id}-${size}.webp`)
   }
 }
 
-async function draw(game: GameArt, palette: Palette, size: ArtSize, file: string): Promise<Buffer> {
+async function drawPicture(game: GameArt, palette: Palette, size: ArtSize, file: string): Promise<Buffer> {
   const picture = await sharp(Buffer.from(drawGame(game, palette)), { density: dpiBySize[size] })
     .webp({ quality: qualityBySize[size], effort: 4, smartSubsample: true })
     .toBuffer()

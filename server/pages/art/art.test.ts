@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ArtDeps, serveArt, prerenderArt } from './art.ts'
 import type { ServedMerchant } from '../../modules/brands/served-merchant.ts'
 
-const brand = (id: string, accent: string): ServedMerchant =>
+const createMerchant = (id: string, accent: string): ServedMerchant =>
   ({ id, config: { theme: { dark: { canvas: '#140b0c', accent, second: '#b3202c' } } } }) as unknown as ServedMerchant
-const red = brand('red', '#e0b15a')
-const blue = brand('blue', '#2fb5a6')
+const red = createMerchant('red', '#e0b15a')
+const blue = createMerchant('blue', '#2fb5a6')
 const catalogue = { games: { 'pgf-jade-tiger': { category: 'RNG', motif: 'tiger' }, 'new-one': { category: 'FISH' } } }
 /** Games whose pictures are requested at once. */
 const manyIds = Array.from({ length: 14 }, (_, n) => `many-${String(n)}`)

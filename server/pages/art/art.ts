@@ -42,7 +42,7 @@ export async function serveArt(app: FastifyInstance, { merchants, dataDir, getCa
     const game = games && Object.hasOwn(games, id) ? games[id] : undefined
     if (!merchant || !game) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     const palette = getPalette(merchant)
-    const version = await store.folderOf(palette)
+    const version = await store.getFolderName(palette)
     const etag = `"${version}"`
     reply.headers({
       'cache-control': request.query.v === version ? immutableCaching : hourCaching,
@@ -76,8 +76,8 @@ const sendBusy = (reply: FastifyReply): FastifyReply =>
 export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, log: (line: string) => void): () => void {
   const store = getStore(dataDir)
   let isStopped = false
-  const drawAll = async (served: readonly ServedMerchant[]): Promise<void> => {
-    for (const merchant of served) {
+  const drawAll = async (servedMerchants: readonly ServedMerchant[]): Promise<void> => {
+    for (const merchant of servedMerchants) {
       for (const [id, game] of Object.entries(catalogue.games)) {
         if (isStopped) return
         await store.prerender({ id, ...game }, getPalette(merchant), 's')
@@ -85,8 +85,8 @@ export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, l
     }
     await store.prune(merchants.all().map(getPalette))
   }
-  const start = (served: readonly ServedMerchant[]): void =>
-    void drawAll(served).catch((error: unknown) => log(`Drawing pictures of games in advance failed: ${String(error)}`))
+  const start = (servedMerchants: readonly ServedMerchant[]): void =>
+    void drawAll(servedMerchants).catch((error: unknown) => log(`Drawing pictures of games in advance failed: ${String(error)}`))
   const unsubscribe = merchants.onChange((merchant) => start([merchant]))
   start(merchants.all())
   return () => {
@@ -97,7 +97,7 @@ export function prerenderArt({ merchants, dataDir, catalogue }: PrerenderDeps, l
 
 /** Returns the value of `?v=` in a brand's picture URLs. It changes with the brand's colours and with the drawings. */
 export const getArtVersion = (dataDir: string, merchant: Pick<ServedMerchant, 'config'>): Promise<string> =>
-  getStore(dataDir).folderOf(getPalette(merchant))
+  getStore(dataDir).getFolderName(getPalette(merchant))
 
 /** One store per data folder, so that requests and drawing in advance share one queue. */
 const stores = new Map<string, ArtStore>()

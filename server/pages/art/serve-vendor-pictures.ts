@@ -10,7 +10,7 @@ interface PictureDeps {
   readonly getTenant: (merchant: ServedMerchant) => Tenant
 }
 
-const sizes: Readonly<Record<string, PictureSize>> = { s: 'small', l: 'large' }
+const sizesBySuffix: Readonly<Record<string, PictureSize>> = { s: 'small', l: 'large' }
 const fileNamePattern = /^(?<digest>[0-9a-f]{64})-(?<size>[sl])\.webp$/
 
 /**
@@ -21,9 +21,9 @@ export async function serveVendorPictures(app: FastifyInstance, { merchants, get
   app.get<{ Params: { name: string } }>(`${picturePath}:name`, async (request, reply) => {
     const merchant = merchants.byHost(getRequestHost(request))
     const { digest, size = '' } = fileNamePattern.exec(request.params.name)?.groups ?? {}
-    const kind = sizes[size]
+    const pictureSize = sizesBySuffix[size]
     const picture =
-      merchant && digest !== undefined && kind ? await createGamePictureStore(getTenant(merchant)).find(digest, kind) : undefined
+      merchant && digest !== undefined && pictureSize ? await createGamePictureStore(getTenant(merchant)).find(digest, pictureSize) : undefined
     if (!picture) return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found.')
     return reply
       .headers({

@@ -56,7 +56,7 @@ export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndec
     const mark = await readAsset(asset)
     if (!mark) continue
     try {
-      return await drawFrom(mark, iconStyles[name], getIconBackground(merchant))
+      return await drawFromMark(mark, iconStyles[name], getIconBackground(merchant))
     } catch (error) {
       onUndecodable(asset, error)
     }
@@ -65,7 +65,7 @@ export async function drawIcon(merchant: ServedMerchant, name: IconName, onUndec
 }
 
 /** @throws Error if `mark` cannot be decoded */
-async function drawFrom(mark: Buffer, { sizes, markFraction, hasBackground }: IconStyle, colour: string): Promise<Buffer> {
+async function drawFromMark(mark: Buffer, { sizes, markFraction, hasBackground }: IconStyle, colour: string): Promise<Buffer> {
   const background = hasBackground ? colour : transparent
   const pictures = await Promise.all(
     sizes.map(async (size) => {

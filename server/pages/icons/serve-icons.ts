@@ -12,7 +12,7 @@ const immutableCaching = 'public, max-age=31536000, immutable'
 const hourCaching = 'public, max-age=3600'
 
 /** URLs that browsers request without a link. */
-const wellKnown: Readonly<Record<string, IconName>> = {
+const iconNameByPath: Readonly<Record<string, IconName>> = {
   '/favicon.ico': 'favicon.ico',
   '/apple-touch-icon.png': 'apple-touch-icon.png',
   '/apple-touch-icon-precomposed.png': 'apple-touch-icon.png',
@@ -33,26 +33,26 @@ export function serveIcons(
 
   const getIcon = async (merchant: ServedMerchant, name: IconName): Promise<Buffer | undefined> => {
     const file = join(dataDir, 'icons', getIconVersion(merchant), name)
-    const stored = await readFile(file).catch(() => undefined)
-    if (stored) return stored
-    const pending =
+    const storedIcon = await readFile(file).catch(() => undefined)
+    if (storedIcon) return storedIcon
+    const pendingDrawing =
       pendingDrawings.get(file) ?? drawAndStore(merchant, name, file, createReporter(merchant)).finally(() => pendingDrawings.delete(file))
-    pendingDrawings.set(file, pending)
-    return pending
+    pendingDrawings.set(file, pendingDrawing)
+    return pendingDrawing
   }
 
-  const send = async (request: FastifyRequest, reply: FastifyReply, name: IconName, cacheControl: string): Promise<FastifyReply> => {
+  const sendIcon = async (request: FastifyRequest, reply: FastifyReply, name: IconName, cacheControl: string): Promise<FastifyReply> => {
     const merchant = merchants.byHost(getRequestHost(request))
     const icon = merchant && (await getIcon(merchant, name))
     return icon ? reply.header('cache-control', cacheControl).type(getIconType(name)).send(icon) : sendMissing(reply)
   }
 
-  for (const [path, name] of Object.entries(wellKnown)) app.get(path, (request, reply) => send(request, reply, name, hourCaching))
+  for (const [path, name] of Object.entries(iconNameByPath)) app.get(path, (request, reply) => sendIcon(request, reply, name, hourCaching))
   app.get<{ Params: { version: string; name: string } }>('/_livery/icons/:version/:name', (request, reply) => {
     const { version, name } = request.params
     const merchant = merchants.byHost(getRequestHost(request))
     if (!merchant || !isIconName(name) || version !== getIconVersion(merchant)) return sendMissing(reply)
-    return send(request, reply, name, immutableCaching)
+    return sendIcon(request, reply, name, immutableCaching)
   })
 }
 

@@ -47,14 +47,14 @@ export class BrandClaims {
    * several merchants claim without any of them having priority.
    */
   validate({ id, folder }: Pick<Layer, 'id' | 'folder'>): readonly Diagnostic[] {
-    const source = folder.sources.find((one) => one.kind === 'merchant')
+    const source = folder.sources.find((file) => file.kind === 'merchant')
     if (!source || !isMerchantId(id)) return []
-    const found: Diagnostic[] = []
+    const diagnostics: Diagnostic[] = []
     forEachClaim(source.value, (kind, name, pointer) => {
       const finding = this.#findConflict(id, kind, name)
-      if (finding) found.push(diagnose(source, { code: `duplicate-${kind}`, pointer, at: 'value', found: name, ...finding }))
+      if (finding) diagnostics.push(diagnose(source, { code: `duplicate-${kind}`, pointer, at: 'value', found: name, ...finding }))
     })
-    return found
+    return diagnostics
   }
 
   #read(id: string): void {
@@ -68,14 +68,14 @@ export class BrandClaims {
   }
 
   #findConflict(id: string, kind: ClaimKind, name: string): Pick<Finding, 'message' | 'remedy'> | undefined {
-    const local = findLocalOwner(name)
-    if (local !== undefined && local !== id)
+    const localOwner = findLocalOwner(name)
+    if (localOwner !== undefined && localOwner !== id)
       return {
-        message: `The ${kind} "${name}" belongs to the merchant ${local}: the label before .localhost is the merchant's id.`,
+        message: `The ${kind} "${name}" belongs to the merchant ${localOwner}: the label before .localhost is the merchant's id.`,
         remedy: `Remove it, or choose another ${kind}.`,
       }
     const claimants = this.#claimants[kind].get(name) ?? []
-    const others = claimants.filter((one) => one.id !== id)
+    const others = claimants.filter((claimant) => claimant.id !== id)
     const owner = this.#findOwner(kind, name, claimants)
     if (owner === id || (owner === undefined && others.length === 0)) return undefined
     if (owner !== undefined)
@@ -83,7 +83,7 @@ export class BrandClaims {
         message: `The ${kind} "${name}" belongs to the merchant ${owner} (${this.#fetchLocation(owner, kind, name)}).`,
         remedy: `Choose another ${kind} here.`,
       }
-    const locations = others.map((one) => this.#fetchLocation(one.id, kind, name)).join(', ')
+    const locations = others.map((claimant) => this.#fetchLocation(claimant.id, kind, name)).join(', ')
     return {
       message: `The ${kind} "${name}" is also used in ${locations}.`,
       remedy: `Choose another ${kind} in the newer of these merchants.`,
@@ -98,9 +98,9 @@ export class BrandClaims {
   #findOwner(kind: ClaimKind, name: string, claimants: readonly Claimant[]): string | undefined {
     const holder = this.#holders[`${kind}s`].get(name)
     if (holder !== undefined && this.#retainsClaim(holder, kind, claimants)) return holder
-    const started = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
-    if (started.length === 1) return started[0]?.id
-    return claimants.find(({ id }) => claimants.length > 1 && claimants.every((one) => one.id === id || one.extends === id))?.id
+    const startedClaimants = claimants.filter(({ id, code }) => typeof code === 'string' && this.#holders.codes.get(code) === id)
+    if (startedClaimants.length === 1) return startedClaimants[0]?.id
+    return claimants.find(({ id }) => claimants.length > 1 && claimants.every((claimant) => claimant.id === id || claimant.extends === id))?.id
   }
 
   /** Whether a merchant keeps a name: a code while it exists, a domain while its file names it or is unreadable. */
@@ -114,8 +114,8 @@ export class BrandClaims {
     const source = this.#createPlatformSource(id)
     let location = this.#fileOf(id)
     if (source)
-      forEachClaim(source.value, (claimKind, claimed, pointer) => {
-        if (claimKind === kind && claimed === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
+      forEachClaim(source.value, (claimKind, claimedName, pointer) => {
+        if (claimKind === kind && claimedName === name) location = `${source.file}:${locateInFile(source, pointer, 'value').line}`
       })
     return location
   }

@@ -14,8 +14,8 @@ export function collectChangedReferences(changed: readonly Content[], unchanged:
   const names = new Map<string, Set<string>>()
   const visitor: Visitor = {
     reference(kind, name) {
-      const known = names.get(kind)
-      if (known) known.add(name)
+      const knownNames = names.get(kind)
+      if (knownNames) knownNames.add(name)
       else names.set(kind, new Set([name]))
     },
   }

@@ -26,8 +26,8 @@ export function checkStartedSite(
 ): readonly Diagnostic[] {
   if (!merchant.config) return []
   const { code, currency } = merchant.config.merchant
-  const site = startedSites.find((one) => one.code === code)
-  const formerSite = site ? undefined : startedSites.find((one) => one.folder === merchant.id && !codes.has(one.code))
+  const site = startedSites.find((startedSite) => startedSite.code === code)
+  const formerSite = site ? undefined : startedSites.find((startedSite) => startedSite.folder === merchant.id && !codes.has(startedSite.code))
   return [
     ...(formerSite ? [createCodeChangeDiagnostic(merchant, code, formerSite)] : []),
     ...(site && site.currency !== currency.code ? [createCurrencyChangeDiagnostic(merchant, currency.code, site)] : []),

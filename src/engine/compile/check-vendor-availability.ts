@@ -3,7 +3,7 @@ import { collectReferences, formatPointer } from './check/collect-references.ts'
 import { targets } from './check/targets.ts'
 import type { CompiledMerchant } from './compile-merchant.ts'
 import { listContents } from './contents.ts'
-import { nearestName } from './explain/nearest-name.ts'
+import { findNearestName } from './explain/nearest-name.ts'
 import type { JsonObject } from './read/pointer.ts'
 
 /** A vendor that a platform offers: its code, its categories and the ids of its games. */
@@ -31,13 +31,13 @@ export function checkVendorAvailability(
     game: new Set(vendors.flatMap(({ games }) => games)),
   }
   const nonSportsVendors = new Set(vendors.filter(({ categories }) => !categories.includes('SPORTS')).map(({ vendor }) => vendor))
-  const found: Diagnostic[] = []
-  const add = (pointerInConfig: string, diagnostic: UnlocatedDiagnostic): void => {
+  const foundDiagnostics: Diagnostic[] = []
+  const addDiagnostic = (pointerInConfig: string, diagnostic: UnlocatedDiagnostic): void => {
     const origin = provenance.listOrigins(pointerInConfig).at(-1)
     if (!origin) return
     const { merchant: _, value: __, ...location } = origin
-    if (!diagnostics.some((one) => one.file === location.file && one.pointer === location.pointer))
-      found.push({ ...diagnostic, ...location })
+    if (!diagnostics.some((existing) => existing.file === location.file && existing.pointer === location.pointer))
+      foundDiagnostics.push({ ...diagnostic, ...location })
   }
   for (const { kind: content, value, pointer } of listContents(config as unknown as JsonObject, undefined))
     collectReferences(content, value, {
@@ -45,12 +45,12 @@ export function checkVendorAvailability(
         const referencePointer = pointer + formatPointer(path)
         if (!isOfferedKind(kind)) return
         if (kind === 'vendor' && referencePointer.startsWith('/games/esportsVendors/') && nonSportsVendors.has(name))
-          add(referencePointer, createNotSportsDiagnostic(name))
+          addDiagnostic(referencePointer, createNotSportsDiagnostic(name))
         else if (!offered[kind].has(name) && isDeclaration(kind, name, referencePointer))
-          add(referencePointer, createNotOfferedDiagnostic(kind, name, offered[kind]))
+          addDiagnostic(referencePointer, createNotOfferedDiagnostic(kind, name, offered[kind]))
       },
     })
-  return found
+  return foundDiagnostics
 }
 
 const isOfferedKind = (kind: string): kind is keyof OfferedNames => kind === 'vendor' || kind === 'game'
@@ -77,7 +77,7 @@ const createNotSportsDiagnostic = (name: string): UnlocatedDiagnostic => ({
 })
 
 function createNotOfferedDiagnostic(kind: keyof OfferedNames, name: string, names: ReadonlySet<string>): UnlocatedDiagnostic {
-  const suggestion = nearestName(name, names)
+  const suggestion = findNearestName(name, names)
   return {
     severity: 'warning',
     code: `${kind}-not-offered`,

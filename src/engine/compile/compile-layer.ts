@@ -7,7 +7,7 @@ import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compareDiagnostics, diagnose, type Finding } from './explain/diagnose.ts'
 import { listContents } from './contents.ts'
 import { findUnchangedPart, type Draft, type LocatedFinding } from './draft.ts'
-import { explainExtends, explainNoExtends } from './explain/explain-extends.ts'
+import { explainExtends, explainMissingExtends } from './explain/explain-extends.ts'
 import { extendConfig, MergedTexts } from './merge/extend.ts'
 import { explainLanguageCode, explainLanguageFile } from './explain/suggest-language.ts'
 import { deepFreeze } from './merge/weak-record.ts'
@@ -15,7 +15,7 @@ import { lazy } from './lazy.ts'
 import type { Layer } from './merge/layer.ts'
 import { omitDisabled } from './merge/omit-disabled.ts'
 import { applyLintSettings } from './check/lint-settings.ts'
-import { lint, lintIdle } from './check/lint.ts'
+import { lint, lintNoEffect } from './check/lint.ts'
 import { completeMessages } from './check/message-texts.ts'
 import { escapeStep, type JsonObject } from './read/pointer.ts'
 import { LayeredProvenance } from './merge/provenance.ts'
@@ -32,37 +32,37 @@ export function compileLayer(root: string, id: string, cache: CompileCache, depe
   const cached = cache.layers.get(id)
   if (cached) return cached
   const folder = readFolder(root, id)
-  const files = folder.sources.map(validateFile)
-  const isExtendsInvalid = files.some((file) => file.source.kind === 'merchant' && file.findings.some((one) => concernsExtends(one)))
+  const checkedFiles = folder.sources.map(validateFile)
+  const isExtendsInvalid = checkedFiles.some((file) => file.source.kind === 'merchant' && file.findings.some((finding) => concernsExtends(finding)))
   const { parentLayer, problem } = isExtendsInvalid ? {} : compileParent(root, folder, cache, [...dependents, id])
-  const findings = files.flatMap((file) => {
+  const findings = checkedFiles.flatMap((file) => {
     const { source } = file
     return [...file.findings, ...checkOmittedLists(file)].map((finding): LocatedFinding => ({ source, finding }))
   })
   if (problem) findings.push(problem)
-  const draft = createDraft(folder, files, parentLayer)
-  const pictures: Diagnostic[] = []
+  const draft = createDraft(folder, checkedFiles, parentLayer)
+  const pictureDiagnostics: Diagnostic[] = []
   if (folder.readable && !isExtendsInvalid && problem === undefined && parentLayer?.valid !== false) {
     findings.push(...checkMerged(draft))
-    pictures.push(...checkPictures(draft, folder, parentLayer?.assets))
-    if (folder.diagnostics.every(isWarning)) findings.push(...lintIdle(draft, findings))
+    pictureDiagnostics.push(...checkPictures(draft, folder, parentLayer?.assets))
+    if (folder.diagnostics.every(isWarning)) findings.push(...lintNoEffect(draft, findings))
   }
-  const own = applyLintSettings(folder.sources, [
+  const ownDiagnostics = applyLintSettings(folder.sources, [
     ...folder.diagnostics.map((one) => explainLanguageFile(draft.config, one)),
-    ...pictures,
+    ...pictureDiagnostics,
     ...findings.map((one) => diagnose(one.source, explainLanguageCode(draft.config, one))),
   ])
   const diagnostics =
-    own.length === 0 ? (parentLayer?.diagnostics ?? []) : [...(parentLayer?.diagnostics ?? []), ...own].toSorted(compareDiagnostics)
+    ownDiagnostics.length === 0 ? (parentLayer?.diagnostics ?? []) : [...(parentLayer?.diagnostics ?? []), ...ownDiagnostics].toSorted(compareDiagnostics)
   const layer: Layer = {
     id,
     chain: [...(parentLayer?.chain ?? []), id],
     valid: diagnostics.every(isWarning),
-    config: lazy(() =>
+    getConfig: lazy(() =>
       deepFreeze({ ...addPhoneMetadata(omitDisabled(omitLintSettings(draft.config))), messages: completeMessages(draft) }),
     ),
-    merged: lazy(() => deepFreeze({ ...draft.config, messages: draft.texts.all() })),
-    inheritable: lazy(() => toInheritable(draft.config)),
+    getMergedConfig: lazy(() => deepFreeze({ ...draft.config, messages: draft.texts.getAllTexts() })),
+    getInheritableConfig: lazy(() => toInheritable(draft.config)),
     folder,
     folders: [...(parentLayer?.folders ?? []), folder],
     provenance: draft.provenance,
@@ -100,16 +100,16 @@ function checkMerged(draft: Draft): LocatedFinding[] {
  * Drops findings that another finding causes: dead links to an entry that has an error itself, and the wrong target of
  * an account that is its own upline.
  */
-function omitConsequences(found: readonly LocatedFinding[]): LocatedFinding[] {
+function omitConsequences(findings: readonly LocatedFinding[]): LocatedFinding[] {
   const isCause = ({ source, finding: { code, pointer } }: LocatedFinding, { source: other, finding: cause }: LocatedFinding): boolean =>
     source === other &&
     (code === 'dead-link'
       ? cause.severity !== 'warning' && (cause.pointer === pointer || cause.pointer.startsWith(`${pointer}/`))
       : cause.code === 'upline-cycle' && cause.pointer === pointer)
-  const candidates = found.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
+  const candidates = findings.filter(({ finding: { code } }) => code === 'dead-link' || code === 'wrong-target')
   return candidates.length === 0
-    ? [...found]
-    : found.filter((one) => !candidates.includes(one) || !found.some((other) => isCause(one, other)))
+    ? [...findings]
+    : findings.filter((one) => !candidates.includes(one) || !findings.some((other) => isCause(one, other)))
 }
 
 function compileParent(
@@ -122,28 +122,28 @@ function compileParent(
   const name = source?.value['extends']
   if (source === undefined) return {}
   if (typeof name !== 'string') {
-    const finding = explainNoExtends(folder.sources, name)
+    const finding = explainMissingExtends(folder.sources, name)
     return finding ? { problem: { source, finding } } : {}
   }
-  const cached = chain.includes(name) ? undefined : cache.layers.get(name)
-  if (cached) return { parentLayer: cached }
+  const cachedParent = chain.includes(name) ? undefined : cache.layers.get(name)
+  if (cachedParent) return { parentLayer: cachedParent }
   const finding = explainExtends(root, name, chain)
   return finding ? { problem: { source, finding } } : { parentLayer: compileLayer(root, name, cache, chain) }
 }
 
 function createDraft(folder: Folder, files: readonly CheckedFile[], parentLayer: Layer | undefined): Draft {
   const layers: readonly (readonly SourceFile[])[] = [...(parentLayer?.provenance.layers ?? []), folder.sources]
-  const parent = parentLayer?.merged()
-  const config = extendConfig(parentLayer?.inheritable() ?? { pages: {} }, files)
+  const parent = parentLayer?.getMergedConfig()
+  const config = extendConfig(parentLayer?.getInheritableConfig() ?? { pages: {} }, files)
   const changed = listContents(config, parent, 'changed')
   return {
     id: folder.id,
     config,
     texts: new MergedTexts(parent?.['messages'], files),
     parent,
-    contents: lazy(() => listContents(config, parent)),
+    getContents: lazy(() => listContents(config, parent)),
     changed,
-    changedReferences: lazy(() => collectChangedReferences(changed, (content) => findUnchangedPart(folder, content))),
+    getChangedReferences: lazy(() => collectChangedReferences(changed, (content) => findUnchangedPart(folder, content))),
     provenance: new LayeredProvenance(layers),
     sources: folder.sources,
     assets: folder.assets.size === 0 && parentLayer ? parentLayer.assets : new Map([...(parentLayer?.assets ?? []), ...folder.assets]),
@@ -168,20 +168,20 @@ function omitLintSettings(config: JsonObject): JsonObject {
  */
 function listOmittedPointers({ source, findings }: CheckedFile): string[] {
   if (findings.length >= maxFindings) return [source.pointer]
-  const omitted = [
-    ...source.unstorable.map((pointer) => source.pointer + getOmittedPointer(source.value, pointer)),
-    ...source.incomplete.map((pointer) => source.pointer + pointer),
+  const omittedPointers = [
+    ...source.unstorablePointers.map((pointer) => source.pointer + getOmittedPointer(source.value, pointer)),
+    ...source.incompletePointers.map((pointer) => source.pointer + pointer),
   ]
-  return omitted.length + findings.length === 0 ? [] : [...omitted, ...findings.flatMap((finding) => listOmittedByFinding(source, finding))]
+  return omittedPointers.length + findings.length === 0 ? [] : [...omittedPointers, ...findings.flatMap((finding) => listOmittedByFinding(source, finding))]
 }
 
 /** A misspelt key omits two pointers: its own and that of the intended key. */
 function listOmittedByFinding(source: SourceFile, finding: Finding): string[] {
   const pointer = source.pointer + getOmittedPointer(source.value, finding.pointer)
-  if (finding.into !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.into}`]
-  const intended =
+  if (finding.destinationKey !== undefined) return [pointer, `${pointer.slice(0, pointer.lastIndexOf('/'))}/${finding.destinationKey}`]
+  const intendedPointers =
     (finding.code === 'unknown-key' || finding.code === 'invalid-name') && finding.suggestion !== undefined
       ? [`${pointer.slice(0, pointer.lastIndexOf('/'))}/${escapeStep(finding.suggestion)}`]
       : []
-  return [pointer, ...intended]
+  return [pointer, ...intendedPointers]
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { baseFiles } from './test-kit/base-files.ts'
-import { formatBriefly, childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { createBaseFiles } from './test-kit/base-files.ts'
+import { formatWithoutSeverity, createChildFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 describe('compileMerchant', () => {
   it('returns a complete, frozen config for a merchant without "extends"', async () => {
     using fixture = new MerchantsFixture()
-    expect((await fixture.diagnose('base')).map(formatBriefly)).toEqual([])
+    expect((await fixture.diagnose('base')).map(formatWithoutSeverity)).toEqual([])
     const { config, version } = await fixture.compile('base')
     expect(config?.merchant.name).toBe('Base')
     expect(Object.isFrozen(config?.navigation.header['home'])).toBe(true)
@@ -13,7 +13,7 @@ describe('compileMerchant', () => {
   })
 
   it('merges the values of a merchant over those that it extends', async () => {
-    using fixture = new MerchantsFixture({ child: childFiles({ 'theme.json': { type: { size: 16 } } }) })
+    using fixture = new MerchantsFixture({ child: createChildFiles({ 'theme.json': { type: { size: 16 } } }) })
     const { config, diagnostics } = await fixture.compile('child')
     expect(diagnostics).toEqual([])
     expect(config?.theme.type).toMatchObject({ size: 16, ratio: 1.2 })
@@ -34,9 +34,9 @@ describe('compileMerchant', () => {
   },
   "about": { "terms": { "order": -5 } }
 }`
-    using fixture = new MerchantsFixture({ child: childFiles({ 'navigation.json': file }) })
-    const reported = await fixture.diagnose('child')
-    expect(reported.map(formatBriefly)).toEqual([
+    using fixture = new MerchantsFixture({ child: createChildFiles({ 'navigation.json': file }) })
+    const diagnostics = await fixture.diagnose('child')
+    expect(diagnostics.map(formatWithoutSeverity)).toEqual([
       'child/navigation.json:4:15 unknown-message There is no text "in_homee".',
       'child/navigation.json:5:7 unknown-key "enNme" is not a valid key here.',
       'child/navigation.json:6:15 unknown-value "vpi" is not a value of "icon".',
@@ -44,19 +44,19 @@ describe('compileMerchant', () => {
       'child/navigation.json:10:26 unknown-category There is no game category "RGN".',
       'child/navigation.json:12:34 out-of-range "order" is -5, but must be from 0 to 100000.',
     ])
-    expect(reported.map((diagnostic) => diagnostic.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
+    expect(diagnostics.map((diagnostic) => diagnostic.suggestion)).toEqual(['in_home', 'enName', 'vip', undefined, 'RNG', undefined])
   })
 })
 
 describe('compileMerchants', () => {
   it('compiles a merchant only once if several others extend it', async () => {
-    const files = baseFiles()
+    const files = createBaseFiles()
     const otherFiles = { ...files, 'merchant.json': { ...(files['merchant.json'] as object), code: 'OTHER1', domains: [] } }
     using fixture = new MerchantsFixture({
-      bronze: childFiles({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
+      bronze: createChildFiles({ 'merchant.json': { extends: 'base', code: 'BRONZE1' } }),
       other: otherFiles,
-      silver: childFiles({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
-      tin: childFiles({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
+      silver: createChildFiles({ 'merchant.json': { extends: 'base', code: 'SILVER1' } }),
+      tin: createChildFiles({ 'merchant.json': { extends: 'other', code: 'TIN1' } }),
     })
     const [base, bronze, otherCompiled, silver, tin] = await fixture.compileAll()
     expect([base, bronze, otherCompiled, silver, tin].map((compiled) => [compiled?.id, compiled?.diagnostics])).toEqual(

@@ -39,11 +39,11 @@ export interface CompiledMerchant {
  * folder never throw: they are returned in `diagnostics`. With a cache, merchants that others extend are compiled once.
  */
 export async function compileMerchant(root: string, id: string, cache: CompileCache = new CompileCache()): Promise<CompiledMerchant> {
-  return toCompiled(compileLayer(root, id, cache))
+  return toCompiledMerchant(compileLayer(root, id, cache))
 }
 
 /** The public form of a compiled layer. `extraDiagnostics` are those that only other merchants cause. */
-export const toCompiled = (layer: Layer, extraDiagnostics: readonly Diagnostic[] = []): CompiledMerchant =>
+export const toCompiledMerchant = (layer: Layer, extraDiagnostics: readonly Diagnostic[] = []): CompiledMerchant =>
   new CompiledLayer(layer, extraDiagnostics)
 
 /** A class, because a getter in an object literal would keep that object alive until the next major collection. */
@@ -65,7 +65,7 @@ class CompiledLayer implements CompiledMerchant {
   }
 
   get config(): MerchantConfig | undefined {
-    return this.valid ? (this.#layer.config() as unknown as MerchantConfig) : undefined
+    return this.valid ? (this.#layer.getConfig() as unknown as MerchantConfig) : undefined
   }
 
   get provenance(): Provenance {

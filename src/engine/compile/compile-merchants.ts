@@ -1,7 +1,7 @@
 import { BrandClaims, type ClaimHolders, noClaimHolders } from './brand-claims.ts'
 import { CompileCache } from './compile-cache.ts'
 import { compileLayer } from './compile-layer.ts'
-import { toCompiled, type CompiledMerchant } from './compile-merchant.ts'
+import { toCompiledMerchant, type CompiledMerchant } from './compile-merchant.ts'
 import { listMerchants } from './read/list-merchants.ts'
 
 /**
@@ -15,11 +15,11 @@ export async function* compileMerchants(
   holders: ClaimHolders = noClaimHolders,
 ): AsyncGenerator<CompiledMerchant> {
   const cache = new CompileCache()
-  const all = listMerchants(root)
-  const claims = new BrandClaims(root, all, holders)
-  for (const id of ids ?? all) {
+  const allIds = listMerchants(root)
+  const claims = new BrandClaims(root, allIds, holders)
+  for (const id of ids ?? allIds) {
     const layer = compileLayer(root, id, cache)
     cache.setRoot(layer)
-    yield toCompiled(layer, claims.validate(layer))
+    yield toCompiledMerchant(layer, claims.validate(layer))
   }
 }

@@ -11,18 +11,18 @@ export interface Content {
 }
 
 /** The parts of a config, without its texts. With `changed`, only those that differ from the extended merchant's. */
-export function listContents(config: JsonObject, parent: JsonObject | undefined, changed?: 'changed'): Content[] {
+export function listContents(config: JsonObject, parent: JsonObject | undefined, filter?: 'changed'): Content[] {
   const contents: Content[] = []
   for (const name in config) {
     const [value, before] = [config[name], parent?.[name]]
-    if (name === 'pages' || name === 'messages' || (changed !== undefined && value === before)) continue
+    if (name === 'pages' || name === 'messages' || (filter !== undefined && value === before)) continue
     contents.push({ kind: name as FileKind, pointer: `/${name}`, value, before })
   }
-  const [pages, before] = [config['pages'], parent?.['pages']]
-  if (isObject(pages) && (changed === undefined || pages !== before))
+  const [pages, inheritedPages] = [config['pages'], parent?.['pages']]
+  if (isObject(pages) && (filter === undefined || pages !== inheritedPages))
     for (const id in pages) {
-      const inheritedPage = isObject(before) ? before[id] : undefined
-      if (changed === undefined || pages[id] !== inheritedPage)
+      const inheritedPage = isObject(inheritedPages) ? inheritedPages[id] : undefined
+      if (filter === undefined || pages[id] !== inheritedPage)
         contents.push({ kind: 'page', pointer: `/pages/${id}`, value: pages[id], before: inheritedPage })
     }
   return contents

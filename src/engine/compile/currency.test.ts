@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { formatMinor } from '../rules/money/money.ts'
 import { findCurrency } from '../rules/money/currencies.ts'
-import { childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { createChildFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 async function compileCurrency(currency: object, group?: object) {
   using fixture = new MerchantsFixture({
     ...(group && { group: { 'merchant.json': { extends: 'base', code: 'GROUP1', currency: group } } }),
-    child: childFiles({ 'merchant.json': { extends: group ? 'group' : 'base', code: 'CHILD1', currency } }),
+    child: createChildFiles({ 'merchant.json': { extends: group ? 'group' : 'base', code: 'CHILD1', currency } }),
   })
   const { config, diagnostics } = await fixture.compile('child')
   expect(diagnostics).toEqual([])

@@ -37,14 +37,14 @@ const codesInSources = readdirSync(import.meta.dirname, { recursive: true, encod
 /** The type of a diagnostic also ensures that no other codes are used. */
 describe('the catalogue of diagnostic codes', () => {
   it('contains each code once', () => {
-    const all = [...diagnosticCodes, ...platformCodes]
-    expect(all.length).toBe(new Set(all).size)
+    const allCodes = [...diagnosticCodes, ...platformCodes]
+    expect(allCodes.length).toBe(new Set(allCodes).size)
   })
 
   it('contains every code in the compiler', () => {
     expect(codesInSources.length).toBeGreaterThan(40)
-    const known: readonly (string | undefined)[] = [...diagnosticCodes, ...platformCodes]
-    expect(codesInSources.filter((code) => !known.includes(code))).toEqual([])
+    const knownCodes: readonly (string | undefined)[] = [...diagnosticCodes, ...platformCodes]
+    expect(codesInSources.filter((code) => !knownCodes.includes(code))).toEqual([])
   })
 
   it('has an example for every code, and no examples for other codes', () => {

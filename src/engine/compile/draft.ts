@@ -23,10 +23,10 @@ export interface Draft {
   /** Pointers into the config at which an invalid value has been left out. */
   readonly omitted: readonly string[]
   /** Every part of the config, without the texts. */
-  readonly contents: () => readonly Content[]
+  readonly getContents: () => readonly Content[]
   /** The parts that differ from those of the extended merchant. */
   readonly changed: readonly Content[]
-  readonly changedReferences: () => ChangedReferences
+  readonly getChangedReferences: () => ChangedReferences
 }
 
 /** A finding and the file that it concerns. */
@@ -50,7 +50,7 @@ export function locate(draft: Draft, pointer: string, finding: Omit<Finding, 'po
 
 /** The file that determines the value at a pointer of the config, and the pointer within the file. */
 export const getValueLocation = (draft: Draft, pointer: string): Pick<ValueLocation, 'source' | 'pointer'> =>
-  draft.provenance.nearestLocation(pointer) ?? { source: getFallbackSource(draft), pointer: '' }
+  draft.provenance.findNearestLocation(pointer) ?? { source: getFallbackSource(draft), pointer: '' }
 
 /**
  * The change that the merchant's own files make at a pointer of the config: the value that they write or remove there,
@@ -85,14 +85,14 @@ const listKeys = (value: unknown): readonly string[] => (isObject(value) ? Objec
  */
 export function pickLatestPointer(draft: Draft, first: string, ...others: readonly string[]): string {
   const getLayerIndex = (pointer: string): number => {
-    const source = draft.provenance.nearestLocation(pointer)?.source
+    const source = draft.provenance.findNearestLocation(pointer)?.source
     return draft.provenance.layers.findIndex((sources) => source !== undefined && sources.includes(source))
   }
-  return others.reduce((last, pointer) => (getLayerIndex(pointer) > getLayerIndex(last) ? pointer : last), first)
+  return others.reduce((latestPointer, pointer) => (getLayerIndex(pointer) > getLayerIndex(latestPointer) ? pointer : latestPointer), first)
 }
 
 function getFallbackSource(draft: Draft): SourceFile {
-  const source = draft.sources.find((one) => one.kind === 'merchant') ?? draft.sources[0]
+  const source = draft.sources.find((candidate) => candidate.kind === 'merchant') ?? draft.sources[0]
   if (!source) throw new Error(`the merchant ${draft.id} has no file`)
   return source
 }

@@ -13,9 +13,9 @@ export interface FontMetrics {
 }
 
 /** Nearly every device has one of these fonts. Their letter widths are within one percent of Arial's. */
-const localSources = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'].map((name) => `local("${name}")`).join(',')
+const localFontSources = ['Arial', 'Roboto', 'Liberation Sans', 'Helvetica Neue', 'Helvetica'].map((name) => `local("${name}")`).join(',')
 /** The average width of Arial's letters, in em. */
-const localWidth = 904 / 2048
+const localLetterWidth = 904 / 2048
 
 export const toFallbackFamily = (family: string): string => `${family} fallback`
 
@@ -29,11 +29,11 @@ export function createFallbackFace(
   { family, weight, range }: Theme['faces'][string],
   { unitsPerEm, ascent, descent, lineGap, xWidthAvg }: FontMetrics,
 ): Readonly<Record<string, string>> {
-  const size = xWidthAvg / unitsPerEm / localWidth
+  const size = xWidthAvg / unitsPerEm / localLetterWidth
   const toPercent = (height: number): string => formatPercentage(height / unitsPerEm / size)
   return {
     'font-family': `"${toFallbackFamily(family)}"`,
-    src: localSources,
+    src: localFontSources,
     'font-weight': weight,
     'font-style': 'normal',
     'size-adjust': formatPercentage(size),

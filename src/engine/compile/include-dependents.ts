@@ -6,15 +6,15 @@ import { readSource } from './read/read-source.ts'
  * merchant.json is included, because it may extend any of them.
  */
 export function includeDependents(root: string, ids: readonly string[]): readonly string[] {
-  const all = listMerchants(root)
+  const allIds = listMerchants(root)
   const affectedIds = new Set(ids)
-  const parents = new Map(ids.length === 0 ? [] : all.map((id) => [id, findParent(root, id)]))
+  const parents = new Map(ids.length === 0 ? [] : allIds.map((id) => [id, findParent(root, id)]))
   for (let size = -1; size !== affectedIds.size;) {
     size = affectedIds.size
     for (const [id, parent] of parents)
       if (parent === 'unknown' || (parent !== undefined && affectedIds.has(parent.id))) affectedIds.add(id)
   }
-  return all.filter((id) => affectedIds.has(id))
+  return allIds.filter((id) => affectedIds.has(id))
 }
 
 /** The merchant that another extends; `undefined` if it extends none. */

@@ -14,7 +14,7 @@ export { escapeStep, isObject, parsePointer, findValueAt } from './read/pointer.
 export { lintRoot, listMerchants } from './read/list-merchants.ts'
 export { fallbackLanguage } from './check/message-texts.ts'
 export { expandPluralKeys, toOtherFormKey, parsePluralKey } from './check/plurals.ts'
-export { nearestName } from './explain/nearest-name.ts'
+export { findNearestName } from './explain/nearest-name.ts'
 export type { Origin, Provenance } from './merge/provenance.ts'
 export { listPlaceholders } from './check/text-values.ts'
 export { generateThemeCss } from './theme-css.ts'

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { formatBriefly, childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { formatWithoutSeverity, createChildFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 const diagnose = async (files: Readonly<Record<string, unknown>>): Promise<string[]> => {
-  using fixture = new MerchantsFixture({ child: childFiles(files) })
-  return (await fixture.diagnose('child')).map((diagnostic) => formatBriefly(diagnostic).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'))
+  using fixture = new MerchantsFixture({ child: createChildFiles(files) })
+  return (await fixture.diagnose('child')).map((diagnostic) => formatWithoutSeverity(diagnostic).replace(/^child\/(\S+):\d+ (\S+) .*/, '$1 $2'))
 }
 
 describe('a file that is not JSON', () => {
   it.each(['platform.json', 'content.json', 'messages/EN.json', 'pages/own.json', 'games.json'])(
     'does not hide or cause other diagnostics: %s',
     async (invalidFile) => {
-      const others = { 'theme.json': '{ "dark": { "muted": "#555560" } }', 'routes.json': '{ "home": "nowhere" }' }
-      const diagnostics = await diagnose({ [invalidFile]: '{ broken', ...others })
+      const otherFiles = { 'theme.json': '{ "dark": { "muted": "#555560" } }', 'routes.json': '{ "home": "nowhere" }' }
+      const diagnostics = await diagnose({ [invalidFile]: '{ broken', ...otherFiles })
       expect(diagnostics.toSorted()).toEqual(
         [`${invalidFile}:1 json-syntax`, 'routes.json:1 unknown-route', 'theme.json:1 low-contrast'].toSorted(),
       )
@@ -40,29 +40,29 @@ describe('a key with a special meaning in JavaScript', () => {
 })
 
 describe('a file that is not used', () => {
-  const remediesFor = async (files: Readonly<Record<string, unknown>>): Promise<readonly (string | undefined)[]> => {
-    using fixture = new MerchantsFixture({ child: childFiles(files) })
+  const listRemedies = async (files: Readonly<Record<string, unknown>>): Promise<readonly (string | undefined)[]> => {
+    using fixture = new MerchantsFixture({ child: createChildFiles(files) })
     return (await fixture.diagnose('child')).map(({ remedy }) => remedy)
   }
-  const keepExistingRemedy = (name: string) =>
+  const createKeepExistingRemedy = (name: string) =>
     `${name} exists as well and is used. Move the needed content into it, and remove this file from the folder.`
 
   it.each([
     ['theme.json.txt', {}, 'Rename it to theme.json, or remove it from the folder.'],
-    ['theme.json.txt', { 'theme.json': {} }, keepExistingRemedy('theme.json')],
-    ['themes.json', { 'theme.json': {} }, keepExistingRemedy('theme.json')],
+    ['theme.json.txt', { 'theme.json': {} }, createKeepExistingRemedy('theme.json')],
+    ['themes.json', { 'theme.json': {} }, createKeepExistingRemedy('theme.json')],
     ['messages/EN.json.txt', {}, 'Rename it to messages/EN.json, or remove it from the folder.'],
-    ['messages/EN.json.txt', { 'messages/EN.json': {} }, keepExistingRemedy('messages/EN.json')],
+    ['messages/EN.json.txt', { 'messages/EN.json': {} }, createKeepExistingRemedy('messages/EN.json')],
     ['assets.zip', {}, 'Unpack what the brand needs, and remove the archive from the folder.'],
     ['theme.json.1', { 'theme.json': {} }, 'Remove it from the folder.'],
   ])('has a remedy that overwrites no other file: %s next to %j', async (path, otherFiles, remedy) => {
-    expect(await remediesFor({ [path]: '{}', ...otherFiles })).toEqual([remedy])
+    expect(await listRemedies({ [path]: '{}', ...otherFiles })).toEqual([remedy])
   })
 
   it.each(['README.md', 'theme.json.md', 'notes.txt', 'pages/notes.txt', 'own.json.txt'])(
     'is treated as a note because of its name: %s',
     async (path) => {
-      expect(await remediesFor({ [path]: 'a note' })).toEqual([])
+      expect(await listRemedies({ [path]: 'a note' })).toEqual([])
     },
   )
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { compileMerchant } from './index.ts'
 import { diagnoseCase, formatDiagnostic } from './test-kit/diagnose-case.ts'
-import { childFiles, MerchantsFixture, type Files } from './test-kit/merchants-fixture.ts'
+import { createChildFiles, MerchantsFixture, type Files } from './test-kit/merchants-fixture.ts'
 
 const filesWithWarnings: Files = { 'messages/EN.json': '{ "unread_text": "Not used",\n"unread_other": "Nor this" }' }
-const first = 'child/messages/EN.json:1:3 warning unread-text'
-const second = 'child/messages/EN.json:2:1 warning unread-text'
+const firstWarning = 'child/messages/EN.json:1:3 warning unread-text'
+const secondWarning = 'child/messages/EN.json:2:1 warning unread-text'
 
 /** The diagnostics of a merchant with two warnings, by location and code. */
 async function diagnose(lint: object, extraFiles: Files = {}): Promise<readonly string[]> {
@@ -22,18 +22,18 @@ const reason = 'It is needed soon.'
 
 describe('the lint settings of a brand', () => {
   it('turn warnings off, or into errors', async () => {
-    expect(await diagnose({})).toEqual([first, second])
-    expect(await diagnose({ severity: { 'unread-text': 'warning' } })).toEqual([first, second])
+    expect(await diagnose({})).toEqual([firstWarning, secondWarning])
+    expect(await diagnose({ severity: { 'unread-text': 'warning' } })).toEqual([firstWarning, secondWarning])
     expect(await diagnose({ severity: { 'unread-text': 'off' } })).toEqual([])
-    expect(await diagnose({ severity: { 'unread-text': 'error' } })).toEqual([first, second].map((line) => line.replace('warning ', '')))
+    expect(await diagnose({ severity: { 'unread-text': 'error' } })).toEqual([firstWarning, secondWarning].map((line) => line.replace('warning ', '')))
   })
 
   it('ignore warnings by code and file, and optionally by pointer', async () => {
     const entry = { code: 'unread-text', file: 'messages/EN.json', reason }
-    expect(await diagnose({ ignore: { one: { ...entry, pointer: '/unread_text' } } })).toEqual([second])
+    expect(await diagnose({ ignore: { one: { ...entry, pointer: '/unread_text' } } })).toEqual([secondWarning])
     expect(await diagnose({ ignore: { all: entry } })).toEqual([])
     expect(await diagnose({ severity: { 'unread-text': 'error' }, ignore: { one: { ...entry, pointer: '/unread_other' } } })).toEqual([
-      first.replace('warning ', ''),
+      firstWarning.replace('warning ', ''),
     ])
   })
 
@@ -48,7 +48,7 @@ describe('the lint settings of a brand', () => {
         'merchant.json': { extends: 'base', code: 'MIDDLE', lint: { severity: { 'unread-text': 'off' } } },
         'messages/EN.json': { unread_text: 'Nobody reads this' },
       },
-      child: { ...childFiles(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
+      child: { ...createChildFiles(), 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'messages/EN.json': { unread_other: 'Nor this' } },
     })
     const [middleResult, childResult] = [await compileMerchant(fixture.root, 'middle'), await compileMerchant(fixture.root, 'child')]
     expect(middleResult.diagnostics).toEqual([])

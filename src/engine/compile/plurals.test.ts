@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { markEnglish } from '../rules/fallback-text.ts'
 import { formatText } from '../rules/format-text.ts'
-import { baseFiles } from './test-kit/base-files.ts'
-import { childFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { createBaseFiles } from './test-kit/base-files.ts'
+import { createChildFiles, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
-const english = { ...(baseFiles()['messages/EN.json'] as object), games_count_one: '{count} game', games_count_other: '{count} games' }
-const vietnamese = { ...(baseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
+const english = { ...(createBaseFiles()['messages/EN.json'] as object), games_count_one: '{count} game', games_count_other: '{count} games' }
+const vietnamese = { ...(createBaseFiles()['messages/TY.json'] as object), games_count_other: '{count} trò chơi' }
 const base = { 'messages/EN.json': english, 'messages/TY.json': vietnamese }
 
 /** The compiled forms of a counted text in a language of a brand with these files, and the codes of its diagnostics. */
 async function compilePluralForms(language: string, files: Readonly<Record<string, unknown>>) {
-  using fixture = new MerchantsFixture({ child: childFiles(files) }, base)
+  using fixture = new MerchantsFixture({ child: createChildFiles(files) }, base)
   const { config, diagnostics } = await fixture.compile('child')
   const texts = config?.messages[language] ?? {}
   const forms = Object.entries(texts).filter(([key]) => key.startsWith('games_count_'))

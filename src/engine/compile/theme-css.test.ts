@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { smallConfig } from '../testing/small-site.ts'
 import { generateThemeCss } from './theme-css.ts'
 
-const small = smallConfig().theme
+const baseTheme = smallConfig().theme
 /** Returns a distinct colour for each token. */
-const createDistinctColours = (start: string): typeof small.dark =>
+const createDistinctColours = (start: string): typeof baseTheme.dark =>
   Object.fromEntries(
-    Object.keys(small.dark).map((token, index) => [token, start + (index + 16).toString(16)]),
-  ) as unknown as typeof small.dark
+    Object.keys(baseTheme.dark).map((token, index) => [token, start + (index + 16).toString(16)]),
+  ) as unknown as typeof baseTheme.dark
 const dark = createDistinctColours('#1010')
 const light = createDistinctColours('#f0f0')
 /** Colours of a red header with light text, as some brands have in both themes. */
 const redHeader = { header: '#7d0f1a', onHeader: '#fff3e0' }
 
-const generateCss = (theme: Partial<typeof small>): string =>
-  generateThemeCss({ theme: { ...small, dark, light, ...theme } }, (path) => path)
+const generateCss = (theme: Partial<typeof baseTheme>): string =>
+  generateThemeCss({ theme: { ...baseTheme, dark, light, ...theme } }, (path) => path)
 
 /** Returns the variables that the rule with a selector sets. */
 function parseVariables(css: string, selector: string): Readonly<Record<string, string>> {
@@ -53,11 +53,11 @@ describe('the colours on a header', () => {
   })
 
   it('are those of the page in a dropdown panel', () => {
-    const base = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
-    const [, panel = ''] = /^\.page-colours \{([^}]*)\}/m.exec(base) ?? []
+    const baseCss = readFileSync(join(import.meta.dirname, '../../ui/base.css'), 'utf8')
+    const [, panel = ''] = /^\.page-colours \{([^}]*)\}/m.exec(baseCss) ?? []
     for (const name of Object.keys(parseVariables(generateCss({}), getHeaderSelector('light')))) {
       expect(panel).toContain(`${name}: var(--page${name.slice(1)});`)
-      expect(base).toContain(`--page${name.slice(1)}: var(${name});`)
+      expect(baseCss).toContain(`--page${name.slice(1)}: var(${name});`)
     }
   })
 
@@ -73,30 +73,30 @@ describe('the colours on a header', () => {
 describe('the logos', () => {
   it('match their background: the page, or a header in the other theme', () => {
     const css = generateCss({ light: { ...light, ...redHeader } })
-    const forDark = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
+    const darkBackgroundVariables = { '--mark-on-dark': 'block', '--mark-on-light': 'none' }
     expect(parseVariables(css, ':root[data-theme=light]')).toMatchObject({ '--mark-on-dark': 'none', '--mark-on-light': 'block' })
-    expect(parseVariables(css, getHeaderSelector('light'))).toMatchObject(forDark)
-    expect(parseVariables(css, ':root[data-theme=dark]')).toMatchObject(forDark)
+    expect(parseVariables(css, getHeaderSelector('light'))).toMatchObject(darkBackgroundVariables)
+    expect(parseVariables(css, ':root[data-theme=dark]')).toMatchObject(darkBackgroundVariables)
   })
 })
 
 describe('the fallback font of a web font', () => {
-  const text = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
+  const textFace = { family: 'Alpha Sans', asset: 'fonts/alpha.woff2', weight: '400 700', range: 'U+0020-007E', preload: true }
   /** The metrics of a font that is a quarter wider than Arial. */
   const metrics = { unitsPerEm: 1000, ascent: 1100, descent: -300, lineGap: 50, xWidthAvg: (1.25 * 1000 * 904) / 2048 }
-  const css = (metricsByAsset: Parameters<typeof generateThemeCss>[2]): string =>
-    generateThemeCss({ theme: { ...small, faces: { text }, type: { ...small.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
-  const fallback = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
+  const generateFallbackCss = (metricsByAsset: Parameters<typeof generateThemeCss>[2]): string =>
+    generateThemeCss({ theme: { ...baseTheme, faces: { text: textFace }, type: { ...baseTheme.type, body: 'Alpha Sans' } } }, (path) => path, metricsByAsset)
+  const fallbackFacePattern = /@font-face\{font-family:"Alpha Sans fallback"[^}]*\}/
 
   it('is a local font scaled to the metrics of the web font, and comes after it in the font stack', () => {
-    const styles = css(new Map([[text.asset, metrics]]))
+    const styles = generateFallbackCss(new Map([[textFace.asset, metrics]]))
     expect(styles).toContain('--font-body:"Alpha Sans","Alpha Sans fallback",system-ui')
-    const [face = ''] = fallback.exec(styles) ?? []
+    const [face = ''] = fallbackFacePattern.exec(styles) ?? []
     expect(face).toContain('src:local("Arial"),local("Roboto")')
     expect(face).toContain(
       'size-adjust:125.00%;ascent-override:88.00%;descent-override:24.00%;line-gap-override:4.00%;unicode-range:U+0020-007E}',
     )
   })
 
-  it('is omitted if the metrics of the web font are unknown', () => expect(css(new Map())).not.toMatch(fallback))
+  it('is omitted if the metrics of the web font are unknown', () => expect(generateFallbackCss(new Map())).not.toMatch(fallbackFacePattern))
 })

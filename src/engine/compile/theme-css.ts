@@ -3,7 +3,7 @@ import { createFallbackFace, toFallbackFamily, type FontMetrics } from './fallba
 import { getTypeScaleVariables } from './type-scale.ts'
 import { getHeaderOrigins, chooseThemeForBackground, type Theme, type ThemeName } from './header-theme.ts'
 
-type AssetUrl = (path: string) => string
+type GetAssetUrl = (path: string) => string
 
 /** Font metrics, keyed by the path of the font file relative to the assets folder. */
 type Metrics = ReadonlyMap<string, FontMetrics>
@@ -13,12 +13,12 @@ type Metrics = ReadonlyMap<string, FontMetrics>
  * with metrics get a fallback face of the same size. Deterministic: the same theme, addresses and metrics give the same
  * text, so that its hash can be part of the content security policy.
  */
-export function generateThemeCss({ theme }: Pick<MerchantConfig, 'theme'>, assetUrl: AssetUrl, metrics: Metrics = new Map()): string {
+export function generateThemeCss({ theme }: Pick<MerchantConfig, 'theme'>, getAssetUrl: GetAssetUrl, metrics: Metrics = new Map()): string {
   return [
     '@layer reset, ui, widgets;',
-    ...listFontFaces(theme, assetUrl),
+    ...listFontFaces(theme, getAssetUrl),
     ...listFallbackFaces(theme, metrics),
-    formatRule(':root', getSharedVariables(theme, assetUrl)),
+    formatRule(':root', getSharedVariables(theme, getAssetUrl)),
     ...listThemeRules(theme),
     '@media (prefers-reduced-motion: reduce){:root{--motion-fast:0ms;--motion-slow:0ms}}',
   ].join('\n')
@@ -34,11 +34,11 @@ const formatRule = (selector: string, variables: Variables): string =>
 const formatCssUrl = (address: string): string =>
   `url("${address.replace(/["\\\n<]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `)}")`
 
-const listFontFaces = (theme: Theme, assetUrl: AssetUrl): string[] =>
+const listFontFaces = (theme: Theme, getAssetUrl: GetAssetUrl): string[] =>
   Object.values(theme.faces).map((face) =>
     formatRule('@font-face', {
       'font-family': `"${face.family}"`,
-      src: `${formatCssUrl(assetUrl(face.asset))} format("woff2")`,
+      src: `${formatCssUrl(getAssetUrl(face.asset))} format("woff2")`,
       'font-weight': face.weight,
       'font-style': 'normal',
       'font-display': 'swap',
@@ -74,8 +74,8 @@ const densities = {
   roomy: { '--density': 1.15, '--control-height': '48px' },
 }
 
-function getSharedVariables({ type, shape, space, motion, treatment }: Theme, assetUrl: AssetUrl): Variables {
-  const picture = (path: string | undefined): string => (path === undefined ? 'none' : formatCssUrl(assetUrl(path)))
+function getSharedVariables({ type, shape, space, motion, treatment }: Theme, getAssetUrl: GetAssetUrl): Variables {
+  const formatPicture = (path: string | undefined): string => (path === undefined ? 'none' : formatCssUrl(getAssetUrl(path)))
   return {
     '--font-body': formatFontStack(type.body),
     '--font-display': formatFontStack(type.display),
@@ -94,8 +94,8 @@ function getSharedVariables({ type, shape, space, motion, treatment }: Theme, as
     ...densities[space.density],
     '--motion-fast': `${motion.fast}ms`,
     '--motion-slow': `${motion.slow}ms`,
-    '--ornament': picture(treatment.ornament),
-    '--backdrop': formatBackdrop(treatment.backdrop, picture),
+    '--ornament': formatPicture(treatment.ornament),
+    '--backdrop': formatBackdrop(treatment.backdrop, formatPicture),
   }
 }
 
@@ -103,16 +103,16 @@ function getSharedVariables({ type, shape, space, motion, treatment }: Theme, as
  * Formats the backdrop as a CSS image. Bitmaps are shown at half their size in pixels, so that they are sharp on
  * high-density screens; an SVG keeps its size.
  */
-const formatBackdrop = (path: string | undefined, picture: (path: string | undefined) => string): string =>
-  path === undefined || path.endsWith('.svg') ? picture(path) : `image-set(${picture(path)} 2x)`
+const formatBackdrop = (path: string | undefined, formatPicture: (path: string | undefined) => string): string =>
+  path === undefined || path.endsWith('.svg') ? formatPicture(path) : `image-set(${formatPicture(path)} 2x)`
 
 /** Returns the rules of both themes. Until the visitor chooses one, the default applies (`system`: the device's). */
 function listThemeRules(theme: Theme): string[] {
-  const rules = (name: ThemeName, root: string): string =>
+  const formatThemeRules = (name: ThemeName, root: string): string =>
     `${formatRule(root, getThemeVariables(theme, name))}\n${formatRule(`${root} .header-colours`, getHeaderVariables(theme, name))}`
-  const explicitRules = [rules('dark', ':root[data-theme=dark]'), rules('light', ':root[data-theme=light]')]
-  if (theme.default !== 'system') return [rules(theme.default, ':root'), ...explicitRules]
-  return [rules('light', ':root'), `@media (prefers-color-scheme: dark){${rules('dark', ':root')}}`, ...explicitRules]
+  const explicitRules = [formatThemeRules('dark', ':root[data-theme=dark]'), formatThemeRules('light', ':root[data-theme=light]')]
+  if (theme.default !== 'system') return [formatThemeRules(theme.default, ':root'), ...explicitRules]
+  return [formatThemeRules('light', ':root'), `@media (prefers-color-scheme: dark){${formatThemeRules('dark', ':root')}}`, ...explicitRules]
 }
 
 const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

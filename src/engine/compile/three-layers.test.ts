@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Diagnostic } from '../contract/diagnostic.ts'
 import { compileMerchants } from './index.ts'
-import { baseFiles } from './test-kit/base-files.ts'
-import { childFiles, type Files, MerchantsFixture } from './test-kit/merchants-fixture.ts'
+import { createBaseFiles } from './test-kit/base-files.ts'
+import { createChildFiles, type Files, MerchantsFixture } from './test-kit/merchants-fixture.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -16,7 +16,7 @@ const applyChange = (inherited: unknown, change: unknown): unknown =>
     ? { ...inherited, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, applyChange(inherited[key], value)])) }
     : change
 
-const helpTopic = (content: string): Json => ({
+const createHelpTopic = (content: string): Json => ({
   help: { own: { group: 'about', order: 1, texts: { EN: { title: 'Own', content }, TY: { title: 'Own', content: 'Own' } } } },
 })
 
@@ -34,16 +34,16 @@ const mistakes: readonly Mistake[] = [
   {
     kind: 'a promise',
     code: 'unknown-promise',
-    files: { 'content.json': helpTopic('<p>{withdrawal.usualTimes}</p>') },
+    files: { 'content.json': createHelpTopic('<p>{withdrawal.usualTimes}</p>') },
     line: 'usualTimes',
-    correction: { 'content.json': helpTopic('<p>Own</p>') },
+    correction: { 'content.json': createHelpTopic('<p>Own</p>') },
   },
   {
     kind: 'a dead link',
     code: 'dead-link',
-    files: { 'content.json': helpTopic('<a href="/nowhere">x</a>') },
+    files: { 'content.json': createHelpTopic('<a href="/nowhere">x</a>') },
     line: '/nowhere',
-    correction: { 'content.json': helpTopic('<p>Own</p>') },
+    correction: { 'content.json': createHelpTopic('<p>Own</p>') },
   },
   {
     kind: 'a colour',
@@ -57,7 +57,7 @@ const mistakes: readonly Mistake[] = [
     code: 'language-missing',
     files: { 'content.json': { help: { own: { group: 'about', order: 1, texts: { EN: { title: 'Own', content: 'Own' } } } } } },
     line: '"texts"',
-    correction: { 'content.json': helpTopic('Own') },
+    correction: { 'content.json': createHelpTopic('Own') },
   },
   {
     kind: 'a relation',
@@ -71,7 +71,7 @@ const mistakes: readonly Mistake[] = [
     code: 'asset-empty',
     files: { 'assets/own.webp': '' },
     line: '',
-    correction: { 'content.json': helpTopic('Own') },
+    correction: { 'content.json': createHelpTopic('Own') },
   },
   {
     kind: 'a condition',
@@ -94,17 +94,17 @@ const mistakes: readonly Mistake[] = [
   },
 ]
 
-const folder = { base: 'base', brand: 'child', grandchild: 'grand' } as const
+const folders = { base: 'base', brand: 'child', grandchild: 'grand' } as const
 const layers = ['base', 'brand', 'grandchild'] as const
 type Layer = (typeof layers)[number]
 
 /** Writes base, a brand that extends it, and a grandchild that extends the brand; `layer` contains the mistake. */
 function createLayers(files: Files, layer: Layer, correction: Files = {}): MerchantsFixture {
-  const base = baseFiles()
-  const changed =
+  const base = createBaseFiles()
+  const baseChanges =
     layer === 'base' ? Object.fromEntries(Object.entries(files).map(([path, change]) => [path, applyChange(base[path], change)])) : {}
   const grandchild = { 'merchant.json': { extends: 'child', code: 'GRAND1' }, ...correction, ...(layer === 'grandchild' && files) }
-  return new MerchantsFixture({ child: childFiles(layer === 'brand' ? files : {}), grand: grandchild }, changed)
+  return new MerchantsFixture({ child: createChildFiles(layer === 'brand' ? files : {}), grand: grandchild }, baseChanges)
 }
 
 async function diagnose(fixture: MerchantsFixture): Promise<readonly Diagnostic[]> {
@@ -123,7 +123,7 @@ describe('a mistake in one of three layers', () => {
     it.each(layers)('is reported once, in the file of the layer that contains it: %s', async (layer) => {
       using fixture = createLayers(files, layer)
       const diagnostics = await diagnose(fixture)
-      expect(diagnostics.map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([`${folder[layer]} ${code}`])
+      expect(diagnostics.map((diagnostic) => `${diagnostic.file.split('/')[0]} ${diagnostic.code}`)).toEqual([`${folders[layer]} ${code}`])
       if (line !== '') expect(getDiagnosticLine(fixture, diagnostics[0])).toContain(line)
     })
 

@@ -9,15 +9,15 @@ const maxWidth = 1280
  * between steps. Small steps have a readable minimum; large steps shrink on phones.
  */
 export function getTypeScaleVariables(size: number, ratio: number): Readonly<Record<string, string>> {
-  const step = (power: number): number => size * ratio ** power
+  const computeSize = (power: number): number => size * ratio ** power
   return {
-    '--size-xs': `${toRem(Math.max(11.5, step(-1)))}rem`,
-    '--size-s': `${toRem(Math.max(12.5, step(-0.5)))}rem`,
+    '--size-xs': `${toRem(Math.max(11.5, computeSize(-1)))}rem`,
+    '--size-s': `${toRem(Math.max(12.5, computeSize(-0.5)))}rem`,
     '--size-m': `${toRem(size)}rem`,
-    '--size-l': `${toRem(step(1))}rem`,
-    '--size-xl': toFluidSize(step(1.5), step(2)),
-    '--size-2xl': toFluidSize(step(2.25), step(3.5)),
-    '--size-3xl': toFluidSize(step(3), step(5)),
+    '--size-l': `${toRem(computeSize(1))}rem`,
+    '--size-xl': toFluidSize(computeSize(1.5), computeSize(2)),
+    '--size-2xl': toFluidSize(computeSize(2.25), computeSize(3.5)),
+    '--size-3xl': toFluidSize(computeSize(3), computeSize(5)),
   }
 }
 

@@ -54,7 +54,7 @@ interface FactRule<T> {
    * Returns the replacement of a fact that could not be loaded. `failures` counts consecutive failures, including this
    * one. `isInvalid` is true if a response was received and did not match its schema.
    */
-  readonly fallBack: (previous: T | undefined, failures: number, isInvalid: boolean) => T | undefined
+  readonly getFallback: (previous: T | undefined, failures: number, isInvalid: boolean) => T | undefined
 }
 
 export type FactPolicy = { readonly [F in FactName]: FactRule<FetchedFacts[F]> }

@@ -77,24 +77,24 @@ export interface ResponseFault {
 /** The page as the adapters see it. Its functions are called for each request. */
 export interface ClientContext {
   /** The token of the logged-in account. */
-  token(): string | undefined
+  getToken(): string | undefined
   /** The signal of the current session, which aborts at login and logout. */
-  sessionSignal(): AbortSignal
+  getSessionSignal(): AbortSignal
   /** The key for encrypting sensitive bodies, once the platform has sent it. */
-  publicKey(): Permission['info']['publicKey'] | undefined
+  getPublicKey(): Permission['info']['publicKey'] | undefined
   /** The BCP 47 tag of the displayed language. */
-  language(): string
+  getLanguageTag(): string
   readonly timeoutSeconds: number
   /** Whether the platform supports an endpoint, as far as known. Others are never called. */
-  supports(call: EndpointName): boolean
+  supports(endpoint: EndpointName): boolean
   /** Receives the site's revision number with every response. */
-  onRevision(revision: number, call: EndpointName): void
+  onRevision(revision: number, endpoint: EndpointName): void
   /** Receives the progress of a proof of work, from 0 to 1, and `undefined` at its end. */
   onProofProgress(progress: number | undefined): void
   /** Receives the invalid parts of a response, before its caller receives the valid part. */
-  onResponseFaults(call: EndpointName, faults: readonly ResponseFault[]): void
+  onResponseFaults(endpoint: EndpointName, faults: readonly ResponseFault[]): void
   /** Receives every failed call, before its caller does, and the token that it was sent with. */
-  onProblem(problem: Problem, context: { readonly call: EndpointName; readonly token: string | undefined }): void
+  onProblem(problem: Problem, context: { readonly endpoint: EndpointName; readonly token: string | undefined }): void
 }
 
 /** The response header with the site's revision number, which increases when a fact of the site changes. */

@@ -27,14 +27,14 @@ export function App({ engine }: { readonly engine: Engine }): ReactNode {
     <EngineContext value={engine}>
       <LocaleProvider>
         <RootBoundary>
-          <Routed />
+          <RoutedSite />
         </RootBoundary>
       </LocaleProvider>
     </EngineContext>
   )
 }
 
-function Routed(): ReactNode {
+function RoutedSite(): ReactNode {
   const engine = useEngine()
   const { location } = engine
   const currentLocation = useStore(location, (state) => state)

@@ -36,15 +36,15 @@ describe('the warning that a real account is required', () => {
   })
 
   it('offers registration to guest accounts only', async () => {
-    const registerButton = (): HTMLElement | undefined =>
+    const findRegisterButton = (): HTMLElement | undefined =>
       [...document.querySelectorAll<HTMLElement>('[role=alertdialog] button')].find((button) => button.textContent === 'Register')
     const player = await render(0)
     await openAndListContents(player, () => player.engine.openOverlay('agentCentre'))
-    expect(registerButton()).toBeUndefined()
+    expect(findRegisterButton()).toBeUndefined()
     const { engine, settle } = await render(4)
     await act(async () => engine.openOverlay('memberCentre'))
     await settle()
-    await act(async () => registerButton()?.click())
+    await act(async () => findRegisterButton()?.click())
     await settle()
     expect(engine.overlays.find('register')).toBeDefined()
   })

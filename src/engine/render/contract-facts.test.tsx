@@ -59,19 +59,19 @@ describe('the contracts of an account', () => {
   })
 
   it('are unknown without a response, refetched on a return after 30 seconds, and kept if that fails', async () => {
-    let failing = true
+    let isFailing = true
     const { contractInfo, returnToPage, contracts } = await renderAgentSite(async () => {
-      if (failing) throw new Problem('network', { messageKey: 'error_network' })
+      if (isFailing) throw new Problem('network', { messageKey: 'error_network' })
       return { ...noContractInfo, dailysalreqtype: '1' }
     })
     expect(contracts()).toEqual({})
-    failing = false
+    isFailing = false
     await returnToPage()
     expect(contractInfo).toHaveBeenCalledTimes(1)
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
     await returnToPage()
     expect(contracts()).toEqual({ ...noContracts, dailySalary: true })
-    failing = true
+    isFailing = true
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31_000)
     await returnToPage()
     vi.restoreAllMocks()
@@ -81,9 +81,9 @@ describe('the contracts of an account', () => {
   it('are not set by a response that arrives after another account has logged in', async () => {
     let resolveRequest = (_: ContractInfo): void => undefined
     const { setToken, contracts } = await renderAgentSite(() => new Promise((resolve) => (resolveRequest = resolve)))
-    const first = resolveRequest
+    const resolveFirstRequest = resolveRequest
     await setToken('another')
-    await act(async () => first({ ...noContractInfo, divtypereq: '1' }))
+    await act(async () => resolveFirstRequest({ ...noContractInfo, divtypereq: '1' }))
     expect(contracts()).toEqual({})
     await act(async () => resolveRequest({ ...noContractInfo, contracthoursalreq: '1' }))
     expect(contracts()).toEqual({ ...noContracts, hourlySalary: true })

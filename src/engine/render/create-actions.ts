@@ -15,7 +15,7 @@ export type Actions = Pick<Engine, 'act' | 'openOverlay' | 'resumeIntent' | 'set
 export function createActions(getEngine: () => Engine, features: readonly FeatureDefinition<Engine>[]): Actions {
   const performers = collectPerformers(features)
   const intents: NonNullable<FeatureDefinition<Engine>['intents']> = {
-    overlay: (_, data) => openFromIntent(data),
+    overlay: (_, data) => openOverlayFromIntent(data),
     ...Object.assign({}, ...features.map((feature) => feature.intents)),
   }
   let pendingIntent: Intent | undefined
@@ -35,12 +35,12 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
     const replacedOverlay = engine.site.get().overlays[id]?.access === 'visitor' ? findTopVisitorOverlay(engine) : undefined
     engine.overlays.push(
       { type: 'overlay', id, page: initialPage, openedByRoute: openedByRoute || replacedOverlay?.openedByRoute === true },
-      afterClose,
+      handleClose,
     )
     if (replacedOverlay) engine.overlays.close(replacedOverlay.key)
   }
 
-  const afterClose = (): void => {
+  const handleClose = (): void => {
     const engine = getEngine()
     if (findTopVisitorOverlay(engine) === undefined) pendingIntent = undefined
     const { config, location, overlays } = engine
@@ -63,7 +63,7 @@ export function createActions(getEngine: () => Engine, features: readonly Featur
     else if (openedByRoute) engine.location.replace(findHomePath(engine) ?? '/')
   }
 
-  const openFromIntent = (data: unknown): void => {
+  const openOverlayFromIntent = (data: unknown): void => {
     const { id, page } = data as { readonly id?: unknown; readonly page?: unknown }
     if (typeof id === 'string') openOverlay(id, typeof page === 'string' ? page : undefined)
   }

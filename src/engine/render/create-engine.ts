@@ -37,7 +37,7 @@ export interface EngineDeps {
   readonly loadOtherWidgets?: () => Promise<readonly WidgetDefinition[]>
   readonly features: readonly Feature[]
   /** Creates the ports, which call the API with the given client context. */
-  readonly connect: (context: ClientContext) => Ports
+  readonly createPorts: (context: ClientContext) => Ports
   /** Fetches a JSON file from the site's own origin. Rejects after the timeout. */
   readonly getFile: (url: string, timeoutSeconds: number) => Promise<unknown>
   readonly window: Window
@@ -73,7 +73,7 @@ export function createEngine(deps: EngineDeps): Engine {
     isRightToLeft: (code) => config.languages.catalogue[code]?.direction === 'rtl',
     onMissing: (key) => reports.add({ kind: 'message', message: `No text for key ${key}.` }),
   })
-  const facts = createFacts(account.token(), window.navigator.onLine === false, boot.rendered)
+  const facts = createFacts(account.getToken(), window.navigator.onLine === false, boot.rendered)
   if (boot.rendered === undefined) restoreMenus(session, settings.storage.session.gameVendors, facts)
   const preferences = createPreferences(
     { language: boot.language, theme: boot.rendered?.theme ?? getCurrentTheme(window), balanceHidden: false },
@@ -89,9 +89,9 @@ export function createEngine(deps: EngineDeps): Engine {
   const lastAction = createStore<{ readonly action: Action | undefined }>({ action: undefined })
   const registry = createRegistry(deps.widgets, settings.times.chunkTimeoutSeconds, deps.loadOtherWidgets)
   let supportedConfig = config
-  let resolve = createResolver(config)
-  const site = createStore(resolve(facts.get().facts))
-  facts.subscribe(() => site.set(resolve(facts.get().facts, site.get())))
+  let resolveSite = createResolver(config)
+  const site = createStore(resolveSite(facts.get().facts))
+  facts.subscribe(() => site.set(resolveSite(facts.get().facts, site.get())))
 
   const supports: Engine['supports'] = (name) => facts.get().facts.permission?.info.endpoints?.includes(name) ?? true
   /**
@@ -104,24 +104,24 @@ export function createEngine(deps: EngineDeps): Engine {
     if (endpoints.join() !== facts.get().facts.permission?.info.endpoints?.join()) {
       const limited = limitToSupported(config, endpoints)
       supportedConfig = limited.config
-      resolve = createResolver(supportedConfig, limited.hidden)
+      resolveSite = createResolver(supportedConfig, limited.hidden)
     }
     return limitPermission(permission, endpoints)
   }
 
   const queries = createQueryCache()
   const getSessionSignal = bindQueriesToSession(facts, queries)
-  const ports = deps.connect({
-    token: () => facts.get().facts.session.token,
-    sessionSignal: getSessionSignal,
-    publicKey: () => facts.get().facts.permission?.info.publicKey,
-    language: () => getLanguageTag(texts.get().language),
+  const ports = deps.createPorts({
+    getToken: () => facts.get().facts.session.token,
+    getSessionSignal: getSessionSignal,
+    getPublicKey: () => facts.get().facts.permission?.info.publicKey,
+    getLanguageTag: () => getLanguageTag(texts.get().language),
     timeoutSeconds: settings.times.callTimeoutSeconds,
     supports,
     onRevision: trackRevision(() => void poller.refresh(['permission', 'gameMenus']), boot.rendered?.revision),
     onProofProgress: (progress) => proofOfWorkProgress.set({ progress }),
-    onResponseFaults: (call, faults) =>
-      void import('./report-response-faults.ts').then((module) => module.reportResponseFaults(engine, call, faults), ignore),
+    onResponseFaults: (endpoint, faults) =>
+      void import('./report-response-faults.ts').then((module) => module.reportResponseFaults(engine, endpoint, faults), noop),
     onProblem: (problem, { token }) => {
       if (problem.code === 'not_logged_in' && token !== undefined && token === facts.get().facts.session.token) {
         clearSession()
@@ -220,7 +220,7 @@ function bindQueriesToSession(facts: FactsStore, queries: QueryCache): () => Abo
   return () => session.signal
 }
 
-const ignore = (): void => undefined
+const noop = (): void => undefined
 
 /** Names of the badges whose counts require a login. */
 const memberBadges = ['messages', 'rewards', 'missions'] as const

@@ -57,7 +57,7 @@ export interface Engine {
   readonly config: SiteConfig
   readonly ports: Ports
   /** Whether the platform supports an endpoint; `true` as long as it has not declared any. */
-  supports(call: EndpointName): boolean
+  supports(endpoint: EndpointName): boolean
   readonly queries: QueryCache
   readonly registry: Registry
   readonly site: Store<Site>

@@ -74,7 +74,7 @@ export function usePreferences(): {
 }
 
 /** Returns the states of the facts, whether the browser is offline, and a function that refetches the facts. */
-export function useFacts(): {
+export function useFactStates(): {
   readonly gameMenus: FactState
   readonly permission: FactState
   readonly member: FactState

@@ -75,20 +75,20 @@ describe('the routes of the base brand', () => {
 })
 
 describe('the token gate of the base brand, when enabled', () => {
-  const gated = { routes: { ...routes, loginedToHomePage: true } }
+  const gatedConfig = { routes: { ...routes, loginedToHomePage: true } }
 
   it.each([
     ['/register.html', '/register.html', 'R-ROUTES-43'],
     ['/helpmc', '/helpmc', 'R-ROUTES-44'],
     ['/download', '/down', 'R-ROUTES-45'],
   ])('does not redirect a visitor from %s, which is shown at %s (%s)', async (path, expectedPath) => {
-    const { engine, root } = await render(path, gated)
+    const { engine, root } = await render(path, gatedConfig)
     expect(engine.location.get().pathname).toBe(expectedPath)
     expect(root.querySelector('main')?.textContent).toBe('article')
   })
 
   it('redirects all other routes to the login', async () => {
-    expect((await render('/vip', gated)).engine.location.get().pathname).toBe('/login')
+    expect((await render('/vip', gatedConfig)).engine.location.get().pathname).toBe('/login')
   })
 })
 

@@ -4,7 +4,7 @@ import { type Engine, isInspected } from './engine.ts'
 /** Maximum number of faults reported per response. */
 const maxReported = 20
 
-const effects: Readonly<Record<ResponseFault['effect'], string>> = {
+const effectTexts: Readonly<Record<ResponseFault['effect'], string>> = {
   rejected: 'The response is rejected.',
   item: 'The item is dropped.',
   property: 'The property is left out.',
@@ -16,12 +16,12 @@ const effects: Readonly<Record<ResponseFault['effect'], string>> = {
  * the console. Only in development, the text contains the invalid values, which may be private.
  */
 export function reportResponseFaults(engine: Engine, operation: string, faults: readonly ResponseFault[]): void {
-  const development = isDevelopment(engine)
-  const messages = faults.slice(0, maxReported).map((fault) => describeFault(operation, fault, development))
+  const isInDevelopment = isDevelopment(engine)
+  const messages = faults.slice(0, maxReported).map((fault) => describeFault(operation, fault, isInDevelopment))
   const omittedCount = faults.length - messages.length
   for (const message of omittedCount > 0 ? [...messages, `${operation}: ${String(omittedCount)} more invalid values.`] : messages) {
     engine.reports.add({ kind: 'response', message })
-    if (development) console.error(`Invalid response: ${message}`)
+    if (isInDevelopment) console.error(`Invalid response: ${message}`)
   }
 }
 
@@ -29,8 +29,8 @@ export function reportResponseFaults(engine: Engine, operation: string, faults: 
 const isDevelopment = (engine: Engine): boolean =>
   isInspected(engine) || /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(engine.window.location.hostname)
 
-function describeFault(operation: string, { pointer, expected, found, value, effect }: ResponseFault, showValue: boolean): string {
-  const text = showValue && value !== null && typeof value !== 'object' ? JSON.stringify(value) : undefined
-  const foundText = text === undefined ? found : `${found} ${text.length > 60 ? `${text.slice(0, 60)}…` : text}`
-  return `${operation}${pointer === '' ? '' : ` ${pointer}`}: expected ${expected}; found ${foundText}. ${effects[effect]}`
+function describeFault(operation: string, { pointer, expected, found, value, effect }: ResponseFault, showsValue: boolean): string {
+  const valueText = showsValue && value !== null && typeof value !== 'object' ? JSON.stringify(value) : undefined
+  const foundText = valueText === undefined ? found : `${found} ${valueText.length > 60 ? `${valueText.slice(0, 60)}…` : valueText}`
+  return `${operation}${pointer === '' ? '' : ` ${pointer}`}: expected ${expected}; found ${foundText}. ${effectTexts[effect]}`
 }

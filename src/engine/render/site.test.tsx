@@ -11,13 +11,13 @@ import '../../features/games/start-game.ts'
 import { signIn } from '../../features/session/sign-in.ts'
 
 const networkProblem = new Problem('network', { messageKey: 'error_network' })
-const widget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({
+const createWidget = (kind: 'steps' | 'banner' | 'gate-notice', View: () => ReactNode): WidgetDefinition => ({
   kind,
   load: async () => ({ View }),
 })
-const steps = widget('steps', () => <p>steps</p>)
-const banner = widget('banner', () => <h1>banner</h1>)
-const notice = widget('gate-notice', () => <p>closed</p>)
+const steps = createWidget('steps', () => <p>steps</p>)
+const banner = createWidget('banner', () => <h1>banner</h1>)
+const notice = createWidget('gate-notice', () => <p>closed</p>)
 
 let rendered: RenderedSite | undefined
 const render = async (...args: Parameters<typeof renderSite>): Promise<RenderedSite> => (rendered = await renderSite(...args))
@@ -52,7 +52,7 @@ describe('a page', () => {
   })
 
   it('shows the not-found page for an unknown address, and keeps the address', async () => {
-    const routeWidget = widget('steps', () => <p>{useRouteId()}</p>)
+    const routeWidget = createWidget('steps', () => <p>{useRouteId()}</p>)
     const { engine, root } = await render({ widgets: [routeWidget, banner], path: '/nowhere' })
     expect(root.querySelector('header')?.textContent).toBe('notFound')
     expect(engine.location.get().pathname).toBe('/nowhere')
@@ -69,16 +69,16 @@ describe('a page', () => {
 
 describe('a node', () => {
   it('that throws is replaced by a retry button, is reported once, and does not affect the rest of the page', async () => {
-    let failing = true
-    const failingWidget = widget('banner', () => {
-      if (failing) throw new Error('cannot render')
+    let isFailing = true
+    const failingWidget = createWidget('banner', () => {
+      if (isFailing) throw new Error('cannot render')
       return <h1>recovered</h1>
     })
     const { root, engine } = await render({ widgets: [steps, failingWidget] })
     expect(root.querySelector('header')?.textContent).toBe('steps')
     expect(root.querySelector('main')?.textContent).toContain('Try again')
     expect(engine.reports.get()).toEqual([{ kind: 'widget', message: 'Error: cannot render', pointer: '/pages/home/nodes/banner' }])
-    failing = false
+    isFailing = false
     await click('Try again')
     expect(root.querySelector('main')?.textContent).toBe('recovered')
   })
@@ -121,7 +121,7 @@ describe('a node', () => {
 
   it('re-renders only when the part of the site that it selects changes', async () => {
     const onRender = vi.fn()
-    const countingWidget = widget('steps', () => {
+    const countingWidget = createWidget('steps', () => {
       onRender(useSite((site) => site.categories.map(({ id }) => id)))
       return null
     })
@@ -158,8 +158,8 @@ describe('the gate', () => {
 
   it('preserves the visitor’s input on the page while it is closed', async () => {
     const status = vi.fn(async () => smallPermission())
-    const field = widget('banner', () => <input />)
-    const { root, engine, settle } = await render({ widgets: [steps, field, notice], ports: { system: { status } } })
+    const inputWidget = createWidget('banner', () => <input />)
+    const { root, engine, settle } = await render({ widgets: [steps, inputWidget, notice], ports: { system: { status } } })
     const input = root.querySelector('input')
     if (input) input.value = 'typed'
     status.mockResolvedValue(smallPermission({ status: 1 }))
@@ -210,7 +210,7 @@ describe('the token gate', () => {
 })
 
 describe('performing an action', () => {
-  const actionsWidget = widget('steps', () => (
+  const actionsWidget = createWidget('steps', () => (
     <>
       <ActionLink action={{ route: 'sports' }}>sports</ActionLink>
       <ActionLink action={{ memberPage: 'depositv2' }}>deposit</ActionLink>
@@ -220,7 +220,7 @@ describe('performing an action', () => {
       <ActionLink action={{ signOut: true }}>out</ActionLink>
     </>
   ))
-  const balance = { wallet: { balance: async () => ({ sumBalance: '12.34' }) } }
+  const balancePorts = { wallet: { balance: async () => ({ sumBalance: '12.34' }) } }
 
   it('renders a link if the action has an address, and a button otherwise', async () => {
     const { root } = await render({ widgets: [actionsWidget, banner] })
@@ -245,7 +245,7 @@ describe('performing an action', () => {
   })
 
   it('asks a visitor to log in, and runs the pending intent after the login', async () => {
-    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balance })
+    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balancePorts })
     await click('deposit')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'login' }])
     await act(() => signIn(engine, { token: 'secret', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
@@ -255,7 +255,7 @@ describe('performing an action', () => {
   })
 
   it('drops the pending intent when the login is closed', async () => {
-    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balance })
+    const { engine, settle } = await render({ widgets: [actionsWidget, banner], ports: balancePorts })
     await click('deposit')
     act(() => engine.overlays.closeTop())
     await settle()
@@ -275,7 +275,7 @@ describe('performing an action', () => {
     const { engine } = await render({
       widgets: [actionsWidget, banner],
       token: 'secret',
-      ports: { ...balance, member: { info: async () => smallMember(4) } },
+      ports: { ...balancePorts, member: { info: async () => smallMember(4) } },
     })
     await click('deposit')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([
@@ -289,7 +289,7 @@ describe('performing an action', () => {
       widgets: [actionsWidget, banner],
       path: '/sports',
       token: 'secret',
-      ports: { ...balance, member: { info: async () => smallMember(0) }, session: { logout } },
+      ports: { ...balancePorts, member: { info: async () => smallMember(0) }, session: { logout } },
     })
     await click('out')
     expect(logout).not.toHaveBeenCalled()
@@ -309,7 +309,7 @@ describe('performing an action', () => {
     const { engine, settle } = await render({
       widgets: [actionsWidget, banner],
       token: 'secret',
-      ports: { ...balance, member: { info: async () => smallMember(0) } },
+      ports: { ...balancePorts, member: { info: async () => smallMember(0) } },
     })
     await click('out')
     act(() => engine.overlays.closeTop())
@@ -358,7 +358,7 @@ describe('an overlay of a route', () => {
 
 describe('the language', () => {
   it('changes without a reload, and sets the document’s lang attribute', async () => {
-    const titleWidget = widget('steps', () => <p>{useText()('page_home_title')}</p>)
+    const titleWidget = createWidget('steps', () => <p>{useText()('page_home_title')}</p>)
     const { root, engine } = await render({ widgets: [titleWidget, banner] })
     await act(() => engine.setLanguage('TY'))
     expect(root.querySelector('header')?.textContent).toBe('Nhỏ')
@@ -367,7 +367,7 @@ describe('the language', () => {
   })
 
   it('never shows a raw key, and reports a missing text once', async () => {
-    const textWidget = widget('steps', () => <p>{useText()('home_games_title')}</p>)
+    const textWidget = createWidget('steps', () => <p>{useText()('home_games_title')}</p>)
     const { root, engine } = await render({ widgets: [textWidget, banner] })
     expect(root.querySelector('header')?.textContent).toBe('Games title')
     expect(engine.reports.get().filter(({ message }) => message.includes('home_games_title'))).toHaveLength(1)

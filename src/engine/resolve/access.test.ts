@@ -4,8 +4,8 @@ import { smallConfig, smallFacts, smallMember } from '../testing/small-site.ts'
 import { decideAccess } from './access.ts'
 import { resolveSite } from './resolve-site.ts'
 
-const site = (type?: number) => resolveSite(smallConfig(), smallFacts(type === undefined ? {} : { member: smallMember(type) }))
-const decide = (rule: string, type?: number) => decideAccess(rule as Overlay['access'], site(type))
+const resolveTestSite = (type?: number) => resolveSite(smallConfig(), smallFacts(type === undefined ? {} : { member: smallMember(type) }))
+const decide = (rule: string, type?: number) => decideAccess(rule as Overlay['access'], resolveTestSite(type))
 
 describe('decideAccess', () => {
   it('requires visitors to log in for everything that needs an account, such as the member centre (R-OVERLAY-18, R-MEMBER-CENTRE-23)', () => {

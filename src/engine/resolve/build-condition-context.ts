@@ -26,7 +26,7 @@ export function buildConditionContext(
     panels: resolvePanels(config, loggedIn === undefined ? undefined : visitor),
   }
   if (context.gameMenus === undefined) return context
-  const visibleCategories = categories.resolve({ ...context, categories: categories.offeredIds(context.gameMenus) }, [])
+  const visibleCategories = categories.resolve({ ...context, categories: categories.listOfferedIds(context.gameMenus) }, [])
   return { ...context, categories: new Set(visibleCategories.map(({ id }) => id)) }
 }
 

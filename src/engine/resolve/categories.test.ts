@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { smallConfig, smallFacts, smallGameMenu } from '../testing/small-site.ts'
 import { resolveSite } from './resolve-site.ts'
 
-const site = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(smallConfig(), smallFacts({ gameMenus }))
+const resolveTestSite = (...gameMenus: ReturnType<typeof smallGameMenu>[]) => resolveSite(smallConfig(), smallFacts({ gameMenus }))
 const listVisibleCategoryIds = (...gameMenus: ReturnType<typeof smallGameMenu>[]): readonly string[] =>
-  site(...gameMenus).categories.map(({ id }) => id)
+  resolveTestSite(...gameMenus).categories.map(({ id }) => id)
 
 describe('planCategories', () => {
   it('shows a category only while it has at least one vendor (R-NAV-HEADER-02)', () => {
@@ -12,13 +12,13 @@ describe('planCategories', () => {
   })
 
   it('never shows a disabled category, even if the platform offers it', () => {
-    const { categories, hidden } = site(smallGameMenu('FISH', ['JDB']))
+    const { categories, hidden } = resolveTestSite(smallGameMenu('FISH', ['JDB']))
     expect(categories).toEqual([])
     expect(hidden).toContainEqual({ pointer: '/games/categories/FISH', condition: undefined, reason: 'disabled by the brand' })
   })
 
   it('moves the vendors of the e-sports list, and their games, from SPORTS to ESPORTS, and none if the list is empty (R-GAMES-35)', () => {
-    const { categories } = site(smallGameMenu('SPORTS', ['SABA', 'IME']))
+    const { categories } = resolveTestSite(smallGameMenu('SPORTS', ['SABA', 'IME']))
     expect(
       categories.map(({ id, vendors, games }) => [
         id,
@@ -39,20 +39,20 @@ describe('planCategories', () => {
   })
 
   it('adds moved vendors to the platform’s own e-sports menu', () => {
-    const { categories } = site(smallGameMenu('SPORTS', ['IME']), smallGameMenu('ESPORTS', ['TF']))
+    const { categories } = resolveTestSite(smallGameMenu('SPORTS', ['IME']), smallGameMenu('ESPORTS', ['TF']))
     expect(categories.map(({ id, vendors }) => [id, vendors.map((vendor) => vendor.code)])).toEqual([['ESPORTS', ['TF', 'IME']]])
   })
 
   it('shows cockfighting only if DS88 is a sports vendor, and gives it only that vendor (R-GAMES-11)', () => {
     expect(listVisibleCategoryIds(smallGameMenu('SPORTS', ['SABA']))).toEqual(['SPORTS'])
-    const cockfight = site(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
+    const cockfight = resolveTestSite(smallGameMenu('SPORTS', ['SABA', 'DS88'])).categories.find(({ id }) => id === 'COCKFIGHT')
     expect(cockfight?.vendors).toEqual([{ code: 'DS88', name: 'Vendor DS88' }])
     expect(cockfight?.games.map((game) => game.vassalage)).toEqual(['DS88'])
   })
 
   it('includes the rebate rate of the category if it has one', () => {
     expect(
-      site(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ rebatePercent }) => rebatePercent),
+      resolveTestSite(smallGameMenu('RNG', ['PP']), smallGameMenu('ESPORTS', ['TF'])).categories.map(({ rebatePercent }) => rebatePercent),
     ).toEqual([1.2, undefined])
   })
 })

@@ -16,7 +16,7 @@ export interface CategoriesPlan extends Plan<readonly SiteCategory[]> {
   /** Returns the platform's game menus as this brand arranges them. */
   arrange(gameMenus: readonly GameMenu[]): readonly GameMenu[]
   /** Returns the ids of the enabled categories that have a vendor, before their own conditions are evaluated. */
-  offeredIds(gameMenus: readonly GameMenu[]): ReadonlySet<string>
+  listOfferedIds(gameMenus: readonly GameMenu[]): ReadonlySet<string>
 }
 
 const emptyOffer: CategoryOffer = { vendors: [], games: [] }
@@ -28,11 +28,11 @@ const emptyOffer: CategoryOffer = { vendors: [], games: [] }
 export function planCategories(config: SiteConfig): CategoriesPlan {
   const orderedCategories = sortEntries(config.games.categories)
   const arrange = memoizeLast((gameMenus: readonly GameMenu[]) => moveEsportsVendors(gameMenus, config.games.esportsVendors))
-  const offers = memoizeLast(
+  const getOffers = memoizeLast(
     (gameMenus: readonly GameMenu[]) => new Map(orderedCategories.map(([id, category]) => [id, getCategoryOffer(id, category, gameMenus)])),
   )
   const resolve = (context: ConditionContext, hidden: HiddenPart[]): readonly SiteCategory[] => {
-    const offersById = context.gameMenus && offers(context.gameMenus)
+    const offersById = context.gameMenus && getOffers(context.gameMenus)
     return orderedCategories.flatMap(([id, category]) => {
       const offer = offersById?.get(id) ?? emptyOffer
       const reason = findHiddenReason(category, offer, context)
@@ -54,10 +54,10 @@ export function planCategories(config: SiteConfig): CategoriesPlan {
   const offeredIds = (gameMenus: readonly GameMenu[]): ReadonlySet<string> =>
     new Set(
       orderedCategories
-        .filter(([id, category]) => category.enabled && (offers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
+        .filter(([id, category]) => category.enabled && (getOffers(gameMenus).get(id) ?? emptyOffer).vendors.length > 0)
         .map(([id]) => id),
     )
-  return { fixed: false, arrange, offeredIds, resolve }
+  return { fixed: false, arrange, listOfferedIds: offeredIds, resolve }
 }
 
 /** Memoises the result for the last input. Inputs are compared by identity. */
@@ -82,14 +82,14 @@ function findHiddenReason(category: Category, offer: CategoryOffer, context: Con
  * another category, it gets that vendor and its games (cockfighting: vendor DS88 in SPORTS).
  */
 function getCategoryOffer(id: string, category: Category, gameMenus: readonly GameMenu[]): CategoryOffer {
-  const own = gameMenus.find((menu) => menu.gameCategory === id)
-  if (own !== undefined && own.vendors.length > 0) return toOffer(own, () => true)
+  const ownMenu = gameMenus.find((menu) => menu.gameCategory === id)
+  if (ownMenu !== undefined && ownMenu.vendors.length > 0) return toOffer(ownMenu, () => true)
   const requiredVendor = category.when?.vendor
-  const source = requiredVendor?.in === undefined ? undefined : gameMenus.find((menu) => menu.gameCategory === requiredVendor.in)
-  return source === undefined ? emptyOffer : toOffer(source, (code) => code === requiredVendor?.code)
+  const sourceMenu = requiredVendor?.in === undefined ? undefined : gameMenus.find((menu) => menu.gameCategory === requiredVendor.in)
+  return sourceMenu === undefined ? emptyOffer : toOffer(sourceMenu, (code) => code === requiredVendor?.code)
 }
 
-const toOffer = (menu: GameMenu, keep: (vendor: string) => boolean): CategoryOffer => ({
-  vendors: menu.vendors.filter((v) => keep(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name, games: v.games })),
-  games: menu.cards.filter((card) => keep(card.vassalage)),
+const toOffer = (menu: GameMenu, isIncluded: (vendor: string) => boolean): CategoryOffer => ({
+  vendors: menu.vendors.filter((v) => isIncluded(v.vassalage)).map((v) => ({ code: v.vassalage, name: v.name, games: v.games })),
+  games: menu.cards.filter((card) => isIncluded(card.vassalage)),
 })

@@ -26,20 +26,20 @@ const createResult = (value: boolean | undefined, reason: string): ConditionResu
 
 function evaluateAll(conditions: readonly Condition[], context: ConditionContext): ConditionResult {
   const results = conditions.map((part) => evaluateCondition(part, context))
-  const decisive = results.find((v) => v.value === false) ?? results.find((v) => v.value === undefined)
-  return decisive ?? createResult(true, results.map((v) => v.reason).join(' and '))
+  const decisiveResult = results.find((v) => v.value === false) ?? results.find((v) => v.value === undefined)
+  return decisiveResult ?? createResult(true, results.map((v) => v.reason).join(' and '))
 }
 
 function evaluateAny(conditions: readonly Condition[], context: ConditionContext): ConditionResult {
   const results = conditions.map((part) => evaluateCondition(part, context))
-  const decisive = results.find((v) => v.value === true)
-  if (decisive) return decisive
+  const decisiveResult = results.find((v) => v.value === true)
+  if (decisiveResult) return decisiveResult
   const value = results.some((v) => v.value === undefined) ? undefined : false
   return createResult(value, results.map((v) => v.reason).join(' and '))
 }
 
 function evaluateTest(condition: Condition, context: ConditionContext): ConditionResult {
-  if (condition.flag !== undefined) return test(context.flags?.[condition.flag], `flag ${condition.flag}`, 'on', 'off')
+  if (condition.flag !== undefined) return createTestResult(context.flags?.[condition.flag], `flag ${condition.flag}`, 'on', 'off')
   if (condition.loggedIn !== undefined) return evaluateLogin(condition.loggedIn, context)
   if (condition.accountType !== undefined) return evaluateAccount(condition.accountType, context)
   if (condition.toUpline !== undefined) {
@@ -51,23 +51,23 @@ function evaluateTest(condition: Condition, context: ConditionContext): Conditio
   }
   if (condition.vendor !== undefined) return evaluateVendor(condition.vendor, context)
   if (condition.category !== undefined)
-    return test(context.categories?.has(condition.category), `category ${condition.category}`, 'shown', 'not shown')
+    return createTestResult(context.categories?.has(condition.category), `category ${condition.category}`, 'shown', 'not shown')
   if (condition.contract !== undefined)
-    return test(context.contracts[condition.contract], `contract ${condition.contract}`, 'held', 'not held')
+    return createTestResult(context.contracts[condition.contract], `contract ${condition.contract}`, 'held', 'not held')
   if (condition.count !== undefined) return evaluateCount(condition.count, context)
   if (condition.support !== undefined)
-    return test(
+    return createTestResult(
       context.support?.some((s) => s.csType === condition.support),
       `customer service ${condition.support}`,
       'available',
       'not available',
     )
-  if (condition.panel !== undefined) return test(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
+  if (condition.panel !== undefined) return createTestResult(context.panels[condition.panel], `the ${condition.panel} centre`, 'allowed', 'not allowed')
   return createResult(undefined, 'the condition has no known test')
 }
 
 const describeUnknown = (subject: string): string => `${subject} is not known yet`
-const test = (value: boolean | undefined, subject: string, yes: string, no: string): ConditionResult =>
+const createTestResult = (value: boolean | undefined, subject: string, yes: string, no: string): ConditionResult =>
   createResult(value, value === undefined ? describeUnknown(subject) : `${subject} is ${value ? yes : no}`)
 
 function evaluateLogin(expected: boolean, { loggedIn }: ConditionContext): ConditionResult {
@@ -84,7 +84,7 @@ function evaluateVendor(expected: { readonly code: string; readonly in?: string 
   const offered = context.gameMenus?.some(
     (menu) => (expected.in === undefined || menu.gameCategory === expected.in) && menu.vendors.some((v) => v.vassalage === expected.code),
   )
-  return test(offered, `vendor ${expected.code}${expected.in === undefined ? '' : ` in ${expected.in}`}`, 'offered', 'not offered')
+  return createTestResult(offered, `vendor ${expected.code}${expected.in === undefined ? '' : ` in ${expected.in}`}`, 'offered', 'not offered')
 }
 
 function evaluateCount(

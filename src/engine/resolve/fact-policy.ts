@@ -23,13 +23,13 @@ export const factPolicy: FactPolicy = {
   permission: {
     owner: 'site',
     storage: 'memory',
-    fallBack: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closeGate(last)),
+    getFallback: (last, failures, isInvalid) => (last === undefined || (failures < 2 && !isInvalid) ? last : closeGate(last)),
   },
-  gameMenus: { owner: 'site', storage: 'session', fallBack: (last) => last },
-  member: { owner: 'account', storage: 'never', fallBack: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined) },
-  balance: { owner: 'account', storage: 'memory', fallBack: (last) => last },
-  contracts: { owner: 'account', storage: 'memory', minIntervalSeconds: 30, fallBack: (last) => last },
-  counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, fallBack: (last) => last },
+  gameMenus: { owner: 'site', storage: 'session', getFallback: (last) => last },
+  member: { owner: 'account', storage: 'never', getFallback: (last, failures, isInvalid) => (failures < 2 && !isInvalid ? last : undefined) },
+  balance: { owner: 'account', storage: 'memory', getFallback: (last) => last },
+  contracts: { owner: 'account', storage: 'memory', minIntervalSeconds: 30, getFallback: (last) => last },
+  counts: { owner: 'site', storage: 'memory', minIntervalSeconds: 300, getFallback: (last) => last },
 }
 
 const closeGate = (last: Permission): Permission => ({ ...last, status: unknownStatus })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { resolveFlags } from './flags.ts'
 
-const isOn = (enabled: string): boolean => resolveFlags([{ modId: 'FREEPLAY3', enabled }]).FREEPLAY3
+const isFlagOn = (enabled: string): boolean => resolveFlags([{ modId: 'FREEPLAY3', enabled }]).FREEPLAY3
 
 describe('resolveFlags', () => {
   it("treats '1' as on, and nothing else (R-FLAGS-01)", () => {
-    expect(isOn('1')).toBe(true)
-    expect(['0', '', '2', '11', ' 1', 'true', 'on'].map(isOn)).toEqual(Array.from({ length: 7 }, () => false))
+    expect(isFlagOn('1')).toBe(true)
+    expect(['0', '', '2', '11', ' 1', 'true', 'on'].map(isFlagOn)).toEqual(Array.from({ length: 7 }, () => false))
   })
 
   it('finds a flag at any depth of the tree, and treats missing flags as off', () => {

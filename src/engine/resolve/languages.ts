@@ -31,7 +31,7 @@ export function findAcceptedLanguage(languages: Pick<Languages, 'catalogue'>, ac
 const getPrimarySubtag = (tag: string): string => tag.split('-')[0] ?? ''
 
 function parseAcceptLanguage(header: string): readonly string[] {
-  const weighted = header
+  const weightedTags = header
     .split(',')
     .slice(0, 20)
     .map((part) => {
@@ -39,7 +39,7 @@ function parseAcceptLanguage(header: string): readonly string[] {
       const quality = parameters.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(p)?.[1]).find((q) => q !== undefined)
       return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality) }
     })
-  return weighted
+  return weightedTags
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
     .map(({ tag }) => tag)

@@ -32,11 +32,11 @@ const endpointsByFlag: Readonly<Partial<Record<Flag, readonly string[]>>> = {
 export function limitToSupported(config: SiteConfig, endpoints: readonly string[]): LimitedConfig {
   const supported = new Set(endpoints)
   const hidden: HiddenPart[] = []
-  let limited = config
+  let limitedConfig = config
   for (;;) {
     const removed: HiddenPart[] = []
-    limited = limitConfig({ config: limited, supported, removed })
-    if (removed.length === 0) return { config: limited, hidden }
+    limitedConfig = limitConfig({ config: limitedConfig, supported, removed })
+    if (removed.length === 0) return { config: limitedConfig, hidden }
     hidden.push(...removed)
   }
 }

@@ -19,8 +19,8 @@ export function planMenus(config: SiteConfig): Plan<Site['menus']> {
 
 function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
   const pointer = `/menus/${panel}`
-  const closed: SiteMenu = { allowed: false, default: menu.default, items: [] }
-  const plans = sortEntries(menu.items).map(([id, item]) => ({
+  const closedMenu: SiteMenu = { allowed: false, default: menu.default, items: [] }
+  const itemPlans = sortEntries(menu.items).map(([id, item]) => ({
     id,
     item,
     itemPointer: `${pointer}/items/${id}`,
@@ -33,9 +33,9 @@ function planMenu(panel: 'member' | 'agent', menu: Menu): Plan<SiteMenu> {
         condition: { panel },
         reason: menu.allowed ? `this account may not open the ${panel} centre` : 'disabled by the brand',
       })
-      return closed
+      return closedMenu
     }
-    const items = plans.flatMap(({ id, item, itemPointer, nodes }) =>
+    const items = itemPlans.flatMap(({ id, item, itemPointer, nodes }) =>
       recordIfHidden(item.when, itemPointer, context, hidden)
         ? []
         : [

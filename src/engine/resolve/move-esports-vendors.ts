@@ -8,24 +8,24 @@ const esports = 'ESPORTS'
  * to ESPORTS.
  */
 export function moveEsportsVendors(gameMenus: readonly GameMenu[], esportsVendors: readonly string[]): readonly GameMenu[] {
-  const source = gameMenus.find((menu) => menu.gameCategory === sports)
-  if (source === undefined || !source.vendors.some((v) => esportsVendors.includes(v.vassalage))) return gameMenus
+  const sportsMenu = gameMenus.find((menu) => menu.gameCategory === sports)
+  if (sportsMenu === undefined || !sportsMenu.vendors.some((v) => esportsVendors.includes(v.vassalage))) return gameMenus
   const isMoved = (entry: { readonly vassalage: string }): boolean => esportsVendors.includes(entry.vassalage)
-  const target = gameMenus.find((menu) => menu.gameCategory === esports) ?? {
+  const esportsMenu = gameMenus.find((menu) => menu.gameCategory === esports) ?? {
     title: esports,
     gameCategory: esports,
     vendors: [],
     cards: [],
   }
-  const remaining: GameMenu = {
-    ...source,
-    vendors: source.vendors.filter((v) => !isMoved(v)),
-    cards: source.cards.filter((c) => !isMoved(c)),
+  const remainingMenu: GameMenu = {
+    ...sportsMenu,
+    vendors: sportsMenu.vendors.filter((v) => !isMoved(v)),
+    cards: sportsMenu.cards.filter((c) => !isMoved(c)),
   }
-  const moved: GameMenu = {
-    ...target,
-    vendors: [...target.vendors, ...source.vendors.filter(isMoved)],
-    cards: [...target.cards, ...source.cards.filter(isMoved)],
+  const extendedMenu: GameMenu = {
+    ...esportsMenu,
+    vendors: [...esportsMenu.vendors, ...sportsMenu.vendors.filter(isMoved)],
+    cards: [...esportsMenu.cards, ...sportsMenu.cards.filter(isMoved)],
   }
-  return [...gameMenus.filter((menu) => menu !== source && menu !== target), remaining, moved]
+  return [...gameMenus.filter((menu) => menu !== sportsMenu && menu !== esportsMenu), remainingMenu, extendedMenu]
 }

@@ -78,13 +78,13 @@ function isHidden(item: NavigationItem, pointer: string, context: ConditionConte
   return true
 }
 
-function withBadge(entry: SiteItem, count: NavigationItem['badge'], context: ConditionContext): SiteItem {
-  const badge = findBadge(count, context)
+function withBadge(entry: SiteItem, countKind: NavigationItem['badge'], context: ConditionContext): SiteItem {
+  const badge = findBadge(countKind, context)
   return badge === undefined ? entry : { ...entry, badge }
 }
 
 /** Returns the number shown beside an entry; `undefined` if it is zero or unknown. */
-export function findBadge(count: NavigationItem['badge'], context: ConditionContext): number | undefined {
-  const value = count === undefined ? undefined : context.counts[count]
+export function findBadge(countKind: NavigationItem['badge'], context: ConditionContext): number | undefined {
+  const value = countKind === undefined ? undefined : context.counts[countKind]
   return value !== undefined && value > 0 ? value : undefined
 }

@@ -25,7 +25,7 @@ export function planNodes(nodes: Readonly<Record<string, Node>>, pointer: string
 
 function planNode(id: string, node: Node, pointer: string): Plan<SiteNode> {
   const props = planProps(node.props ?? {}, `${pointer}/props`)
-  const inner = planNodes('nodes' in node ? (node.nodes ?? {}) : {}, `${pointer}/nodes`)
+  const children = planNodes('nodes' in node ? (node.nodes ?? {}) : {}, `${pointer}/nodes`)
   const resolve = (context: ConditionContext, hidden: HiddenPart[]): SiteNode =>
     ({
       id,
@@ -33,7 +33,7 @@ function planNode(id: string, node: Node, pointer: string): Plan<SiteNode> {
       widget: node.widget,
       slot: node.slot,
       props: props.resolve(context, hidden),
-      nodes: inner.resolve(context, hidden),
+      nodes: children.resolve(context, hidden),
     }) as SiteNode
-  return createPlan(props.fixed && inner.fixed, resolve)
+  return createPlan(props.fixed && children.fixed, resolve)
 }

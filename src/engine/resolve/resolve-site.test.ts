@@ -68,9 +68,9 @@ describe('resolveSite', () => {
   })
 
   it('shows a number beside an entry only above zero', () => {
-    const badge = (promotions: number) =>
+    const getBadge = (promotions: number) =>
       resolveSite(config, smallFacts({ counts: { promotions } })).navigation.header.find(({ id }) => id === 'bonus')?.badge
-    expect([badge(0), badge(3)]).toEqual([undefined, 3])
+    expect([getBadge(0), getBadge(3)]).toEqual([undefined, 3])
   })
 
   it('shows cashback in the bar only if MANPLAYREB3 is on (R-NAV-MEMBER-BAR-09)', () => {
@@ -93,11 +93,11 @@ describe('resolveSite', () => {
   })
 
   it('lists the pages of the member centre only for eligible accounts (R-MEMBER-CENTRE-22)', () => {
-    const items = (facts = smallFacts()) => resolveSite(config, facts).menus.member.items.map(({ id }) => id)
-    expect(items()).toEqual([])
-    expect(items(smallFacts({ member: smallMember(4) }))).toEqual([])
-    expect(items(smallFacts({ token: 'secret' }))).toEqual([])
-    expect(items(smallFacts({ member: smallMember(0) }))).toEqual(['securityCenter', 'depositv2'])
+    const listItems = (facts = smallFacts()) => resolveSite(config, facts).menus.member.items.map(({ id }) => id)
+    expect(listItems()).toEqual([])
+    expect(listItems(smallFacts({ member: smallMember(4) }))).toEqual([])
+    expect(listItems(smallFacts({ token: 'secret' }))).toEqual([])
+    expect(listItems(smallFacts({ member: smallMember(0) }))).toEqual(['securityCenter', 'depositv2'])
   })
 
   it('opens the agent centre only for the types 1, 2, 41 and 42', () => {
@@ -108,10 +108,10 @@ describe('resolveSite', () => {
   })
 
   it('lists an agent page of a contract only with that contract', () => {
-    const items = (contracts: { dividend?: boolean }) =>
+    const listItems = (contracts: { dividend?: boolean }) =>
       resolveSite(config, smallFacts({ member: smallMember(1), contracts })).menus.agent.items.map(({ id }) => id)
-    expect(items({})).toEqual(['agentTeamOverview'])
-    expect(items({ dividend: true })).toEqual(['agentTeamOverview', 'agentDividendRecord2'])
+    expect(listItems({})).toEqual(['agentTeamOverview'])
+    expect(listItems({ dividend: true })).toEqual(['agentTeamOverview', 'agentDividendRecord2'])
   })
 
   it('never opens a centre that the brand has disabled', () => {
@@ -143,22 +143,22 @@ describe('resolveSite', () => {
   })
 
   it('shows an unknown visitor neither visitor-only nor member-only parts', () => {
-    const node = (when: Condition) => ({ widget: 'steps' as const, when })
+    const createNode = (when: Condition) => ({ widget: 'steps' as const, when })
     const nodes = {
-      a: node({ loggedIn: true }),
-      b: node({ loggedIn: false }),
-      c: node({ not: { loggedIn: true } }),
-      d: node({ not: { accountType: ['guest'] } }),
-      e: node({ not: { panel: 'agent' } }),
-      f: node({ not: { flag: 'FREEPLAY3' } }),
+      a: createNode({ loggedIn: true }),
+      b: createNode({ loggedIn: false }),
+      c: createNode({ not: { loggedIn: true } }),
+      d: createNode({ not: { accountType: ['guest'] } }),
+      e: createNode({ not: { panel: 'agent' } }),
+      f: createNode({ not: { flag: 'FREEPLAY3' } }),
       g: { widget: 'steps' as const },
-      h: node({ any: [{ loggedIn: true }, { loggedIn: false }] }),
+      h: createNode({ any: [{ loggedIn: true }, { loggedIn: false }] }),
     }
     const pages = { home: { title: 't', description: 'd', nodes } }
-    const visibleNodeIds = (facts: KnownFacts) => resolveSite(smallConfig({ pages }), facts).pages['home']?.nodes.map(({ id }) => id)
-    expect(visibleNodeIds({ session: undefined })).toEqual(['g'])
-    expect(visibleNodeIds({ ...smallFacts(), session: undefined })).toEqual(['f', 'g'])
-    expect(visibleNodeIds(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
+    const listVisibleNodeIds = (facts: KnownFacts) => resolveSite(smallConfig({ pages }), facts).pages['home']?.nodes.map(({ id }) => id)
+    expect(listVisibleNodeIds({ session: undefined })).toEqual(['g'])
+    expect(listVisibleNodeIds({ ...smallFacts(), session: undefined })).toEqual(['f', 'g'])
+    expect(listVisibleNodeIds(smallFacts())).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'h'])
   })
 
   it('does not modify the configuration, the facts or the previous site', () => {
@@ -194,27 +194,27 @@ describe('factPolicy', () => {
   const open = smallPermission({ flags: ['FREEPLAY3'] })
 
   it('does not open the site before the first valid response', () => {
-    expect(resolveGate(factPolicy.permission.fallBack(undefined, 1, false)).status).toBe('unknown')
+    expect(resolveGate(factPolicy.permission.getFallback(undefined, 1, false)).status).toBe('unknown')
   })
 
   it('closes an open site after two missing responses, or after one invalid response', () => {
-    expect(resolveGate(factPolicy.permission.fallBack(open, 1, false)).status).toBe('open')
-    expect(resolveGate(factPolicy.permission.fallBack(open, 2, false)).status).toBe('unknown')
-    expect(resolveGate(factPolicy.permission.fallBack(open, 1, true)).status).toBe('unknown')
+    expect(resolveGate(factPolicy.permission.getFallback(open, 1, false)).status).toBe('open')
+    expect(resolveGate(factPolicy.permission.getFallback(open, 2, false)).status).toBe('unknown')
+    expect(resolveGate(factPolicy.permission.getFallback(open, 1, true)).status).toBe('unknown')
   })
 
   it('keeps the flags of the last valid response while the site is closed', () => {
-    expect(factPolicy.permission.fallBack(open, 2, false)?.info).toBe(open.info)
+    expect(factPolicy.permission.getFallback(open, 2, false)?.info).toBe(open.info)
   })
 
   it('drops the account type rather than keep a stale one', () => {
     expect(factPolicy.member.storage).toBe('never')
-    expect(factPolicy.member.fallBack({} as never, 2, false)).toBeUndefined()
-    expect(factPolicy.member.fallBack({} as never, 1, true)).toBeUndefined()
+    expect(factPolicy.member.getFallback({} as never, 2, false)).toBeUndefined()
+    expect(factPolicy.member.getFallback({} as never, 1, true)).toBeUndefined()
   })
 
   it('keeps the last valid game menus and balance', () => {
-    expect(factPolicy.gameMenus.fallBack([], 9, true)).toEqual([])
-    expect(factPolicy.balance.fallBack(5n, 9, true)).toBe(5n)
+    expect(factPolicy.gameMenus.getFallback([], 9, true)).toEqual([])
+    expect(factPolicy.balance.getFallback(5n, 9, true)).toBe(5n)
   })
 })

@@ -25,12 +25,12 @@ export function createResolver(config: SiteConfig, unsupported: readonly HiddenP
   const areas = planEntries(mapValues(config.layouts.areas, ({ nodes }, id) => planNodes(nodes, `/layouts/areas/${id}/nodes`)))
   const pages = planEntries(
     mapValues(config.pages, ({ title, description, nodes }, id) =>
-      planWith<SitePage>({ id, title, description }, planNodes(nodes, `/pages/${id}/nodes`)),
+      planWithNodes<SitePage>({ id, title, description }, planNodes(nodes, `/pages/${id}/nodes`)),
     ),
   )
   const overlays = planEntries(
     mapValues(config.overlays.overlays, (overlay, id) =>
-      planWith<SiteOverlay>({ ...overlay, id }, planNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`)),
+      planWithNodes<SiteOverlay>({ ...overlay, id }, planNodes(overlay.nodes, `/overlays/overlays/${id}/nodes`)),
     ),
   )
   const categories = planCategories(config)
@@ -66,7 +66,7 @@ export function createResolver(config: SiteConfig, unsupported: readonly HiddenP
 /** Resolves the site once. */
 export const resolveSite = (config: SiteConfig, facts: KnownFacts, previous?: Site): Site => createResolver(config)(facts, previous)
 
-function planWith<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
+function planWithNodes<T extends { readonly nodes: Site['areas'][string] }>(rest: Omit<T, 'nodes'>, nodes: Plan<T['nodes']>): Plan<T> {
   return createPlan(nodes.fixed, (context, hidden) => ({ ...rest, nodes: nodes.resolve(context, hidden) }) as T)
 }
 

@@ -14,7 +14,7 @@ export interface TypoCosts {
  * Returns the edit distance between `input` and `target` (optimal string alignment: Damerau's four edits, no substring
  * edited twice). A distance above `max` is returned as `max + 1`.
  */
-export function editDistance(input: string, target: string, max: number, { swapped, missing, extra, doubled }: TypoCosts): number {
+export function computeEditDistance(input: string, target: string, max: number, { swapped, missing, extra, doubled }: TypoCosts): number {
   if (Math.abs(input.length - target.length) * Math.min(missing, extra, doubled) > max) return max + 1
   let previousRow: number[] = []
   let row = Array.from({ length: target.length + 1 }, (_, index) => index * missing)
@@ -22,10 +22,10 @@ export function editDistance(input: string, target: string, max: number, { swapp
     const insertCost = input[i - 1] === input[i - 2] ? doubled : extra
     const next = [(row[0] as number) + insertCost]
     for (let j = 1; j <= target.length; j++) {
-      const same = input[i - 1] === target[j - 1]
-      const minCost = Math.min((row[j] as number) + insertCost, (next[j - 1] as number) + missing, (row[j - 1] as number) + (same ? 0 : 1))
-      const swap = i > 1 && j > 1 && input[i - 1] === target[j - 2] && input[i - 2] === target[j - 1]
-      next[j] = swap ? Math.min(minCost, (previousRow[j - 2] as number) + swapped) : minCost
+      const isSame = input[i - 1] === target[j - 1]
+      const minCost = Math.min((row[j] as number) + insertCost, (next[j - 1] as number) + missing, (row[j - 1] as number) + (isSame ? 0 : 1))
+      const isSwap = i > 1 && j > 1 && input[i - 1] === target[j - 2] && input[i - 2] === target[j - 1]
+      next[j] = isSwap ? Math.min(minCost, (previousRow[j - 2] as number) + swapped) : minCost
     }
     if (Math.min(...next) > max) return max + 1
     previousRow = row

@@ -4,14 +4,14 @@ interface SlideImages {
 }
 
 /** Media query of the screens that show `imageNarrow`. */
-export const narrowScreens = '(max-width: 639.98px)'
-const otherScreens = '(min-width: 639.99px)'
+export const narrowScreenQuery = '(max-width: 639.98px)'
+const wideScreenQuery = '(min-width: 639.99px)'
 
 /** Returns the pictures of a slide with their media queries; without `media` the picture is for all screens. */
 export const listPictureSources = ({ image, imageNarrow }: SlideImages): readonly { readonly asset: string; readonly media?: string }[] =>
   imageNarrow === undefined
     ? [{ asset: image }]
     : [
-        { asset: image, media: otherScreens },
-        { asset: imageNarrow, media: narrowScreens },
+        { asset: image, media: wideScreenQuery },
+        { asset: imageNarrow, media: narrowScreenQuery },
       ]

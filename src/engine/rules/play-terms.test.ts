@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { getBestPlayTerms, validatePlayTerms, parsePlayTerms, capTerms, serializePlayTerms } from './play-terms.ts'
 
-const brand = getBestPlayTerms({
+const brandTerms = getBestPlayTerms({
   prizeModes: ['Lott', 'SEA'],
   prizeLevels: { min: 1700, max: 1960 },
   rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.205 } },
 })
-const validate = (level: string, rate: string, agentTerms = brand) =>
+const validate = (level: string, rate: string, agentTerms = brandTerms) =>
   validatePlayTerms(
     {
       prizeLevels: [
@@ -24,13 +24,13 @@ const validate = (level: string, rate: string, agentTerms = brand) =>
 
 describe('play terms', () => {
   it('are capped at those of the brand, and default to them', () => {
-    expect(capTerms(null, brand)).toEqual(brand)
+    expect(capTerms(null, brandTerms)).toEqual(brandTerms)
     const requested = { prizeLevels: { Lott: 1990, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 9, GONE: 3 } }
-    expect(capTerms(requested, brand)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
+    expect(capTerms(requested, brandTerms)).toEqual({ prizeLevels: { Lott: 1960, SEA: 1800 }, rebateRates: { LIVE: 0.5, RNG: 1.205 } })
   })
 
   it('of the brand consist of its highest prize level and its rebate rates', () => {
-    expect(brand).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
+    expect(brandTerms).toEqual({ prizeLevels: { Lott: 1960, SEA: 1960 }, rebateRates: { LIVE: 0.7, RNG: 1.205 } })
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('play terms', () => {
   })
 
   it('are limited by an agent with lower terms, and the error contains the limit', () => {
-    const agentTerms = capTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brand)
+    const agentTerms = capTerms({ prizeLevels: { Lott: 1800 }, rebateRates: { LIVE: 0.3 } }, brandTerms)
     expect(validate('1801', '0.31', agentTerms).errors).toEqual({
       'prizeLevel.Lott': { key: 'terms_level', values: { min: 1700, max: 1800 } },
       'rebateRate.LIVE': { key: 'terms_rate', values: { max: '0.30' } },
@@ -60,11 +60,11 @@ describe('play terms', () => {
   })
 
   it('survive serialisation and parsing, with rates rounded down to two decimals', () => {
-    expect(parsePlayTerms(serializePlayTerms(brand))).toEqual({ ...brand, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
+    expect(parsePlayTerms(serializePlayTerms(brandTerms))).toEqual({ ...brandTerms, rebateRates: { LIVE: 0.7, RNG: 1.2 } })
   })
 
   it('are all required for a downline member', () => {
-    const { errors } = validatePlayTerms({ prizeLevels: [], rebateRates: [] }, brand, 1700)
+    const { errors } = validatePlayTerms({ prizeLevels: [], rebateRates: [] }, brandTerms, 1700)
     expect(errors).toEqual({
       'prizeLevel.Lott': { key: 'reg_required' },
       'prizeLevel.SEA': { key: 'reg_required' },

@@ -47,7 +47,7 @@ describe('fillPromises', () => {
 
 describe('getPromises', () => {
   const bonus = { enabled: true, percent: 50, maxBonus: '100.00', minDeposit: '20.00', turnover: 3, days: 14 }
-  const brand = (overrides: object = {}) =>
+  const getBrandPromises = (overrides: object = {}) =>
     getPromises({
       merchant: { currency: style.currency },
       games: { rebateRates: { LIVE: { percent: 0.7 }, RNG: { percent: 1.2 } } },
@@ -67,7 +67,7 @@ describe('getPromises', () => {
     } as unknown as Parameters<typeof getPromises>[0])
 
   it('returns gifts, wagering requirements, limits and periods by kind', () => {
-    expect(brand()).toEqual({
+    expect(getBrandPromises()).toEqual({
       'registration.bonus': { kind: 'amount', minor: 800n },
       'registration.turnover': { kind: 'times', value: 6 },
       'registration.days': { kind: 'days', value: 21 },
@@ -100,6 +100,6 @@ describe('getPromises', () => {
   })
 
   it('omits gifts of 0', () => {
-    expect(brand({ registrationBonus: '0.00' })).not.toHaveProperty(['registration.bonus'])
+    expect(getBrandPromises({ registrationBonus: '0.00' })).not.toHaveProperty(['registration.bonus'])
   })
 })

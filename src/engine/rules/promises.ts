@@ -33,45 +33,45 @@ export const dropUndefined = (promises: OptionalPromises): Promises =>
 
 /** Returns the promises of a brand's rules. */
 export function getPromises({ merchant, platform, settings, games }: RuleConfig): Promises {
-  const amountPromise = (text: string | undefined): PromiseValue | undefined =>
+  const toAmountPromise = (text: string | undefined): PromiseValue | undefined =>
     text === undefined ? undefined : { kind: 'amount', minor: parseMinor(text, merchant.currency.exponent) }
   const parseGiftPromise = (text: string): PromiseValue | undefined => toGiftPromise(parseMinor(text, merchant.currency.exponent))
-  const numberPromise = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
+  const toNumberPromise = (kind: 'times' | 'days' | 'minutes' | 'number', value: number | undefined): PromiseValue | undefined =>
     value === undefined ? undefined : { kind, value }
   const { wallet, withdrawals, deposits, activities } = platform
   const rates = Object.entries(games.rebateRates).map(([category, { percent }]) => [category, percent] as const)
   const toBonusPromises = ({ percent, maxBonus, minDeposit, turnover, days }: Bonus): OptionalPromises => ({
     percent: { kind: 'percent', percent },
-    maxBonus: amountPromise(maxBonus),
-    minDeposit: amountPromise(minDeposit),
-    turnover: numberPromise('times', turnover),
-    days: numberPromise('days', days),
+    maxBonus: toAmountPromise(maxBonus),
+    minDeposit: toAmountPromise(minDeposit),
+    turnover: toNumberPromise('times', turnover),
+    days: toNumberPromise('days', days),
   })
   const toActivityPromises = ({ amount, maxAmount, points, turnover = 0, claimDays, needed, ticketStake }: Activity): OptionalPromises => ({
-    amount: amountPromise(amount),
-    maxAmount: amountPromise(maxAmount),
-    points: numberPromise('number', points),
-    turnover: numberPromise('times', turnover),
-    claimDays: numberPromise('days', claimDays),
-    needed: amountPromise(needed),
-    ticketStake: amountPromise(ticketStake),
+    amount: toAmountPromise(amount),
+    maxAmount: toAmountPromise(maxAmount),
+    points: toNumberPromise('number', points),
+    turnover: toNumberPromise('times', turnover),
+    claimDays: toNumberPromise('days', claimDays),
+    needed: toAmountPromise(needed),
+    ticketStake: toAmountPromise(ticketStake),
   })
   return dropUndefined({
     'registration.bonus': parseGiftPromise(platform.registrationBonus),
-    'registration.turnover': numberPromise('times', wallet.bonusWageringMultiple),
-    'registration.days': numberPromise('days', wallet.bonusDays),
-    'withdrawal.usualTime': numberPromise('minutes', withdrawals.usualMinutes),
-    'withdrawal.min': amountPromise(withdrawals.min),
-    'withdrawal.max': amountPromise(withdrawals.max),
+    'registration.turnover': toNumberPromise('times', wallet.bonusWageringMultiple),
+    'registration.days': toNumberPromise('days', wallet.bonusDays),
+    'withdrawal.usualTime': toNumberPromise('minutes', withdrawals.usualMinutes),
+    'withdrawal.min': toAmountPromise(withdrawals.min),
+    'withdrawal.max': toAmountPromise(withdrawals.max),
     'cashback.max': { kind: 'percent', percent: Math.max(0, ...rates.map(([, percent]) => percent)) },
     ...Object.fromEntries(rates.map(([category, percent]) => [`cashback.${category}`, { kind: 'percent', percent } as const])),
-    'cashback.claimDays': numberPromise('days', cashbackClaimDays),
+    'cashback.claimDays': toNumberPromise('days', cashbackClaimDays),
     'referral.inviter': parseGiftPromise(platform.referral.inviter),
     'referral.friend': parseGiftPromise(platform.referral.friend),
-    'referral.turnover': numberPromise('times', platform.referral.turnover),
-    'support.vipRank': numberPromise('number', settings.customerService.vipAboveRank),
-    'application.images': numberPromise('number', settings.activity.images),
-    'application.megabytes': numberPromise('number', Math.floor(settings.activity.imageBytes / 2 ** 20)),
+    'referral.turnover': toNumberPromise('times', platform.referral.turnover),
+    'support.vipRank': toNumberPromise('number', settings.customerService.vipAboveRank),
+    'application.images': toNumberPromise('number', settings.activity.images),
+    'application.megabytes': toNumberPromise('number', Math.floor(settings.activity.imageBytes / 2 ** 20)),
     ...createPromiseGroup(
       'bonus',
       Object.entries(deposits.bonuses)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { sortEntries } from './sort-entries.ts'
 
-const sortedIds = (entries: Parameters<typeof sortEntries>[0]): readonly string[] => sortEntries(entries).map(([id]) => id)
+const getSortedIds = (entries: Parameters<typeof sortEntries>[0]): readonly string[] => sortEntries(entries).map(([id]) => id)
 
 describe('sortEntries', () => {
   it('sorts by order, then by id', () => {
-    expect(sortedIds({ c: { order: 10 }, b: { order: 10 }, a: { order: 20 }, d: {} })).toEqual(['d', 'b', 'c', 'a'])
+    expect(getSortedIds({ c: { order: 10 }, b: { order: 10 }, a: { order: 20 }, d: {} })).toEqual(['d', 'b', 'c', 'a'])
   })
 
   it('gives before and after precedence over order', () => {
-    expect(sortedIds({ a: { order: 10 }, b: { order: 20 }, c: { order: 30, before: 'a' }, d: { order: 5, after: 'b' } })).toEqual([
+    expect(getSortedIds({ a: { order: 10 }, b: { order: 20 }, c: { order: 30, before: 'a' }, d: { order: 5, after: 'b' } })).toEqual([
       'c',
       'a',
       'b',
@@ -18,12 +18,12 @@ describe('sortEntries', () => {
   })
 
   it('follows chains of references', () => {
-    expect(sortedIds({ a: { order: 10 }, b: { order: 20 }, x: { after: 'y' }, y: { after: 'a' } })).toEqual(['a', 'y', 'x', 'b'])
+    expect(getSortedIds({ a: { order: 10 }, b: { order: 20 }, x: { after: 'y' }, y: { after: 'a' } })).toEqual(['a', 'y', 'x', 'b'])
   })
 
   it('places an entry by its order if its reference is unknown or part of a cycle', () => {
     expect(
-      sortedIds({ a: { order: 10 }, b: { order: 5, before: 'gone' }, c: { order: 20, after: 'd' }, d: { order: 30, after: 'c' } }),
+      getSortedIds({ a: { order: 10 }, b: { order: 5, before: 'gone' }, c: { order: 20, after: 'd' }, d: { order: 30, after: 'c' } }),
     ).toEqual(['b', 'a', 'c', 'd'])
   })
 
@@ -34,6 +34,6 @@ describe('sortEntries', () => {
         { order: i % 7, ...(i % 3 === 0 && { before: `e${(i * 7) % 60}` }), ...(i % 5 === 1 && { after: `e${(i * 11) % 60}` }) },
       ]),
     )
-    expect([...sortedIds(entries)].sort()).toEqual(Object.keys(entries).sort())
+    expect([...getSortedIds(entries)].sort()).toEqual(Object.keys(entries).sort())
   })
 })

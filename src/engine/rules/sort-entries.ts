@@ -11,18 +11,18 @@ interface OrderedEntry {
  * order. An unknown name or a cycle is ignored: the entry is placed by its `order`.
  */
 export function sortEntries<T extends OrderedEntry>(entries: Readonly<Record<string, T>>): readonly (readonly [string, T])[] {
-  const byOrder = Object.entries(entries).sort(([a, x], [b, y]) => (x.order ?? 0) - (y.order ?? 0) || (a < b ? -1 : 1))
-  const anchoredEntries = byOrder.filter(([id, entry]) => findAnchor(entries, id, entry) !== undefined)
-  if (anchoredEntries.length === 0) return byOrder
-  const unanchored = byOrder.filter((pair) => !anchoredEntries.includes(pair))
-  const entriesBeside = (anchor: string, side: 'before' | 'after') =>
+  const entriesByOrder = Object.entries(entries).sort(([idA, entryA], [idB, entryB]) => (entryA.order ?? 0) - (entryB.order ?? 0) || (idA < idB ? -1 : 1))
+  const anchoredEntries = entriesByOrder.filter(([id, entry]) => findAnchor(entries, id, entry) !== undefined)
+  if (anchoredEntries.length === 0) return entriesByOrder
+  const unanchoredEntries = entriesByOrder.filter((pair) => !anchoredEntries.includes(pair))
+  const listEntriesBeside = (anchor: string, side: 'before' | 'after') =>
     anchoredEntries.filter(([, entry]) => findSide(entry) === side && (entry[side] as string) === anchor)
-  const withNeighbours = (pair: readonly [string, T]): readonly (readonly [string, T])[] => [
-    ...entriesBeside(pair[0], 'before').flatMap(withNeighbours),
+  const expandNeighbours = (pair: readonly [string, T]): readonly (readonly [string, T])[] => [
+    ...listEntriesBeside(pair[0], 'before').flatMap(expandNeighbours),
     pair,
-    ...entriesBeside(pair[0], 'after').flatMap(withNeighbours),
+    ...listEntriesBeside(pair[0], 'after').flatMap(expandNeighbours),
   ]
-  return unanchored.flatMap(withNeighbours)
+  return unanchoredEntries.flatMap(expandNeighbours)
 }
 
 const findSide = (entry: OrderedEntry): 'before' | 'after' | undefined =>
@@ -34,11 +34,11 @@ const findSide = (entry: OrderedEntry): 'before' | 'after' | undefined =>
 function findAnchor(entries: Readonly<Record<string, OrderedEntry>>, id: string, entry: OrderedEntry): string | undefined {
   const neighbour = entry.before ?? entry.after
   const visited = new Set([id])
-  for (let next = neighbour; next !== undefined;) {
-    const target = Object.hasOwn(entries, next) ? entries[next] : undefined
-    if (target === undefined || visited.has(next)) return undefined
-    visited.add(next)
-    next = target.before ?? target.after
+  for (let nextId = neighbour; nextId !== undefined;) {
+    const target = Object.hasOwn(entries, nextId) ? entries[nextId] : undefined
+    if (target === undefined || visited.has(nextId)) return undefined
+    visited.add(nextId)
+    nextId = target.before ?? target.after
   }
   return neighbour
 }

@@ -8,11 +8,11 @@ export interface SupportedMethods {
   readonly smsCode: boolean
 }
 
-const paths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path))
+const endpointPaths: ReadonlySet<string> = new Set(Object.values(endpoints).map(({ path }) => path))
 
 /** Derived from the endpoint table: a method is supported if its endpoint is declared there. */
 export const supportedMethods: SupportedMethods = {
-  username: paths.has('/wps/member/register'),
-  mobile: paths.has('/wps/member/register/mobile'),
-  smsCode: paths.has('/wps/verification/sms/register'),
+  username: endpointPaths.has('/wps/member/register'),
+  mobile: endpointPaths.has('/wps/member/register/mobile'),
+  smsCode: endpointPaths.has('/wps/verification/sms/register'),
 }

@@ -12,7 +12,7 @@ type TextValues<Key extends string> = Key extends CountedKey ? [values: Values &
  * template literal, base must have texts with its prefix.
  */
 type ValidKey<Key extends string> =
-  IsOpen<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? NoText<Key> : Key) : Key extends MessageKey ? Key : NoText<Key>
+  IsOpenEnded<Key> extends true ? ([Extract<MessageKey, Key>] extends [never] ? NoText<Key> : Key) : Key extends MessageKey ? Key : NoText<Key>
 
 /** Appears in the compiler error for a key that has no text. */
 export type NoText<Key extends string> = `No text "${Key}": add it to each file of merchants/base/messages, then run npm run generate.`
@@ -21,4 +21,4 @@ export type NoText<Key extends string> = `No text "${Key}": add it to each file 
  * Whether a string type is open-ended, like `string` or `field_${string}`: a `Record` over it has an index signature
  * instead of a property.
  */
-type IsOpen<Key extends string> = Record<never, never> extends Record<Key, unknown> ? true : false
+type IsOpenEnded<Key extends string> = Record<never, never> extends Record<Key, unknown> ? true : false

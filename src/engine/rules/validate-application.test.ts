@@ -6,7 +6,7 @@ import {
   validateApplication,
   validateImage,
   cleanApplication,
-  remarkLength,
+  getRemarkLength,
 } from './validate-application.ts'
 
 /** The default limits. */
@@ -27,7 +27,7 @@ describe('an application for an activity', () => {
     expect(validateRemark('x'.repeat(140))).toEqual({})
     expect(validateRemark('x'.repeat(141))).toEqual({ remark: { key: 'activity_remark_long', values: { max: 140 } } })
     expect([validateRemark('🙂'.repeat(140)), validateRemark(`  ${'x'.repeat(140)}\r\n`)]).toEqual([{}, {}])
-    expect(remarkLength('e\u0301')).toBe(1)
+    expect(getRemarkLength('e\u0301')).toBe(1)
   })
 
   it('allows at most three images', () => {

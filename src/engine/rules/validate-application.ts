@@ -29,26 +29,26 @@ export const cleanApplication = ({ remark, images }: Application): Application =
 })
 
 /** Returns the length of a remark in Unicode code points. */
-export const remarkLength = (remark: string): number => [...cleanApplication({ remark, images: [] }).remark].length
+export const getRemarkLength = (remark: string): number => [...cleanApplication({ remark, images: [] }).remark].length
 
 /** Returns the first error of each field. The browser and the server run the same check. */
 export function validateApplication(
   { remark, images }: Application,
-  { remarkMax, images: max }: ApplicationLimits,
+  { remarkMax, images: maxImages }: ApplicationLimits,
 ): Readonly<Partial<Record<keyof Application, FieldError>>> {
   return {
-    ...(remarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { max: remarkMax } } }),
-    ...(images.length > max && { images: { key: 'activity_images_many', values: { max } } }),
+    ...(getRemarkLength(remark) > remarkMax && { remark: { key: 'activity_remark_long', values: { max: remarkMax } } }),
+    ...(images.length > maxImages && { images: { key: 'activity_images_many', values: { max: maxImages } } }),
   }
 }
 
 /** Returns the reason why a picture is rejected, by its first bytes and its size; `undefined` if it is accepted. */
 export function validateImage(
   signature: Uint8Array,
-  bytes: number,
+  byteCount: number,
   { imageTypes, imageBytes }: ApplicationLimits,
 ): 'type' | 'large' | undefined {
   const type = detectFileType(signature)
   if (type === undefined || !imageTypes.includes(type)) return 'type'
-  return bytes > imageBytes ? 'large' : undefined
+  return byteCount > imageBytes ? 'large' : undefined
 }

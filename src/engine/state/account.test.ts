@@ -22,7 +22,7 @@ describe('createAccountSession', () => {
   it('stores the token and the numeric account type of a login (R-SESSION-STORAGE-01, R-SESSION-STORAGE-03)', () => {
     const { session, account } = setup()
     account.start('secret', 42)
-    expect([session.get('token'), session.get('isAgent'), account.token()]).toEqual(['secret', '42', 'secret'])
+    expect([session.get('token'), session.get('isAgent'), account.getToken()]).toEqual(['secret', '42', 'secret'])
   })
 
   it('reports login and logout to the server by a cookie', () => {

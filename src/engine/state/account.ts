@@ -3,11 +3,11 @@ import type { TextStorage } from './storage.ts'
 
 /** Session data of the logged-in account in this tab, under the brand's storage keys. */
 export interface AccountSession {
-  token(): string | undefined
+  getToken(): string | undefined
   start(token: string, accountType: number): void
   /** Removes all session data except the merchant. */
   end(): void
-  currentVendor(): string | undefined
+  getCurrentVendor(): string | undefined
   setCurrentVendor(code: string): void
 }
 
@@ -29,7 +29,7 @@ export function createAccountSession(
   }
   storeMerchant()
   return {
-    token: () => session.get(keys.token),
+    getToken: () => session.get(keys.token),
     start: (token, accountType) => {
       session.set(keys.token, token)
       session.set(keys.isAgent, String(accountType))
@@ -40,7 +40,7 @@ export function createAccountSession(
       storeMerchant()
       setMemberCookie(false)
     },
-    currentVendor: () => session.get(keys.current_vassalage),
+    getCurrentVendor: () => session.get(keys.current_vassalage),
     setCurrentVendor: (code) => session.set(keys.current_vassalage, code),
   }
 }

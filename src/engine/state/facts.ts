@@ -24,13 +24,13 @@ export interface FactsStore extends Store<FactsState> {
 export function createFacts(
   token: string | undefined,
   offline: boolean,
-  rendered?: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
+  renderedFacts?: Pick<FetchedFacts, 'permission' | 'gameMenus'>,
 ): FactsStore {
-  const initialState = rendered === undefined ? 'pending' : 'ready'
+  const initialState = renderedFacts === undefined ? 'pending' : 'ready'
   const store = createStore<FactsState>({
     facts: {
-      permission: rendered?.permission,
-      gameMenus: rendered?.gameMenus,
+      permission: renderedFacts?.permission,
+      gameMenus: renderedFacts?.gameMenus,
       session: { token, member: undefined, balance: undefined },
       contracts: {},
       counts: {},
@@ -51,15 +51,15 @@ export function createFacts(
     setFact: (name, value, state) => {
       const { facts, states } = store.get()
       const isSessionFact = name === 'member' || name === 'balance'
-      const next: Facts = isSessionFact ? { ...facts, session: { ...facts.session, [name]: value } } : { ...facts, [name]: value }
-      const current: unknown = { ...facts.session, ...facts }[name]
-      if (Object.is(current, value) && states[name] === state) return
-      setFacts(Object.is(current, value) ? facts : next, states[name] === state ? states : { ...states, [name]: state })
+      const nextFacts: Facts = isSessionFact ? { ...facts, session: { ...facts.session, [name]: value } } : { ...facts, [name]: value }
+      const currentValue: unknown = { ...facts.session, ...facts }[name]
+      if (Object.is(currentValue, value) && states[name] === state) return
+      setFacts(Object.is(currentValue, value) ? facts : nextFacts, states[name] === state ? states : { ...states, [name]: state })
     },
-    setToken: (next) => {
+    setToken: (nextToken) => {
       const { facts, states } = store.get()
       setFacts(
-        { ...facts, session: { token: next, member: undefined, balance: undefined }, contracts: {}, counts: {} },
+        { ...facts, session: { token: nextToken, member: undefined, balance: undefined }, contracts: {}, counts: {} },
         { ...states, member: 'pending', balance: 'pending', contracts: 'pending', counts: 'pending' },
       )
     },

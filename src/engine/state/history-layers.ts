@@ -2,7 +2,7 @@
 interface HistoryEntry {
   readonly key: string
   /** Number of layers above the page when the entry was current. */
-  readonly layers: number
+  readonly layerCount: number
   readonly path: string
 }
 
@@ -32,7 +32,7 @@ export function readHistoryEntry({ history, location }: Window): HistoryEntry {
   const state = history.state as { readonly key?: unknown; readonly layers?: unknown } | null
   return {
     key: typeof state?.key === 'string' ? state.key : 'first',
-    layers: typeof state?.layers === 'number' ? state.layers : 0,
+    layerCount: typeof state?.layers === 'number' ? state.layers : 0,
     path: location.pathname + location.search + location.hash,
   }
 }
@@ -45,52 +45,52 @@ export function readHistoryEntry({ history, location }: Window): HistoryEntry {
 export function createHistoryLayers(window: Window): HistoryLayers {
   const { history } = window
   const layers: { readonly close: () => void }[] = []
-  const queue: (() => void)[] = []
+  const pendingCallbacks: (() => void)[] = []
   let current = readHistoryEntry(window)
   let scheduledTimer: number | undefined
   let navigationTimer: number | undefined
-  let stopped = false
+  let isStopped = false
   /** Number of entries of removed layers ahead of the current entry. */
   let entriesAhead = 0
 
-  const setEntry = (method: 'pushState' | 'replaceState', key: string, count: number, path?: string): void => {
-    history[method]({ key, layers: count }, '', path)
+  const setEntry = (method: 'pushState' | 'replaceState', key: string, layerCount: number, path?: string): void => {
+    history[method]({ key, layers: layerCount }, '', path)
     current = readHistoryEntry(window)
     if (method === 'pushState') entriesAhead = 0
   }
   const finishNavigation = (): void => {
     window.clearTimeout(navigationTimer)
     navigationTimer = undefined
-    for (const run of queue.splice(0)) run()
+    for (const run of pendingCallbacks.splice(0)) run()
     schedule()
   }
   /** Goes back until `targetLayers` layer entries remain, and then runs the callback. */
   const stepBack = (targetLayers: number, run?: () => void): void => {
-    if (run) queue.unshift(run)
+    if (run) pendingCallbacks.unshift(run)
     navigationTimer = window.setTimeout(finishNavigation, maxWaitMilliseconds)
-    history.go(targetLayers - current.layers)
+    history.go(targetLayers - current.layerCount)
   }
   const addEntries = (): void => {
-    while (navigationTimer === undefined && current.layers < layers.length) setEntry('pushState', current.key, current.layers + 1)
+    while (navigationTimer === undefined && current.layerCount < layers.length) setEntry('pushState', current.key, current.layerCount + 1)
   }
   const reconcile = (): void => {
     scheduledTimer = undefined
-    if (navigationTimer === undefined && current.layers > layers.length) stepBack(layers.length)
+    if (navigationTimer === undefined && current.layerCount > layers.length) stepBack(layers.length)
     else addEntries()
   }
   const schedule = (): void => {
-    if (stopped) return
+    if (isStopped) return
     scheduledTimer ??= window.setTimeout(reconcile)
   }
-  const whenIdle = (run: () => void): void => void (navigationTimer === undefined ? run() : queue.push(run))
+  const whenIdle = (run: () => void): void => void (navigationTimer === undefined ? run() : pendingCallbacks.push(run))
   const setPath: HistoryLayers['setPath'] = (method, key, path) =>
     whenIdle(() => {
-      const replacesLayer = method === 'push' && current.layers === 1
-      if (current.layers > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => setPath(method, key, path))
+      const replacesLayer = method === 'push' && current.layerCount === 1
+      if (current.layerCount > 0 && !replacesLayer) return stepBack(method === 'push' ? 1 : 0, () => setPath(method, key, path))
       setEntry(method === 'push' && !replacesLayer ? 'pushState' : 'replaceState', key, 0, path)
       schedule()
     })
-  if (current.layers > 0) schedule()
+  if (current.layerCount > 0) schedule()
 
   return {
     add: (close) => {
@@ -108,21 +108,21 @@ export function createHistoryLayers(window: Window): HistoryLayers {
     go: (delta) =>
       whenIdle(() => {
         // Layers above the page stay open and get new entries at the destination.
-        if (current.layers > 0) navigationTimer = window.setTimeout(finishNavigation, maxWaitMilliseconds)
-        history.go(delta < 0 ? delta - current.layers : delta)
+        if (current.layerCount > 0) navigationTimer = window.setTimeout(finishNavigation, maxWaitMilliseconds)
+        history.go(delta < 0 ? delta - current.layerCount : delta)
       }),
     handlePopState: () => {
       const previous = current
       current = readHistoryEntry(window)
       const isSamePage = current.key === previous.key && current.path === previous.path
-      if (isSamePage) entriesAhead = Math.max(0, entriesAhead + previous.layers - current.layers)
-      if (navigationTimer === undefined) for (const { close } of layers.splice(current.layers).reverse()) close()
+      if (isSamePage) entriesAhead = Math.max(0, entriesAhead + previous.layerCount - current.layerCount)
+      if (navigationTimer === undefined) for (const { close } of layers.splice(current.layerCount).reverse()) close()
       finishNavigation()
       return isSamePage
     },
-    entries: () => history.length - entriesAhead - current.layers,
+    entries: () => history.length - entriesAhead - current.layerCount,
     stop: () => {
-      stopped = true
+      isStopped = true
       window.clearTimeout(scheduledTimer)
       window.clearTimeout(navigationTimer)
     },

@@ -35,23 +35,23 @@ export function createLocation(window: Window): LocationStore {
   const store = createStore<SiteLocation>(readLocation('POP'))
   let guard: (() => Promise<boolean>) | undefined
   let keyCount = 0
-  const nextKey = (): string => `${Date.now().toString(36)}-${(keyCount += 1)}`
+  const createKey = (): string => `${Date.now().toString(36)}-${(keyCount += 1)}`
   const changesPath = (path: string): boolean => new URL(path, window.location.href).pathname !== store.get().pathname
-  let pending: (() => void) | undefined
+  let pendingNavigation: (() => void) | undefined
   /**
    * Runs a navigation once the guard confirms it. A navigation attempted while the confirmation is open replaces the
    * pending one without asking again.
    */
   const confirmThen = (navigate: () => void): void => {
-    const isConfirming = pending !== undefined
-    pending = navigate
+    const isConfirming = pendingNavigation !== undefined
+    pendingNavigation = navigate
     if (isConfirming || guard === undefined) return
     void guard().then((agreed) => {
-      const proceed = pending
-      pending = undefined
+      const confirmedNavigation = pendingNavigation
+      pendingNavigation = undefined
       if (!agreed) return
       guard = undefined
-      proceed?.()
+      confirmedNavigation?.()
     })
   }
   /**
@@ -59,25 +59,25 @@ export function createLocation(window: Window): LocationStore {
    * a frame may have added entries in the meantime. Instead, the current entry is replaced by the requested location;
    * if the browser supports the Navigation API, it then traverses to the original entry.
    */
-  const completeTraversal = (target: SiteLocation, entry: string | undefined): void => {
+  const completeTraversal = (target: SiteLocation, entryKey: string | undefined): void => {
     layers.setPath('replace', target.key, target.pathname + target.search + target.hash)
     store.set(target)
-    if (entry !== undefined) layers.whenIdle(() => void window.navigation.traverseTo(entry).finished?.catch(() => undefined))
+    if (entryKey !== undefined) layers.whenIdle(() => void window.navigation.traverseTo(entryKey).finished?.catch(() => undefined))
   }
   const handlePopState = (): void => {
     if (layers.handlePopState()) return
     const requested = readLocation('POP')
     if (guard === undefined || !changesPath(window.location.href)) return store.set(requested)
-    const entry = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
+    const entryKey = 'navigation' in window ? window.navigation.currentEntry?.key : undefined
     const { pathname, search, hash } = store.get()
-    layers.setPath('push', nextKey(), pathname + search + hash)
-    confirmThen(() => completeTraversal(requested, entry))
+    layers.setPath('push', createKey(), pathname + search + hash)
+    confirmThen(() => completeTraversal(requested, entryKey))
   }
   window.addEventListener('popstate', handlePopState)
   const changeLocation = (method: 'push' | 'replace', path: string): void => {
     if (guard !== undefined && changesPath(path)) return confirmThen(() => changeLocation(method, path))
     const { pathname, search, hash } = new URL(path, window.location.href)
-    const key = nextKey()
+    const key = createKey()
     layers.setPath(method, key, path)
     store.set({ pathname, search, hash, key, navigationType: method === 'push' ? 'PUSH' : 'REPLACE' })
   }

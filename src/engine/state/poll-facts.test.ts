@@ -17,7 +17,7 @@ function setup(
   const store = createFacts(token, false)
   const persistFact = vi.fn<PollerDeps['persistFact']>()
   const onFailure = vi.fn<PollerDeps['onFailure']>()
-  const notStubbed = (): never => {
+  const throwNotStubbed = (): never => {
     throw new Error('not stubbed')
   }
   const poller = createFactsPoller({
@@ -25,12 +25,12 @@ function setup(
     policy: factPolicy,
     preserveIdentity: shareStructure,
     fetchers: {
-      permission: notStubbed,
-      gameMenus: notStubbed,
-      member: notStubbed,
-      balance: notStubbed,
-      contracts: notStubbed,
-      counts: notStubbed,
+      permission: throwNotStubbed,
+      gameMenus: throwNotStubbed,
+      member: throwNotStubbed,
+      balance: throwNotStubbed,
+      contracts: throwNotStubbed,
+      counts: throwNotStubbed,
       ...fetchers,
     },
     isNeeded,
@@ -170,19 +170,19 @@ describe('createFactsPoller', () => {
   })
 
   it('fetches a count once the site needs it and again for another account, and drops it when it is no longer needed', async () => {
-    let needed = false
+    let areCountsNeeded = false
     const counts = vi.fn(async () => ({ promotions: 3 }))
-    const { store, poller } = setup({ counts }, undefined, (name) => name === 'counts' && needed)
+    const { store, poller } = setup({ counts }, undefined, (name) => name === 'counts' && areCountsNeeded)
     poller.start()
     await vi.advanceTimersByTimeAsync(0)
     expect(counts).not.toHaveBeenCalled()
-    needed = true
+    areCountsNeeded = true
     store.setToken('one')
     await vi.advanceTimersByTimeAsync(0)
     store.setToken('another')
     await vi.advanceTimersByTimeAsync(0)
     expect([counts.mock.calls.length, store.get().facts.counts]).toEqual([2, { promotions: 3 }])
-    needed = false
+    areCountsNeeded = false
     store.set({ ...store.get() })
     expect(store.get().facts.counts).toEqual({})
     poller.stop()

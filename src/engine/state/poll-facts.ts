@@ -47,32 +47,32 @@ const minRoundIntervalMs = 5000
 /** Creates the poller, which keeps the facts as fresh as the policy requires. */
 export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const { store, window } = deps
-  const failures: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
+  const failureCounts: Record<FactName, number> = { permission: 0, gameMenus: 0, member: 0, balance: 0, contracts: 0, counts: 0 }
   const requestedAt = new Map<FactName, number>()
   const isAccountFact = (name: FactName): boolean => deps.policy[name].owner === 'account'
   const inFlight = new Map<string, Promise<void>>()
   let pollTimer: number | undefined
   let lastRoundAt = 0
-  let closedPolls = 0
+  let closedPollCount = 0
   let unsubscribe = (): void => undefined
 
-  const currentToken = (): string | undefined => store.get().facts.session.token
+  const getCurrentToken = (): string | undefined => store.get().facts.session.token
 
   const fetchFact = async <F extends FactName>(name: F, token: string | undefined): Promise<void> => {
     try {
       const value = await deps.fetchers[name]()
-      if (isAccountFact(name) && currentToken() !== token) return
-      failures[name] = 0
+      if (isAccountFact(name) && getCurrentToken() !== token) return
+      failureCounts[name] = 0
       store.setFact(name, deps.preserveIdentity(findCurrentFact(store, name), value), 'ready')
       if (deps.policy[name].storage === 'session') deps.persistFact(name, value)
     } catch (error) {
-      if (isAccountFact(name) && currentToken() !== token) return
+      if (isAccountFact(name) && getCurrentToken() !== token) return
       const problem = error instanceof Problem ? error : new Problem('unknown', { messageKey: 'error_unknown' })
-      failures[name] += 1
+      failureCounts[name] += 1
       const isInvalid = problem.detail.isResponseInvalid === true
       store.setFact(
         name,
-        deps.policy[name].fallBack(findCurrentFact(store, name), failures[name], isInvalid),
+        deps.policy[name].getFallback(findCurrentFact(store, name), failureCounts[name], isInvalid),
         isInvalid ? 'invalid' : 'failed',
       )
       deps.onFailure(name, problem)
@@ -82,7 +82,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   const getRequestId = (name: FactName, token: string | undefined): string => `${name} ${isAccountFact(name) ? (token ?? '') : ''}`
 
   const fetchIfNeeded = (name: FactName): Promise<void> => {
-    const token = currentToken()
+    const token = getCurrentToken()
     if (!deps.isNeeded(name) || (isAccountFact(name) && token === undefined)) return Promise.resolve()
     requestedAt.set(name, Date.now())
     const id = getRequestId(name, token)
@@ -101,7 +101,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   /** Fetches facts that have become needed or belong to another account now, and drops those no longer needed. */
   const updateOnDemandFacts = (): void => {
     for (const name of onDemandFacts) {
-      const needKey = deps.isNeeded(name) ? `for ${currentToken() ?? 'visitor'}` : ''
+      const needKey = deps.isNeeded(name) ? `for ${getCurrentToken() ?? 'visitor'}` : ''
       if (needKey === (neededFor.get(name) ?? '')) continue
       neededFor.set(name, needKey)
       if (needKey === '') store.setFact(name, {}, 'pending')
@@ -109,13 +109,13 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
     }
   }
 
-  const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || failures.permission > 0
+  const isClosed = (): boolean => store.get().facts.permission?.status !== 0 || failureCounts.permission > 0
   const schedule = (): void => {
     window.clearTimeout(pollTimer)
     const closed = isClosed()
-    closedPolls = closed ? closedPolls + 1 : 0
+    closedPollCount = closed ? closedPollCount + 1 : 0
     const seconds = closed
-      ? Math.min(closedRetrySeconds[Math.min(closedPolls, closedRetrySeconds.length) - 1] ?? 15, deps.refreshSeconds)
+      ? Math.min(closedRetrySeconds[Math.min(closedPollCount, closedRetrySeconds.length) - 1] ?? 15, deps.refreshSeconds)
       : deps.refreshSeconds
     pollTimer = window.setTimeout(() => void pollRound(), seconds * 1000)
   }
@@ -136,7 +136,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
   return {
     refresh,
     refreshChanged: async (names) => {
-      await Promise.all(names.flatMap((name) => inFlight.get(getRequestId(name, currentToken())) ?? []))
+      await Promise.all(names.flatMap((name) => inFlight.get(getRequestId(name, getCurrentToken())) ?? []))
       await refresh(names)
     },
     start: () => {
@@ -161,7 +161,7 @@ export function createFactsPoller(deps: PollerDeps): FactsPoller {
 
 function findCurrentFact<F extends FactName>(store: FactsStore, name: F): FetchedFacts[F] | undefined {
   const { session, permission, gameMenus, contracts, counts } = store.get().facts
-  const all: Partial<FetchedFacts> = {
+  const currentFacts: Partial<FetchedFacts> = {
     contracts,
     counts,
     ...(permission && { permission }),
@@ -169,5 +169,5 @@ function findCurrentFact<F extends FactName>(store: FactsStore, name: F): Fetche
     ...(session.member && { member: session.member }),
     ...(session.balance !== undefined && { balance: session.balance }),
   }
-  return all[name]
+  return currentFacts[name]
 }

@@ -9,9 +9,9 @@ export interface TextStorage {
 /** Wraps a browser storage; `getStorage` may throw, as accessing `window.localStorage` does if storage is blocked. */
 export function createStorage(getStorage: () => Storage): TextStorage {
   const memory = new Map<string, string>()
-  const tryStorage = <T>(act: (storage: Storage) => T): T | undefined => {
+  const tryStorage = <T>(operation: (storage: Storage) => T): T | undefined => {
     try {
-      return act(getStorage())
+      return operation(getStorage())
     } catch {
       return undefined
     }

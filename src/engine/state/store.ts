@@ -15,18 +15,18 @@ export interface Store<T> {
 }
 
 export function createStore<T extends object>(initial: T): Store<T> {
-  const inner = createVanilla<T>(() => initial)
+  const vanillaStore = createVanilla<T>(() => initial)
   return {
-    get: inner.getState,
-    getInitial: inner.getInitialState,
+    get: vanillaStore.getState,
+    getInitial: vanillaStore.getInitialState,
     set: (next) => {
-      if (!Object.is(next, inner.getState())) inner.setState(next, true)
+      if (!Object.is(next, vanillaStore.getState())) vanillaStore.setState(next, true)
     },
     update: (recipe) =>
-      inner.setState(
-        produce(inner.getState(), (draft) => void recipe(draft)),
+      vanillaStore.setState(
+        produce(vanillaStore.getState(), (draft) => void recipe(draft)),
         true,
       ),
-    subscribe: (listener) => inner.subscribe(listener),
+    subscribe: (listener) => vanillaStore.subscribe(listener),
   }
 }

@@ -20,7 +20,7 @@ interface VisitConsentStore extends Store<{ readonly answer: VisitConsent }> {
  * Returns the server's setting of the page: `counted` if it may load the analytics tag, `asked` if it may only ask for
  * consent; `undefined` if the brand has no visit statistics.
  */
-export const visitTrackingMode = ({ document }: Window): string | undefined =>
+export const findVisitTrackingMode = ({ document }: Window): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[name="livery-visits"]')?.content
 
 /**
@@ -40,7 +40,7 @@ export function createVisitConsent(getWindow: () => Window): VisitConsentStore {
   }
   const readStoredAnswer = (): VisitConsent => {
     const window = getWindow()
-    if (visitTrackingMode(window) === undefined || !window.navigator.cookieEnabled) return 'unavailable'
+    if (findVisitTrackingMode(window) === undefined || !window.navigator.cookieEnabled) return 'unavailable'
     const [, choice] = /(?:^|; )visits=(agreed|declined)(?:;|$)/.exec(window.document.cookie) ?? []
     return choice === 'agreed' || choice === 'declined' ? choice : 'unasked'
   }

@@ -8,7 +8,7 @@ import { usePorts, usePreferences, useSite, useText } from '../render/hooks.ts'
 import { useSearchParameter } from '../render/routing/use-search-state.ts'
 import { smallBoot, smallGameMenu, smallPermission } from './small-site.ts'
 
-const rendered: FirstScreenData = {
+const firstScreenData: FirstScreenData = {
   permission: smallPermission(),
   gameMenus: [smallGameMenu('RNG', ['PP'])],
   theme: 'light',
@@ -17,7 +17,7 @@ const rendered: FirstScreenData = {
 }
 
 /** A page with a server-rendered first screen: light theme, wide screen, one vendor. */
-export const renderedBoot = { ...smallBoot(), rendered }
+export const renderedBoot = { ...smallBoot(), rendered: firstScreenData }
 
 const createWidgetDefinition = (kind: 'steps' | 'banner', View: () => ReactNode): WidgetDefinition => ({
   kind,

@@ -12,7 +12,7 @@ import type { Engine } from '../render/engine.ts'
 import { startSite } from '../render/start/start-site.tsx'
 import { smallBoot, smallGameMenu, smallPermission } from './small-site.ts'
 
-type Stubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
+type PortStubs = { readonly [P in keyof Ports]?: Partial<Ports[P]> }
 
 export interface RenderedSite {
   readonly engine: Engine
@@ -28,7 +28,7 @@ export interface RenderOptions {
   readonly widgets?: readonly WidgetDefinition[]
   readonly path?: string
   readonly token?: string
-  readonly ports?: Stubs
+  readonly ports?: PortStubs
   readonly sendAnalyticsEvent?: SendAnalyticsEvent
   /** Called with the engine before anything is rendered. */
   readonly prepare?: (engine: Engine) => void
@@ -60,13 +60,13 @@ export async function renderSite({
     system: { status: async () => smallPermission(), ...ports.system },
     game: { menus: async () => ({ data: { lanes: [smallGameMenu('RNG', ['PP'])] } }), ...ports.game },
   }
-  const intervals = vi.spyOn(window, 'setInterval')
+  const setIntervalSpy = vi.spyOn(window, 'setInterval')
   const channels = recordChannels()
   const engine = createEngine({
     boot: smallBoot(config),
     widgets,
     features,
-    connect: () => createFakePorts(stubs),
+    createPorts: () => createFakePorts(stubs),
     getFile: async () => ({ page_home_title: 'Nhỏ' }),
     window,
     ...(sendAnalyticsEvent && { sendAnalyticsEvent }),
@@ -74,8 +74,8 @@ export async function renderSite({
   prepare?.(engine)
   const root = document.getElementById('root') as HTMLElement
   const site = await act(() => startSite(() => engine, root))
-  onTestFinished(() => act(async () => unmount(engine, site)))
-  onTestFinished(() => intervals.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
+  onTestFinished(() => act(async () => stopSite(engine, site)))
+  onTestFinished(() => setIntervalSpy.mock.results.forEach(({ value }) => window.clearInterval(value as number)))
   onTestFinished(() => channels.forEach((channel) => channel.close()))
   await settle()
   const runIdleCallbacks = async (): Promise<void> => {
@@ -87,7 +87,7 @@ export async function renderSite({
 }
 
 /** Stops everything that a page has started, so that no timer, listener or request of one test affects the next. */
-function unmount(engine: Engine, site: Root): void {
+function stopSite(engine: Engine, site: Root): void {
   engine.poller.stop()
   engine.location.close()
   site.unmount()

@@ -289,7 +289,7 @@ export interface PermissionOptions {
 }
 
 /** Returns every flag except one. */
-export const flagsExcept = (excluded: Flag): readonly Flag[] =>
+export const listFlagsExcept = (excluded: Flag): readonly Flag[] =>
   (Object.keys(resolveFlags(undefined)) as Flag[]).filter((flag) => flag !== excluded)
 
 export function smallPermission({ status = 0, flags = [], rules = [], support = [] }: PermissionOptions = {}): Permission {

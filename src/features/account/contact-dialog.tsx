@@ -29,16 +29,16 @@ export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps
   const details = useMemberDetails()
   const text = useText()
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
-  const country = form.values['countryDialingCode'] ?? ''
-  const target = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
-    kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: country }
+  const dialingCode = form.values['countryDialingCode'] ?? ''
+  const getTarget = (): { email: string } | { mobileNum: string; countryDialingCode: string } =>
+    kind === 'email' ? { email: form.values['email'] ?? '' } : { mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }
   const code = useVerificationCode({
     purpose: kind === 'email' ? 'contactEmail' : 'contactMobile',
     validate: () => form.validate([kind]) === undefined,
-    requestCode: () => member.contactCode(target()),
+    requestCode: () => member.contactCode(getTarget()),
   })
   const send = async ({ verificationCode = '', password = '' }: Readonly<Record<string, string>>): Promise<void> => {
-    await member.setContact({ ...target(), code: verificationCode, ...(hasPassword && { password }) })
+    await member.setContact({ ...getTarget(), code: verificationCode, ...(hasPassword && { password }) })
     details.refetch()
     onClose()
     await warn({ title: titles[kind], text: 'contact_saved', confirm: 'in_increase_submit' })
@@ -54,7 +54,7 @@ export function ContactDialog({ kind, hasPassword, onClose }: ContactDialogProps
             ) : (
               <PhoneNumberField
                 {...fieldProps('mobileNum', 'field_mobileNum')}
-                dialingCode={country}
+                dialingCode={dialingCode}
                 onDialingCodeChange={(chosen) => form.change('countryDialingCode', chosen)}
               />
             )}

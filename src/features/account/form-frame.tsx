@@ -27,9 +27,9 @@ interface FrameProps {
 export function FormFrame({ form, submitLabel, send, takesFocus = true, children }: FrameProps): ReactNode {
   const text = useText()
   const id = useId()
-  const element = useRef<HTMLFormElement>(null)
-  useFocusFirstField(element, takesFocus)
-  useInvalidFocus(element, form)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusFirstField(formRef, takesFocus)
+  useInvalidFocus(formRef, form)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void form.submit(send)
@@ -45,7 +45,7 @@ export function FormFrame({ form, submitLabel, send, takesFocus = true, children
     onChange: (value) => form.change(name, value),
   })
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={formRef} className={styles['form']} noValidate onSubmit={submit}>
       {children(fieldProps)}
       <ProofOfWorkNote />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}

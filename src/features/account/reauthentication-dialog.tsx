@@ -35,9 +35,9 @@ export function ReauthenticationDialog({
   const text = useText()
   const id = useId()
   const form = useForm({ password: '' }, { fields: requiresPassword ? ['password'] : [] })
-  const element = useRef<HTMLFormElement>(null)
-  useFocusFirstField(element)
-  useInvalidFocus(element, form)
+  const formRef = useRef<HTMLFormElement>(null)
+  useFocusFirstField(formRef)
+  useInvalidFocus(formRef, form)
 
   const confirm = async (): Promise<void> => {
     const { password } = form.values
@@ -46,7 +46,7 @@ export function ReauthenticationDialog({
   }
   return (
     <Modal title={text(title)} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(confirm)}>
+      <form ref={formRef} className={styles['form']} noValidate onSubmit={form.onSubmit(confirm)}>
         <p>{text(textKey)}</p>
         {requiresPassword && (
           <SecretField

@@ -34,14 +34,14 @@ const noRules: readonly RegisterRule[] = []
  * Returns the state of a form of account fields, validated by the same rules as on the server. With `omitsPassword`,
  * the form does not ask for the current password.
  */
-export function useAccountForm(kind: AccountFormKind, passwordKnown = false): AccountForm {
+export function useAccountForm(kind: AccountFormKind, omitsPassword = false): AccountForm {
   const { facts, config } = useEngine()
   const rules = useStore(facts, (state) => state.facts.permission?.info.registerRules) ?? noRules
-  const context = { rules, registration: config.registration, passwordKnown }
+  const context = { rules, registration: config.registration, passwordKnown: omitsPassword }
   const fields = listAccountFormFields(kind, context)
-  const countryDialingCode = useDialingCode()
-  const empty: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}
-  const form = useForm(empty, { fields: [...fields.map(({ name }) => name), ...listRequiredConsents(kind)] })
+  const countryDialingCode = useInitialDialingCode()
+  const initialValues: Values = fields.some(({ name }) => name === 'mobileNum') ? { countryDialingCode } : {}
+  const form = useForm(initialValues, { fields: [...fields.map(({ name }) => name), ...listRequiredConsents(kind)] })
 
   const validateValues = () =>
     validateAccountForm(kind, { ...context, today: getLocalDay(config.merchant.timeZone, new Date()) }, form.values)
@@ -65,7 +65,7 @@ export function useAccountForm(kind: AccountFormKind, passwordKnown = false): Ac
  * Returns the initial dialling code of phone numbers: that of the region of the visitor's country, or else the brand's
  * default.
  */
-export function useDialingCode(): string {
+export function useInitialDialingCode(): string {
   const { regions, default: defaultCode } = useConfig(({ registration }) => registration.phone)
   const country = useStore(useEngine().facts, (state) => state.facts.permission?.location.country)
   const localRegion = Object.entries(regions).find(([, { countries }]) => country !== undefined && countries?.includes(country))

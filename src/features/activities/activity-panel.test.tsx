@@ -8,7 +8,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { Activity, Raffle } from '../../generated/api.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 
-const activity = (overrides: Partial<Activity> = {}): Activity => ({
+const createActivity = (overrides: Partial<Activity> = {}): Activity => ({
   id: 'spring',
   kind: 'join',
   state: 'join',
@@ -19,7 +19,7 @@ const activity = (overrides: Partial<Activity> = {}): Activity => ({
   turnover: 4,
   ...overrides,
 })
-const prize = (id: string, overrides: Partial<Raffle['prizes'][number]> = {}) => ({
+const createPrize = (id: string, overrides: Partial<Raffle['prizes'][number]> = {}) => ({
   id,
   title: `Prize ${id}`,
   kind: 'money' as const,
@@ -59,7 +59,7 @@ async function render(activityToRender: Activity, port: Port = {}) {
 describe('an activity', () => {
   it('shows reward, requirement, progress and end', async () => {
     const { main, plainText } = await render(
-      activity({
+      createActivity({
         state: 'joined',
         needed: '400.00',
         staked: '100.00',
@@ -84,11 +84,11 @@ describe('an activity', () => {
   })
 
   it('shows when it opens; no progress once it is claimed or closed, and no closing time once it is closed', async () => {
-    const upcoming = await render(activity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
+    const upcoming = await render(createActivity({ state: 'coming', needed: '400.00', rewardKind: 'points', amount: '40' }))
     for (const part of ['Opens 2026-03-02 00:00', '40 points', 'P 0.00 of P 400.00']) expect(upcoming.plainText()).toContain(part)
     expect(upcoming.plainText()).not.toContain('×')
     for (const state of ['close', 'claimed'] as const) {
-      const { main, plainText } = await render(activity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
+      const { main, plainText } = await render(createActivity({ state, needed: '400.00', closesAt: '2026-03-31T17:00:00Z', turnover: 0 }))
       expect(main.querySelector('progress')).toBeNull()
       expect(plainText().includes('Closes')).toBe(state === 'claimed')
       expect(plainText()).not.toContain('×')
@@ -96,18 +96,18 @@ describe('an activity', () => {
   })
 
   it('shows why it is closed to this account, with the name of the rank required', async () => {
-    const rankRequired = await render(activity({ state: 'close', barred: 'rank', minRank: 2 }))
+    const rankRequired = await render(createActivity({ state: 'close', barred: 'rank', minRank: 2 }))
     for (const part of ['From Silver', 'This promotion is available from rank Silver.']) expect(rankRequired.plainText()).toContain(part)
-    const unknownRank = await render(activity({ state: 'close', barred: 'rank', minRank: 7 }))
+    const unknownRank = await render(createActivity({ state: 'close', barred: 'rank', minRank: 7 }))
     expect(unknownRank.plainText()).toContain('This promotion is available from rank 7.')
-    const fullyBooked = await render(activity({ state: 'close', barred: 'full' }))
+    const fullyBooked = await render(createActivity({ state: 'close', barred: 'full' }))
     for (const part of [en.activity_state_full, en.activity_barred_full]) expect(fullyBooked.plainText()).toContain(part)
     expect(fullyBooked.main.querySelectorAll('li')).toHaveLength(1)
   })
 
   it('is joined by its button, which refetches its state and the balance', async () => {
-    const join = vi.fn(async () => activity({ state: 'joined' }))
-    const { press, refetch, balance } = await render(activity(), { join })
+    const join = vi.fn(async () => createActivity({ state: 'joined' }))
+    const { press, refetch, balance } = await render(createActivity(), { join })
     const balanceCalls = balance.mock.calls.length
     await press(en.activity_join)
     expect(join).toHaveBeenCalledExactlyOnceWith({ id: 'spring' })
@@ -117,7 +117,7 @@ describe('an activity', () => {
 
   it('shows a failed claim, and refetches its state', async () => {
     const claim = vi.fn(async (): Promise<Activity> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
-    const { press, refetch, settle } = await render(activity({ state: 'claim' }), { claim })
+    const { press, refetch, settle } = await render(createActivity({ state: 'claim' }), { claim })
     await press(en.activity_claim)
     expect(document.body.textContent).toContain(en.error_network)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
@@ -131,7 +131,7 @@ describe('an activity', () => {
     [{ state: 'rejected', kind: 'apply', reason: 'Not you.' }, en.activity_apply_again],
     [{ state: 'claim', kind: 'envelope', amount: '5.00', maxAmount: '88.00' }, en.activity_open],
   ] as const)('has the action for its state: %o', async (overrides, label) => {
-    const { main, plainText } = await render(activity(overrides))
+    const { main, plainText } = await render(createActivity(overrides))
     expect([...main.querySelectorAll('button')].map(plainText)).toEqual([label])
     if ('reason' in overrides) expect(plainText()).toContain(overrides.reason)
     if ('maxAmount' in overrides) expect(plainText()).toContain('P 5.00 to P 88.00')
@@ -142,11 +142,11 @@ describe('an activity', () => {
       ['applying', en.activity_applying_text],
       ['process', en.activity_process_text],
     ] as const) {
-      const { main, plainText } = await render(activity({ state, kind: 'apply' }))
+      const { main, plainText } = await render(createActivity({ state, kind: 'apply' }))
       expect(plainText()).toContain(expected)
       expect(main.querySelector('button')).toBeNull()
     }
-    expect((await render(activity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
+    expect((await render(createActivity({ state: 'process', kind: 'join' }))).plainText()).not.toContain(en.activity_process_text)
   })
 
   it('sends an application with a remark and pictures, and uploads a picture again only if the platform no longer has it', async () => {
@@ -158,11 +158,11 @@ describe('an activity', () => {
     const apply = vi.fn(async (): Promise<Activity> => {
       const error = problems.shift()
       if (error) throw error
-      return activity({ state: 'applying' })
+      return createActivity({ state: 'applying' })
     })
-    const { press, pressAnywhere, refetch, settle } = await render(activity({ kind: 'apply' }), { image, apply } as Port)
+    const { press, pressAnywhere, refetch, settle } = await render(createActivity({ kind: 'apply' }), { image, apply } as Port)
     await press(en.activity_apply)
-    const set = async (name: string, value: string) =>
+    const setField = async (name: string, value: string) =>
       act(async () => {
         const field = document.querySelector<HTMLTextAreaElement>(`[name="${name}"]`)
         Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, value)
@@ -178,11 +178,11 @@ describe('an activity', () => {
       await act(async () => document.querySelector<HTMLFormElement>('dialog form')?.requestSubmit())
       await settle()
     }
-    await set('remark', 'x'.repeat(141))
+    await setField('remark', 'x'.repeat(141))
     await send()
     expect(document.querySelector('[name=remark]')?.getAttribute('aria-invalid')).toBe('true')
     expect(apply).not.toHaveBeenCalled()
-    await set('remark', ' Please. ')
+    await setField('remark', ' Please. ')
     expect(document.querySelector('[name=remark]')?.getAttribute('aria-invalid')).not.toBe('true')
     expect(document.body.textContent).toContain('7 of 140')
     await chooseFile()
@@ -203,58 +203,58 @@ describe('an activity', () => {
 })
 
 describe('a raffle', () => {
-  const raffle = (overrides: Partial<Raffle> = {}): Raffle => ({
-    prizes: [prize('big', { left: 3 }), prize('small', { kind: 'points', amount: '20', chance: 4_000 })],
+  const createRaffle = (overrides: Partial<Raffle> = {}): Raffle => ({
+    prizes: [createPrize('big', { left: 3 }), createPrize('small', { kind: 'points', amount: '20', chance: 4_000 })],
     tickets: 2,
     freeTickets: 1,
     ticketStake: '100.00',
     draws: [
-      { id: 'd2', prize: prize('small', { kind: 'points', amount: '20' }), drawnAt: '2026-03-02T05:00:00Z' },
+      { id: 'd2', prize: createPrize('small', { kind: 'points', amount: '20' }), drawnAt: '2026-03-02T05:00:00Z' },
       { id: 'd1', drawnAt: '2026-03-01T05:00:00Z' },
     ],
     ...overrides,
   })
-  const raffleActivity = activity({ kind: 'raffle', amount: '500.00' })
-  const draw = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
+  const raffleActivity = createActivity({ kind: 'raffle', amount: '500.00' })
+  const findDrawButton = (main: Element) => [...main.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(en.raffle_draw))
 
   it('shows tickets, each prize with its probability, and the latest draws', async () => {
-    const { main, plainText } = await render(raffleActivity, { raffle: async () => raffle() })
+    const { main, plainText } = await render(raffleActivity, { raffle: async () => createRaffle() })
     for (const part of ['Up to P 500.00', '2 tickets left', '1 free ticket', 'One more ticket for every P 100.00 wagered'])
       expect(plainText()).toContain(part)
-    const rows = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plainText)
-    expect(rows(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
-    expect(rows(en.raffle_draws)).toEqual(['2026-03-02 12:0020 points', `2026-03-01 12:00${en.raffle_nothing}`])
-    expect(draw(main)?.disabled).toBe(false)
+    const listRowTexts = (label: string) => [...main.querySelectorAll(`section[aria-label="${label}"] li`)].map(plainText)
+    expect(listRowTexts(en.raffle_prizes)).toEqual(['Prize bigP 500.00Chance 2.5%3 left', 'Prize small20 pointsChance 40%'])
+    expect(listRowTexts(en.raffle_draws)).toEqual(['2026-03-02 12:0020 points', `2026-03-01 12:00${en.raffle_nothing}`])
+    expect(findDrawButton(main)?.disabled).toBe(false)
   })
 
   it('cannot be drawn without a ticket or when closed, and omits empty parts', async () => {
-    const { ticketStake: _, ...raffleWithoutTickets } = raffle({ tickets: 0, freeTickets: 0, draws: [] })
+    const { ticketStake: _, ...raffleWithoutTickets } = createRaffle({ tickets: 0, freeTickets: 0, draws: [] })
     const withoutTickets = await render(raffleActivity, { raffle: async () => raffleWithoutTickets })
-    expect(draw(withoutTickets.main)?.disabled).toBe(true)
+    expect(findDrawButton(withoutTickets.main)?.disabled).toBe(true)
     for (const part of ['free ticket', 'One more ticket', en.raffle_draws]) expect(withoutTickets.plainText()).not.toContain(part)
-    expect(draw((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => raffle() })).main)?.disabled).toBe(true)
-    expect(draw((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => raffle() })).main)?.disabled).toBe(false)
+    expect(findDrawButton((await render({ ...raffleActivity, state: 'close' }, { raffle: async () => createRaffle() })).main)?.disabled).toBe(true)
+    expect(findDrawButton((await render({ ...raffleActivity, state: 'joined' }, { raffle: async () => createRaffle() })).main)?.disabled).toBe(false)
   })
 
   it('retries a draw under the same key after a timeout, shows the prize, and then uses a new key', async () => {
     const claimRaffle = vi.fn(async (_: { readonly id: string; readonly key: string }): Promise<Raffle['draws'][number]> =>
       Promise.reject(new Problem('timeout', { messageKey: 'error_timeout' })),
     )
-    const fetchRaffle = vi.fn(async () => raffle())
+    const fetchRaffle = vi.fn(async () => createRaffle())
     const { main, press, refetch, plainText, settle } = await render(raffleActivity, { raffle: fetchRaffle, claimRaffle })
-    const result = () => plainText(main.querySelector('[data-won]'))
+    const getResultText = () => plainText(main.querySelector('[data-won]'))
     const raffleCalls = fetchRaffle.mock.calls.length
     await press(en.raffle_draw)
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_timeout)
     await act(async () => [...document.querySelectorAll('dialog button')].forEach((button) => (button as HTMLButtonElement).click()))
     await settle()
-    claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: prize('big'), drawnAt: '2026-03-03T05:00:00Z' }))
+    claimRaffle.mockImplementation(async () => ({ id: 'd3', prize: createPrize('big'), drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)
-    expect(result()).toBe('You won Prize big: P 500.00')
+    expect(getResultText()).toBe('You won Prize big: P 500.00')
     expect(document.activeElement).toBe(main.querySelector('[data-won=true]'))
     claimRaffle.mockImplementation(async () => ({ id: 'd4', drawnAt: '2026-03-03T05:00:00Z' }))
     await press(en.raffle_draw)
-    expect(result()).toBe(en.raffle_nothing)
+    expect(getResultText()).toBe(en.raffle_nothing)
     expect(main.querySelector('[data-won=false]')).not.toBeNull()
     const keys = claimRaffle.mock.calls.map(([{ key }]) => key)
     expect(keys[1]).toBe(keys[0])

@@ -4,7 +4,7 @@ import {
   cleanApplication,
   type FieldError,
   toProblem,
-  remarkLength,
+  getRemarkLength,
   useConfig,
   usePorts,
   useText,
@@ -41,7 +41,7 @@ export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDia
       escapeCloses
     >
       {sent ? (
-        <Sent onClose={onClose} />
+        <SentMessage onClose={onClose} />
       ) : (
         <Form
           id={id}
@@ -57,12 +57,12 @@ export function ApplicationDialog({ id, title, onSent, onClose }: ApplicationDia
 
 type ApplicationErrors = Readonly<Partial<Record<string, FieldError>>>
 
-function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'onSent'>): ReactNode {
+function Form({ id: promotionId, onSent }: Pick<ApplicationDialogProps, 'id' | 'onSent'>): ReactNode {
   const [remark, setRemark] = useState('')
   const [images, setImages] = useState<readonly ChosenImage[]>([])
   const [errors, setErrors] = useState<ApplicationErrors>({})
   const [notice, setNotice] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   /** Ids of uploaded pictures, so that none is sent twice. */
   const uploadedIds = useRef(new Map<ChosenImage, string>())
   const { activity: port } = usePorts()
@@ -70,8 +70,8 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   const text = useText()
   const id = useId()
   const limits = useConfig(({ settings }) => settings.activity)
-  const count = remarkLength(remark)
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
+  const count = getRemarkLength(remark)
+  useEffect(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errors])
   const send = async (): Promise<void> => {
     setNotice(undefined)
     const fieldErrors = validateApplication({ remark, images: images.map(({ name }) => name) }, limits)
@@ -81,7 +81,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
       for (const image of images)
         if (!uploadedIds.current.has(image)) uploadedIds.current.set(image, (await port.image({ file: image.data })).id)
       const ids = images.map((image) => uploadedIds.current.get(image) ?? '')
-      await port.apply({ id: promotion, ...cleanApplication({ remark, images: ids }) } as Parameters<typeof port.apply>[0])
+      await port.apply({ id: promotionId, ...cleanApplication({ remark, images: ids }) } as Parameters<typeof port.apply>[0])
       onSent()
     } catch (error) {
       const { fields, messageKey, retryAfterSeconds = 0 } = toProblem(error).detail
@@ -93,7 +93,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   const formatError = (error: FieldError | undefined): string | undefined => error && text(error.key, error.values)
   return (
     <form
-      ref={form}
+      ref={formRef}
       className={styles['form']}
       noValidate
       onSubmit={(event: FormEvent) => {
@@ -124,7 +124,7 @@ function Form({ id: promotion, onSent }: Pick<ApplicationDialogProps, 'id' | 'on
   )
 }
 
-function Sent({ onClose }: Pick<ApplicationDialogProps, 'onClose'>): ReactNode {
+function SentMessage({ onClose }: Pick<ApplicationDialogProps, 'onClose'>): ReactNode {
   const containerRef = useRef<HTMLDivElement>(null)
   const text = useText()
   useEffect(() => containerRef.current?.focus({ preventScroll: true }), [])

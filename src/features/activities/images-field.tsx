@@ -18,7 +18,7 @@ interface ImagesFieldProps {
 /** Pictures of an application. Content, size and number are validated when files are chosen. */
 export function ImagesField({ id, images, disabled, error, onChange }: ImagesFieldProps): ReactNode {
   const [fileError, setFileError] = useState<ImageError>()
-  const input = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const text = useText()
   const limits = useConfig(({ settings }) => settings.activity)
   const addFiles = async (files: readonly File[]): Promise<void> => {
@@ -29,7 +29,7 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
   return (
     <div className={styles['images']}>
       <FileField
-        ref={input}
+        ref={inputRef}
         id={id}
         name="images"
         label={text('activity_images')}
@@ -52,7 +52,7 @@ export function ImagesField({ id, images, disabled, error, onChange }: ImagesFie
                 onClick={() => {
                   setFileError(undefined)
                   onChange(images.filter((other) => other !== image))
-                  input.current?.focus()
+                  inputRef.current?.focus()
                 }}
               />
             </li>

@@ -26,13 +26,13 @@ export function useMemberSearch({ pageSize, filterKey = '' }: MemberSearchOption
   const [name, setName] = useState('')
   const username = useDebounced(name).trim()
   const key = `${filterKey} ${username}`
-  const [current, setCurrent] = useState({ key, pageNo: 1 })
-  const pageNo = current.key === key ? current.pageNo : 1
+  const [pageState, setPageState] = useState({ key, pageNo: 1 })
+  const pageNo = pageState.key === key ? pageState.pageNo : 1
   return {
     name,
     setName,
     isSearching: username !== '',
     query: { pageNo, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) },
-    goToPage: (nextPageNo) => setCurrent({ key, pageNo: nextPageNo }),
+    goToPage: (nextPageNo) => setPageState({ key, pageNo: nextPageNo }),
   }
 }

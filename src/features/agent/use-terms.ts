@@ -25,16 +25,16 @@ export interface TermsForm extends Pick<
 export function useTermsForm(bounds: TermBounds): TermsForm {
   const currency = useConfig(({ merchant }) => merchant.currency)
   const [type, setType] = useState(bounds.types[0] ?? 0)
-  const localize = (rate: string): string => rate.replace('.', currency.decimalSeparator)
+  const localizeRate = (rate: string): string => rate.replace('.', currency.decimalSeparator)
   const form = useForm<Readonly<Record<string, string>>>(
     {
       ...Object.fromEntries(bounds.own.prizeLevels.map(({ mode, level }) => [`prizeLevel.${mode}`, level])),
-      ...Object.fromEntries(bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, localize(rate)])),
+      ...Object.fromEntries(bounds.own.rebateRates.map(({ category, rate }) => [`rebateRate.${category}`, localizeRate(rate)])),
     },
     {
       transformError: ({ key, values: { max, ...others } = {} }) => ({
         key,
-        values: { ...others, ...(max !== undefined && { max: localize(String(max)) }) },
+        values: { ...others, ...(max !== undefined && { max: localizeRate(String(max)) }) },
       }),
     },
   )

@@ -19,7 +19,7 @@ afterEach(() => {
   rendered?.engine.location.close()
 })
 
-const popup = (id: string, day = 1): Announcement => ({
+const createPopup = (id: string, day = 1): Announcement => ({
   id,
   type: 'PU',
   title: id,
@@ -36,7 +36,7 @@ interface VisitOptions {
 }
 
 /** Renders a site with these pop-ups; the visitor has interacted with it unless `interacted` is false. */
-async function visit({ popups = [popup('a')], path = '/index', repeatAfterHours, closedPopups, interacted = true }: VisitOptions = {}) {
+async function visit({ popups = [createPopup('a')], path = '/index', repeatAfterHours, closedPopups, interacted = true }: VisitOptions = {}) {
   const notices = vi.fn(async (_: ContentNoticesQuery) => ({ player: [], banners: [], promotion: [], popup: [...popups] }))
   rendered = await renderSite({
     path,
@@ -71,7 +71,7 @@ const getOpenPopup = ({ engine }: Pick<RenderedSite, 'engine'>): string | undefi
   const content = engine.overlays.find('popup')?.content
   return content?.type === 'overlay' ? content.page : undefined
 }
-const close = async ({ engine, settle }: RenderedSite): Promise<string> => {
+const closeTopOverlay = async ({ engine, settle }: RenderedSite): Promise<string> => {
   await act(async () => engine.overlays.closeTop())
   await settle()
   return window.localStorage.getItem(storageKey) ?? ''
@@ -90,15 +90,15 @@ describe('pop-up notices', () => {
   })
 
   it('open together, and stay closed after being closed', async () => {
-    const first = await visit({ popups: [popup('a'), popup('b')] })
+    const first = await visit({ popups: [createPopup('a'), createPopup('b')] })
     expect(getOpenPopup(first)).toBe('a\nb')
     expect(first.notices).toHaveBeenCalledExactlyOnceWith({ types: 'PU', platform: 'W', execution: 'B' })
     expect(window.localStorage.getItem(storageKey)).toBeNull()
-    const closed = await close(first)
+    const storedPopups = await closeTopOverlay(first)
     await first.settle()
     expect(first.engine.overlays.get()).toEqual([])
-    expect(getOpenPopup(await visit({ popups: [popup('a'), popup('b')], closedPopups: closed }))).toBeUndefined()
-    expect(getOpenPopup(await visit({ popups: [popup('a'), popup('b'), popup('c')], closedPopups: closed }))).toBe('c')
+    expect(getOpenPopup(await visit({ popups: [createPopup('a'), createPopup('b')], closedPopups: storedPopups }))).toBeUndefined()
+    expect(getOpenPopup(await visit({ popups: [createPopup('a'), createPopup('b'), createPopup('c')], closedPopups: storedPopups }))).toBe('c')
   })
 
   it('are stored as closed before their exit animation ends', async () => {
@@ -110,8 +110,8 @@ describe('pop-up notices', () => {
   })
 
   it('open again when republished, and after the brand’s interval', async () => {
-    const closed = await close(await visit())
-    expect(getOpenPopup(await visit({ popups: [popup('a', 2)], closedPopups: closed }))).toBe('a')
+    const storedPopups = await closeTopOverlay(await visit())
+    expect(getOpenPopup(await visit({ popups: [createPopup('a', 2)], closedPopups: storedPopups }))).toBe('a')
     const yesterday = JSON.stringify({ 'a 2026-11-01T00:00:00.000Z': Date.now() - 25 * 3_600_000 })
     expect(getOpenPopup(await visit({ closedPopups: yesterday }))).toBeUndefined()
     expect(getOpenPopup(await visit({ closedPopups: yesterday, repeatAfterHours: 24 }))).toBe('a')
@@ -130,7 +130,7 @@ describe('pop-up notices', () => {
     await act(async () => site.engine.openOverlay('login'))
     await navigate(site, '/index')
     expect(site.notices).not.toHaveBeenCalled()
-    await close(site)
+    await closeTopOverlay(site)
     await site.settle()
     expect(getOpenPopup(site)).toBe('a')
     expect(site.engine.overlays.get()).toHaveLength(1)
@@ -145,9 +145,9 @@ describe('pop-up notices', () => {
     )
     await navigate(site, '/index')
     await act(async () => site.engine.openOverlay('login'))
-    await act(async () => resolveNotices([popup('late')]))
+    await act(async () => resolveNotices([createPopup('late')]))
     expect(getOpenPopup(site)).toBeUndefined()
-    await close(site)
+    await closeTopOverlay(site)
     await site.settle()
     expect(getOpenPopup(site)).toBe('late')
   })
@@ -167,7 +167,7 @@ describe('pop-up notices', () => {
     expect(site.notices).toHaveBeenCalledTimes(1)
     expect(site.engine.overlays.get()).toEqual([])
     expect(site.engine.reports.get().filter(({ kind }) => kind !== 'unknown-widget')).toEqual([])
-    for (const closed of ['{', 'null', '[1]', '"x"']) expect(getOpenPopup(await visit({ closedPopups: closed }))).toBe('a')
+    for (const invalidPopups of ['{', 'null', '[1]', '"x"']) expect(getOpenPopup(await visit({ closedPopups: invalidPopups }))).toBe('a')
   })
 
   it('are never requested if the brand has none', async () => {

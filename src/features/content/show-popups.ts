@@ -16,7 +16,7 @@ export function showPopups(engine: Engine): void {
   const { popups, announcements, times } = config.settings
   if (popups === undefined || !announcements.types.includes('PU')) return
   const local = createStorage(() => window.localStorage)
-  const closedPopups = createClosedPopups(local.get(popups.key), popups.repeatAfterHours)
+  const shownPopups = createShownPopups(local.get(popups.key), popups.repeatAfterHours)
   let lastRequest = { time: -Infinity, key: '' }
   let published: readonly Announcement[] = []
 
@@ -33,23 +33,23 @@ export function showPopups(engine: Engine): void {
     )
   }
 
-  const request = async (): Promise<void> => {
+  const fetchAndShow = async (): Promise<void> => {
     const { platform, execution } = announcements
     published = (await ports.content.notices({ types: 'PU', platform, execution })).popup
     if (canShow()) showUnseen()
   }
 
   const showUnseen = (): void => {
-    const unseen = published.filter((notice) => !closedPopups.has(getPublicationId(notice)))
-    if (unseen.length === 0) return
-    closedPopups.add(unseen.map(getPublicationId))
-    const page = unseen.map(({ id }) => id).join('\n')
+    const unseenPopups = published.filter((notice) => !shownPopups.has(getPublicationId(notice)))
+    if (unseenPopups.length === 0) return
+    shownPopups.add(unseenPopups.map(getPublicationId))
+    const page = unseenPopups.map(({ id }) => id).join('\n')
     const overlayKey = overlays.push({ type: 'overlay', id: popups.overlay, page, openedByRoute: false })
     // Stored before the exit animation ends, since the user may leave the page during it.
     const unsubscribe = overlays.subscribe(() => {
       if (overlays.get().some(({ key, phase }) => key === overlayKey && phase !== 'before-close')) return
       unsubscribe()
-      local.set(popups.key, closedPopups.serialize(published.map(getPublicationId)))
+      local.set(popups.key, shownPopups.serialize(published.map(getPublicationId)))
     })
   }
 
@@ -63,7 +63,7 @@ export function showPopups(engine: Engine): void {
     const { key } = location.get()
     if (key === lastRequest.key || Date.now() - lastRequest.time < times.factsRefreshSeconds * 1000 || overlays.get().length > 0) return
     lastRequest = { time: Date.now(), key }
-    void request().catch(() => undefined)
+    void fetchAndShow().catch(() => undefined)
   }
   location.subscribe(showIfPossible)
   overlays.subscribe(showIfPossible)
@@ -72,18 +72,18 @@ export function showPopups(engine: Engine): void {
 }
 
 /** Creates the record of shown pop-ups: the time of each by publication id. Invalid stored data is ignored. */
-function createClosedPopups(stored: string | undefined, hours = Infinity) {
-  const times = parseClosedPopups(stored)
+function createShownPopups(stored: string | undefined, repeatAfterHours = Infinity) {
+  const shownAt = parseShownPopups(stored)
   return {
-    has: (id: string): boolean => Date.now() - (times.get(id) ?? -Infinity) < hours * hourMilliseconds,
-    add: (ids: readonly string[]): void => ids.forEach((id) => times.set(id, Date.now())),
+    has: (id: string): boolean => Date.now() - (shownAt.get(id) ?? -Infinity) < repeatAfterHours * hourMilliseconds,
+    add: (ids: readonly string[]): void => ids.forEach((id) => shownAt.set(id, Date.now())),
     /** Serializes the entries; drops pop-ups that are no longer published. */
     serialize: (publishedIds: readonly string[]): string =>
-      JSON.stringify(Object.fromEntries([...times].filter(([id]) => publishedIds.includes(id)))),
+      JSON.stringify(Object.fromEntries([...shownAt].filter(([id]) => publishedIds.includes(id)))),
   }
 }
 
-function parseClosedPopups(stored: string | undefined): Map<string, number> {
+function parseShownPopups(stored: string | undefined): Map<string, number> {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
     return new Map(Object.entries(value as object).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))

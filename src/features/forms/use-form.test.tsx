@@ -55,9 +55,9 @@ describe('a form', () => {
 
   it('names the first invalid field in the order of its fields', async () => {
     const { form } = await renderForm(undefined, ['b', 'a'])
-    const first: (string | undefined)[] = []
-    act(() => void first.push(form().showErrors({ a: required, b: required }), form().showErrors({})))
-    expect(first).toEqual(['b', undefined])
+    const firstInvalidFields: (string | undefined)[] = []
+    act(() => void firstInvalidFields.push(form().showErrors({ a: required, b: required }), form().showErrors({})))
+    expect(firstInvalidFields).toEqual(['b', undefined])
   })
 
   it('shows the field errors of a rejected call, and the message of any other problem as the notice', async () => {
@@ -77,16 +77,16 @@ describe('a form', () => {
 
   it('submits once at a time, and clears the notice first', async () => {
     let finish: () => void = () => undefined
-    let count = 0
+    let sendCount = 0
     const { form, send } = await renderForm(() => {
-      count++
+      sendCount++
       return new Promise<void>((resolve) => (finish = resolve))
     })
     act(() => form().showNotice(required))
     await send()
     expect([form().pending, form().notice]).toEqual([true, undefined])
-    await act(() => form().submit(() => Promise.resolve(count++)))
-    expect(count).toBe(1)
+    await act(() => form().submit(() => Promise.resolve(sendCount++)))
+    expect(sendCount).toBe(1)
     await act(async () => finish())
     expect(form().pending).toBe(false)
   })

@@ -8,7 +8,7 @@ import { createGameList } from './game-pages.ts'
 import { smallConfig, smallFacts, smallGame } from '../../engine/testing/small-site.ts'
 import { resolveSite } from '../../engine/resolve/resolve-site.ts'
 
-const category = (id: string, ...codes: string[]): SiteCategory => ({
+const createCategory = (id: string, ...codes: string[]): SiteCategory => ({
   id,
   name: id,
   icon: 'play',
@@ -17,7 +17,7 @@ const category = (id: string, ...codes: string[]): SiteCategory => ({
   vendors: codes.map((code) => ({ code, name: code })),
   games: [],
 })
-const categories = [category('ESPORTS', 'IME'), category('COCKFIGHT', 'DS88'), category('SPORTS', 'SBX', 'DS88')]
+const categories = [createCategory('ESPORTS', 'IME'), createCategory('COCKFIGHT', 'DS88'), createCategory('SPORTS', 'SBX', 'DS88')]
 
 describe('findCategory', () => {
   it("returns a game's own category, or the one that the brand moved its vendor to", () => {
@@ -31,8 +31,8 @@ describe('findCategory', () => {
   })
 })
 
-const room = (roomId: string) => ({ ...smallGame('PP', 'RNG', 'poker'), roomId })
-const rooms = [room('poker~beginner'), room('poker~high')]
+const createRoom = (roomId: string) => ({ ...smallGame('PP', 'RNG', 'poker'), roomId })
+const rooms = [createRoom('poker~beginner'), createRoom('poker~high')]
 const site = resolveSite(
   smallConfig(),
   smallFacts({ gameMenus: [{ title: '', gameCategory: 'RNG', vendors: [{ vassalage: 'PP', name: 'PP' }], cards: rooms }] }),

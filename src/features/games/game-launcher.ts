@@ -37,12 +37,12 @@ export interface GameLauncher {
   /** Opens a window for a game. Call it in the click handler. If the browser blocks the window, warns the player. */
   openWindow(): Window | undefined
   /** Returns the full URL of a path of this site, to which the game returns. */
-  returnAddress(path: string): string
+  getReturnUrl(path: string): string
 }
 
 function createGameLauncher(engine: Engine): GameLauncher {
   const { window } = engine
-  const origins = (): readonly string[] => [
+  const listAllowedOrigins = (): readonly string[] => [
     ...(engine.facts.get().facts.permission?.info.launchGameCDNs ?? []),
     ...engine.config.settings.launchOrigins,
   ]
@@ -53,14 +53,14 @@ function createGameLauncher(engine: Engine): GameLauncher {
       const { username, token } = await requirePlayer(engine)
       const { language } = engine.texts.get()
       const response = await engine.ports.game.launch(createLaunchRequest(engine.config, game, mode, { username, token, language }))
-      const address = resolveLaunchUrl(response.game_url, origins(), window.location.href)
+      const address = resolveLaunchUrl(response.game_url, listAllowedOrigins(), window.location.href)
       if (address === undefined) {
         engine.reports.add({ kind: 'fact', message: 'The platform returned a game address whose origin is not allowed.' })
         throw new Problem('game_unavailable', { messageKey: 'game_bad_address' })
       }
       return { address, game: response.game }
     },
-    isTrustedOrigin: (origin) => resolveLaunchUrl(`${origin}/`, origins(), window.location.href) !== undefined,
+    isTrustedOrigin: (origin) => resolveLaunchUrl(`${origin}/`, listAllowedOrigins(), window.location.href) !== undefined,
     reloadIfBlocked: (address) => reloadIfBlocked(engine, new URL(address).origin),
     guard: (question) => guardLeaving(engine, question),
     openWindow: () => {
@@ -68,7 +68,7 @@ function createGameLauncher(engine: Engine): GameLauncher {
       if (gameWindow === null) void engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
       return gameWindow ?? undefined
     },
-    returnAddress: (path) => new URL(path, window.location.origin).href,
+    getReturnUrl: (path) => new URL(path, window.location.origin).href,
   }
 }
 
@@ -113,10 +113,10 @@ function reloadIfBlocked({ window }: Engine, origin: string): () => void {
 function guardLeaving({ window, location, site, confirm }: Engine, question: ConfirmationTexts): () => void {
   const handleBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
   window.addEventListener('beforeunload', handleBeforeUnload)
-  const release = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : confirm(question)))
+  const removeGuard = location.guard(() => (site.get().visitor.kind === 'visitor' ? Promise.resolve(true) : confirm(question)))
   return () => {
     window.removeEventListener('beforeunload', handleBeforeUnload)
-    release()
+    removeGuard()
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { smallGame } from '../../engine/testing/small-site.ts'
-import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
+import { createFakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { createGameList } from './game-pages.ts'
 
 const games = Array.from({ length: 50 }, (_, index) => smallGame('PP', 'RNG', `Game ${String(index)}`))
 const createTestList = (pageSize: number) => {
-  const request = vi.fn((pageNo: number, size: number) => fakeGameList(games)({ merchant: 'TINY1', pageNo, pageSize: size }))
+  const request = vi.fn((pageNo: number, size: number) => createFakeGameList(games)({ merchant: 'TINY1', pageNo, pageSize: size }))
   return { fetchPage: request, list: createGameList({ pageSize, fetchPage: request }) }
 }
 const waitForNextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))

@@ -28,15 +28,15 @@ interface ListOptions {
 /** A paginated game list. Removes duplicates, since games can move between pages during requests. */
 export function createGameList({ pageSize, fetchPage, first }: ListOptions): GameList {
   const store = createStore<GamePages>({ games: first?.games ?? [], total: first?.total, state: 'ready' })
-  let loadedPages = first?.pageNum ?? 0
+  let lastLoadedPage = first?.pageNum ?? 0
   let pageCount = first?.totalPages ?? 1
   const loadMore = (): void => {
     const { state, games } = store.get()
-    if (state === 'loading' || loadedPages >= pageCount) return
+    if (state === 'loading' || lastLoadedPage >= pageCount) return
     store.set({ ...store.get(), state: 'loading' })
-    fetchPage(loadedPages + 1, pageSize).then(
+    fetchPage(lastLoadedPage + 1, pageSize).then(
       (response) => {
-        loadedPages = response.pageNum
+        lastLoadedPage = response.pageNum
         pageCount = response.totalPages
         const knownKeys = new Set(games.map(getGameKey))
         store.set({

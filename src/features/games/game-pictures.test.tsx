@@ -15,9 +15,9 @@ const cdns = ['https://one.test', 'https://two.test']
 /** The picture of a game, as in every card. */
 function Card() {
   const loading = useConfig(({ settings }) => settings.lazyImages)
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const game = smallGame('PP', 'RNG', 'One')
-  const [small, large] = [picture(game, 's'), picture(game, 'l')]
+  const [small, large] = [getPictureUrl(game, 's'), getPictureUrl(game, 'l')]
   return <GameArt name="One" small={small} large={large} sizes="1px" icon="slots" loading={loading} eager />
 }
 
@@ -39,10 +39,10 @@ it('game pictures load from the first of the platform’s imageCDNs, and from th
     ports: { system: { status: async () => ({ ...openPermission, info: { ...openPermission.info, imageCDNs: cdns } }) } },
   })
   await rendered.settle()
-  const image = (): HTMLImageElement | null => document.querySelector('main img')
-  expect(image()?.getAttribute('src')).toBe('https://one.test/art/One-s.webp')
-  await act(async () => void image()?.dispatchEvent(new Event('error')))
+  const findImage = (): HTMLImageElement | null => document.querySelector('main img')
+  expect(findImage()?.getAttribute('src')).toBe('https://one.test/art/One-s.webp')
+  await act(async () => void findImage()?.dispatchEvent(new Event('error')))
   await rendered.settle()
-  expect(image()?.getAttribute('src')).toBe('https://two.test/art/One-s.webp')
-  expect(image()?.getAttribute('srcset')).toBe('https://two.test/art/One-s.webp 360w, https://two.test/art/One-l.webp 720w')
+  expect(findImage()?.getAttribute('src')).toBe('https://two.test/art/One-s.webp')
+  expect(findImage()?.getAttribute('srcset')).toBe('https://two.test/art/One-s.webp 360w, https://two.test/art/One-l.webp 720w')
 })

@@ -18,17 +18,17 @@ export interface GameTilesProps {
 export function GameTiles({ games, category, className, onChoose }: GameTilesProps): ReactNode {
   const text = useText()
   const play = usePlay()
-  const nameOf = useGameName()
-  const pictureUrl = useGamePicture()
+  const getGameName = useGameName()
+  const getPictureUrl = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
   return (
     <ul className={className}>
       {games.map((game) => (
         <li key={getGameKey(game)}>
           <GameTile
-            name={nameOf(game)}
-            small={pictureUrl(game, 's')}
-            large={pictureUrl(game, 'l')}
+            name={getGameName(game)}
+            small={getPictureUrl(game, 's')}
+            large={getPictureUrl(game, 'l')}
             icon={category.icon ?? 'play'}
             loading={loading}
             closed={game.maintenance ? text('games_maintenance') : undefined}

@@ -30,8 +30,8 @@ describe('createLaunchRequest', () => {
 
   it('adds area, mode, device, return address and view for a lottery: betting with a code, the lobby without (R-LOTTERY-08, R-LOTTERY-09, R-LOTTERY-10, R-LOTTERY-11, R-LOTTERY-02)', () => {
     const mode = { area: 'VN', gameCode: 'K3', playType: 'SUM', backUrl: 'https://tiny.example/lottery' } as const
-    const lottery = { gameId: 'k', vassalage: 'TCG_SEA', accountTypeName: 'VN' }
-    expect(createLaunchRequest(smallConfig(), lottery, mode, player)).toMatchObject({
+    const lotteryGame = { gameId: 'k', vassalage: 'TCG_SEA', accountTypeName: 'VN' }
+    expect(createLaunchRequest(smallConfig(), lotteryGame, mode, player)).toMatchObject({
       launchMode: 'LOTT',
       accountType: 'VN',
       lottoArea: 'VN',
@@ -42,10 +42,10 @@ describe('createLaunchRequest', () => {
       backUrl: 'https://tiny.example/lottery',
       language: 'TY',
     })
-    const lobby = createLaunchRequest(smallConfig(), lottery, { ...mode, gameCode: undefined, playType: undefined }, player)
+    const lobby = createLaunchRequest(smallConfig(), lotteryGame, { ...mode, gameCode: undefined, playType: undefined }, player)
     expect(lobby).toMatchObject({ lottoView: 'lobby' })
     expect(lobby).not.toHaveProperty('lottoGameCode')
-    expect(createLaunchRequest(smallConfig(), lottery, { ...mode, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
+    expect(createLaunchRequest(smallConfig(), lotteryGame, { ...mode, playType: undefined }, player)).toMatchObject({ lottoView: 'betting' })
   })
 })
 
@@ -105,12 +105,12 @@ describe('resolveGamePath', () => {
   const config = smallConfig()
   config.games.categories['LOTT'] = { name: 'in_lott_game', icon: 'lottery', route: 'lottery', enabled: true, opens: 'route', order: 5 }
   Object.assign(config.games, { lotteryRoutes: { VN: 'vnlottery', SEA: 'seaLottery' } })
-  const route = (id: string, path: string, query?: string[]) => ({ id, path, page: id, layout: 'full', ...(query && { query }) })
+  const createRoute = (id: string, path: string, query?: string[]) => ({ id, path, page: id, layout: 'full', ...(query && { query }) })
   const routes = {
-    game: route('game', '/game'),
-    lottery: route('lottery', '/lottery', ['gameCode', 'playType']),
-    vnlottery: route('vnlottery', '/vnlottery'),
-    seaLottery: route('seaLottery', '/seaLottery'),
+    game: createRoute('game', '/game'),
+    lottery: createRoute('lottery', '/lottery', ['gameCode', 'playType']),
+    vnlottery: createRoute('vnlottery', '/vnlottery'),
+    seaLottery: createRoute('seaLottery', '/seaLottery'),
   }
   const resolvePath = (overrides: Partial<Game>, category: string, trial = false) =>
     resolveGamePath(config, { routes }, { ...game, ...overrides }, category, trial)

@@ -11,23 +11,23 @@ export function resolveGamePath(
   config: Pick<SiteConfig, 'games' | 'routes'>,
   { routes }: Pick<Site, 'routes'>,
   game: Game,
-  category: string,
-  trial: boolean,
+  categoryId: string,
+  isTrial: boolean,
 ): string | undefined {
   const { categories, lotteryRoutes } = config.games
-  const categoryConfig = Object.hasOwn(categories, category) ? categories[category] : undefined
-  const lottery = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
-  const route = routes[lottery ?? (categoryConfig?.opens === 'route' ? categoryConfig.route : config.routes.game)]
+  const categoryConfig = Object.hasOwn(categories, categoryId) ? categories[categoryId] : undefined
+  const lotteryRoute = game.accountTypeName === undefined ? undefined : lotteryRoutes[game.accountTypeName]
+  const route = routes[lotteryRoute ?? (categoryConfig?.opens === 'route' ? categoryConfig.route : config.routes.game)]
   const id = findGameId(game)
   if (route === undefined) return undefined
   if (route.id === config.routes.game)
-    return id === undefined ? undefined : withQuery(route.path, { game: id, vendor: game.vassalage, ...(trial && { mode: 'trial' }) })
+    return id === undefined ? undefined : addQuery(route.path, { game: id, vendor: game.vassalage, ...(isTrial && { mode: 'trial' }) })
   const { code, defaultPlayType } = game
   const hasLotteryParams = route.query?.includes('gameCode') === true && code !== undefined && defaultPlayType !== undefined
-  return hasLotteryParams ? withQuery(route.path, { gameCode: code, playType: defaultPlayType }) : route.path
+  return hasLotteryParams ? addQuery(route.path, { gameCode: code, playType: defaultPlayType }) : route.path
 }
 
-function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+function addQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
   const entries = Object.entries(values).filter((pair): pair is [string, string] => pair[1] !== undefined)
   return `${path}?${new URLSearchParams(entries).toString()}`
 }

@@ -4,15 +4,15 @@
  * are resolved against the first configured origin. In development, if the site itself does not use https, subdomains
  * of localhost are allowed without https.
  */
-export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], page: string): string | undefined {
-  const allowed = origins.flatMap(parseOrigin)
-  const [firstOrigin] = allowed
+export function resolveLaunchUrl(address: string | undefined, origins: readonly string[], currentUrl: string): string | undefined {
+  const allowedOrigins = origins.flatMap(parseOrigin)
+  const [firstOrigin] = allowedOrigins
   if (address === undefined || address === '' || !URL.canParse(address, firstOrigin)) return undefined
   const url = new URL(address, firstOrigin)
-  const pageUrl = new URL(page)
+  const pageUrl = new URL(currentUrl)
   const isLocal = pageUrl.protocol === 'http:' && url.protocol === 'http:' && url.hostname.endsWith('.localhost')
   const isSafe = (url.protocol === 'https:' || isLocal) && url.username === '' && url.password === ''
-  return isSafe && url.origin !== pageUrl.origin && allowed.includes(url.origin) ? url.href : undefined
+  return isSafe && url.origin !== pageUrl.origin && allowedOrigins.includes(url.origin) ? url.href : undefined
 }
 
 /** Returns the origin of a configured address: with a scheme, or a host alone. */

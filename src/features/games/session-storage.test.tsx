@@ -57,7 +57,7 @@ describe('session storage', () => {
       boot: smallBoot(),
       widgets: [],
       features,
-      connect: () => createFakePorts(),
+      createPorts: () => createFakePorts(),
       getFile: async () => ({}),
       window,
     })
@@ -69,7 +69,7 @@ describe('session storage', () => {
 describe('a same-origin file', () => {
   it('times out after the brand’s request timeout (R-CONSTANTS-24)', async () => {
     const getFile = vi.fn(async () => ({}))
-    const engine = createEngine({ boot: smallBoot(), widgets: [], features, connect: () => createFakePorts(), getFile, window })
+    const engine = createEngine({ boot: smallBoot(), widgets: [], features, createPorts: () => createFakePorts(), getFile, window })
     await engine.getFile('/_livery/messages/1/VI.json')
     expect(getFile).toHaveBeenCalledExactlyOnceWith('/_livery/messages/1/VI.json', smallConfig().settings.times.callTimeoutSeconds)
     engine.location.close()

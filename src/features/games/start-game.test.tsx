@@ -10,7 +10,7 @@ import './play-game.ts'
 import './start-game.ts'
 
 const { games, routes } = smallConfig()
-const category = (route: string, opens: 'route' | 'frame', order: number) => ({
+const createCategory = (route: string, opens: 'route' | 'frame', order: number) => ({
   name: 'in_x',
   icon: 'lottery' as const,
   route,
@@ -23,9 +23,9 @@ const config: Partial<SiteConfig> = {
     ...games,
     categories: {
       ...games.categories,
-      LOTT: category('lottery', 'route', 1),
-      ELOTT: category('elott', 'route', 2),
-      LIVE: category('live', 'frame', 3),
+      LOTT: createCategory('lottery', 'route', 1),
+      ELOTT: createCategory('elott', 'route', 2),
+      LIVE: createCategory('live', 'frame', 3),
     },
     lotteryRoutes: { SEA: 'seaLottery' },
   },
@@ -42,24 +42,24 @@ const config: Partial<SiteConfig> = {
     },
   },
 }
-const lottery = (vendor: string, type: string, code: string): Game => ({
+const createLottery = (vendor: string, type: string, code: string): Game => ({
   ...smallGame(vendor, type, `${vendor}-${code}`),
   code,
   defaultPlayType: 'SUM',
   ...(type === 'ELOTT' && { accountTypeName: 'SEA' }),
 })
-const menu = (id: string, cards: readonly Game[]): GameMenu => ({
+const createMenu = (id: string, cards: readonly Game[]): GameMenu => ({
   ...smallGameMenu(id, [...new Set(cards.map(({ vassalage }) => vassalage))]),
   cards: [...cards],
 })
-const sports = menu('SPORTS', [
+const sportsMenu = createMenu('SPORTS', [
   { ...smallGame('SB', 'SPORTS', 'closed'), maintenance: true },
   smallGame('SB', 'SPORTS', 'first'),
   smallGame('SB', 'SPORTS', 'second'),
 ])
 const lotteryMenus = [
-  menu('LOTT', [lottery('MLT', 'LOTT', 'LHC'), lottery('TCG_SEA', 'LOTT', 'PK10')]),
-  menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC'), lottery('TCG_SEA', 'ELOTT', 'K3')]),
+  createMenu('LOTT', [createLottery('MLT', 'LOTT', 'LHC'), createLottery('TCG_SEA', 'LOTT', 'PK10')]),
+  createMenu('ELOTT', [createLottery('MLT', 'ELOTT', 'SSC'), createLottery('TCG_SEA', 'ELOTT', 'K3')]),
 ]
 
 let rendered: RenderedSite | undefined
@@ -95,8 +95,8 @@ async function followEntry({ engine, settle }: RenderedSite, key: keyof typeof n
 
 describe('a footer entry', () => {
   it('SPORTS starts the first open sports game, after a login for visitors (R-NAV-FOOTER-04)', async () => {
-    expect(await followEntry(await render([sports]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
-    const visitor = await render([sports], '')
+    expect(await followEntry(await render([sportsMenu]), 'SPORTS')).toBe('/game?game=first&vendor=SB')
+    const visitor = await render([sportsMenu], '')
     expect(await followEntry(visitor, 'SPORTS')).toBe('/index')
     expect(visitor.engine.overlays.find('login')).toBeDefined()
   })
@@ -110,13 +110,13 @@ describe('a footer entry', () => {
   })
 
   it('ELOTT and LOTT open their pages if TCG_SEA has no game', async () => {
-    const site = await render([menu('ELOTT', [lottery('MLT', 'ELOTT', 'SSC')])])
+    const site = await render([createMenu('ELOTT', [createLottery('MLT', 'ELOTT', 'SSC')])])
     expect(await followEntry(site, 'ELOTT')).toBe('/elott')
     expect(await followEntry(site, 'LOTT')).toBe('/lottery')
   })
 
   it('fetches the games of the vendor if the menus have none', async () => {
-    const list = vi.fn(async () => ({ games: [lottery('TCG_SEA', 'ELOTT', 'LF')], pageNum: 1, totalPages: 1, total: 1 }))
+    const list = vi.fn(async () => ({ games: [createLottery('TCG_SEA', 'ELOTT', 'LF')], pageNum: 1, totalPages: 1, total: 1 }))
     const site = await render([{ ...smallGameMenu('ELOTT', ['TCG_SEA']), cards: [] }], 'secret', list as unknown as () => Promise<never>)
     expect(await followEntry(site, 'ELOTT')).toBe('/seaLottery?gameCode=LF&playType=SUM')
     expect(list).toHaveBeenCalledWith({ merchant: 'TINY1', gameType: 'ELOTT', vassalage: 'TCG_SEA' })
@@ -133,7 +133,7 @@ describe('a footer entry', () => {
 
 describe('a vendor’s entry', () => {
   it('opens the list of its games if marked VASSALAGE, and starts nothing (R-GAMES-15)', async () => {
-    const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'all'), isGame: 'VASSALAGE' }])])
+    const { engine, settle } = await render([createMenu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'all'), isGame: 'VASSALAGE' }])])
     await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
     await settle()
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'gamePopup', page: 'SPORTS/SB' }])
@@ -141,7 +141,7 @@ describe('a vendor’s entry', () => {
   })
 
   it('starts its game if marked as anything else (R-GAMES-15)', async () => {
-    const { engine, settle } = await render([menu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'one'), isGame: 'GAME' }])])
+    const { engine, settle } = await render([createMenu('SPORTS', [{ ...smallGame('SB', 'SPORTS', 'one'), isGame: 'GAME' }])])
     await act(async () => engine.act({ startFirstGame: 'SPORTS' }))
     await settle()
     expect(engine.overlays.get()).toEqual([])

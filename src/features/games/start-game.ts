@@ -13,7 +13,7 @@ export function startGame(engine: Engine, { startFirstGame, startVendorGame }: A
  * none.
  */
 async function startGameOfCategory(engine: Engine, id: string): Promise<void> {
-  const category = engine.site.get().categories.find((one) => one.id === id)
+  const category = engine.site.get().categories.find((candidate) => candidate.id === id)
   const game = category && pickPlayableGame(category.games)
   if (category === undefined || game === undefined) return engine.warn({ text: 'error_game_maintenance', confirm: 'in_increase_submit' })
   return playGame(engine, game, category)

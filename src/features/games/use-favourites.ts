@@ -22,24 +22,24 @@ export function useFavourites(): { readonly ids: ReadonlySet<string>; has(game: 
   useEffect(() => {
     if (store.get().token === token) return
     store.set({ token, ids: new Set() })
-    if (token !== undefined) void load(engine, store)
+    if (token !== undefined) void loadFavourites(engine, store)
   }, [engine, store, token])
-  return { ids, has: ({ gameId }) => gameId !== undefined && ids.has(gameId), toggle: (game) => toggle(engine, store, game) }
+  return { ids, has: ({ gameId }) => gameId !== undefined && ids.has(gameId), toggle: (game) => toggleFavourite(engine, store, game) }
 }
 
-async function load({ ports, supports }: Engine, store: Store<Favourites>): Promise<void> {
+async function loadFavourites({ ports, supports }: Engine, store: Store<Favourites>): Promise<void> {
   if (!supports('game.favouriteList')) return
   const { token } = store.get()
   const response = await ports.game.favouriteList().catch(() => undefined)
   if (response !== undefined && store.get().token === token) store.set({ token, ids: new Set(response.list) })
 }
 
-function toggle(engine: Engine, store: Store<Favourites>, game: Game): void {
-  if (engine.facts.get().facts.session.token === undefined) return engine.withLogin(() => void change(engine, store, game, true))
-  void change(engine, store, game, !store.get().ids.has(game.gameId ?? ''))
+function toggleFavourite(engine: Engine, store: Store<Favourites>, game: Game): void {
+  if (engine.facts.get().facts.session.token === undefined) return engine.withLogin(() => void changeFavourite(engine, store, game, true))
+  void changeFavourite(engine, store, game, !store.get().ids.has(game.gameId ?? ''))
 }
 
-async function change(engine: Engine, store: Store<Favourites>, { gameId, vassalage }: Game, favourite: boolean): Promise<void> {
+async function changeFavourite(engine: Engine, store: Store<Favourites>, { gameId, vassalage }: Game, favourite: boolean): Promise<void> {
   if (gameId === undefined) return
   setFavourite(store, gameId, favourite)
   try {
@@ -53,6 +53,6 @@ async function change(engine: Engine, store: Store<Favourites>, { gameId, vassal
 
 function setFavourite(store: Store<Favourites>, id: string, favourite: boolean): void {
   const { token, ids } = store.get()
-  const otherIds = [...ids].filter((one) => one !== id)
+  const otherIds = [...ids].filter((otherId) => otherId !== id)
   store.set({ token, ids: new Set(favourite ? [id, ...otherIds] : otherIds) })
 }

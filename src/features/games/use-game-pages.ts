@@ -22,7 +22,7 @@ export function useGamePages(query: GameQuery, pageSize: number): GamePages & { 
   const engine = useEngine()
   const { tag } = useLocale()
   const input = toListQuery(engine, query, tag)
-  const list = getList(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
+  const list = getOrCreateList(engine, input, pageSize, useRenderedPage({ ...input, pageNo: 1, pageSize }))
   const pages = useDeferredStore(list, (state) => state, list)
   useEffect(() => {
     if (list.get().total === undefined && list.get().state === 'ready') list.loadMore()
@@ -54,14 +54,14 @@ function findPreloadedPage({ boot, config }: Engine, query: GameListQuery): Game
 
 const getFreshnessMs = ({ settings }: Engine['config']): number => settings.times.factsRefreshSeconds * 1000
 
-function getList(engine: Engine, input: GameListQuery, pageSize: number, rendered: GamePage | undefined): GameList {
+function getOrCreateList(engine: Engine, input: GameListQuery, pageSize: number, renderedPage: GamePage | undefined): GameList {
   const { ports, config } = engine
   const lists = engine.slice(listsSlice)
   const key = getGamesCacheKey({ ...input, pageSize })
   const cached = lists.get(key)
   const isUsable = cached !== undefined && (Date.now() - cached.createdAt < getFreshnessMs(config) || activeLists.has(cached.list))
   if (isUsable) return cached.list
-  const first = rendered ?? findPreloadedPage(engine, { ...input, pageNo: 1, pageSize })
+  const first = renderedPage ?? findPreloadedPage(engine, { ...input, pageNo: 1, pageSize })
   const list = createGameList({ pageSize, first, fetchPage: (pageNo, size) => ports.game.list({ ...input, pageNo, pageSize: size }) })
   lists.set(key, { list: trackSubscribers(list), createdAt: Date.now() })
   for (const oldest of lists.keys()) {
@@ -76,18 +76,18 @@ const activeLists = new Set<GameList>()
 
 function trackSubscribers(list: GameList): GameList {
   let subscriberCount = 0
-  const tracked: GameList = {
+  const trackedList: GameList = {
     ...list,
     subscribe: (listener) => {
       const unsubscribe = list.subscribe(listener)
       subscriberCount += 1
-      activeLists.add(tracked)
+      activeLists.add(trackedList)
       return () => {
         unsubscribe()
         subscriberCount -= 1
-        if (subscriberCount === 0) activeLists.delete(tracked)
+        if (subscriberCount === 0) activeLists.delete(trackedList)
       }
     },
   }
-  return tracked
+  return trackedList
 }

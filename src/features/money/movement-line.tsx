@@ -38,7 +38,7 @@ export function MovementLine({ icon, title, time, amount, direction, state, tone
       <span className={styles['lines']}>
         <span className={styles['line']}>
           <span className={styles['title']}>{title}</span>
-          <Money text={formatSigned(amount, direction)} className={cx(styles['end'], direction === 'in' && styles['incoming'])} />
+          <Money text={formatWithSign(amount, direction)} className={cx(styles['end'], direction === 'in' && styles['incoming'])} />
         </span>
         <span className={styles['line']}>
           <span className={styles['details']}>
@@ -55,7 +55,7 @@ export function MovementLine({ icon, title, time, amount, direction, state, tone
 }
 
 /** Returns an amount with its sign; without one if no money moved. */
-export const formatSigned = (amount: string, direction: 'in' | 'out' | undefined): string =>
+export const formatWithSign = (amount: string, direction: 'in' | 'out' | undefined): string =>
   direction === undefined ? amount : `${direction === 'in' ? '+' : '\u2212'}${amount}`
 
 interface MoneyRowProps extends MovementLineProps {

@@ -5,8 +5,8 @@ const createFile = (bytes: Uint8Array<ArrayBuffer>): File => new File([bytes], '
 
 describe('a proof of payment', () => {
   it('can be up to 5 MiB', () => {
-    const fits = (size: number) => isWithinProofSizeLimit({ size } as File)
-    expect([fits(1), fits(5_242_880), fits(5_242_881)]).toEqual([true, true, false])
+    const isAccepted = (size: number) => isWithinProofSizeLimit({ size } as File)
+    expect([isAccepted(1), isAccepted(5_242_880), isAccepted(5_242_881)]).toEqual([true, true, false])
   })
 
   it('is encoded completely in base64, even if it has several chunks', async () => {

@@ -9,8 +9,8 @@ export const isWithinProofSizeLimit = ({ size }: File): boolean => size <= maxFi
 /** Returns the content of a file in base64. */
 export async function readAsBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
+  let binaryString = ''
   for (let offset = 0; offset < bytes.length; offset += chunkSize)
-    text += String.fromCharCode(...bytes.subarray(offset, offset + chunkSize))
-  return btoa(text)
+    binaryString += String.fromCharCode(...bytes.subarray(offset, offset + chunkSize))
+  return btoa(binaryString)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../engine/index.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CopyValue } from './copy-value.tsx'
-import { formatSigned } from './movement-line.tsx'
+import { formatWithSign } from './movement-line.tsx'
 import { Receipt } from './receipt.tsx'
 import type { StateTone } from './state-dot.tsx'
 import type { Step } from './steps.tsx'
@@ -37,7 +37,7 @@ export function ReceiptDialog({
 }: ReceiptDialogProps): ReactNode {
   const text = useText()
   const label = text('receipt_reference')
-  const signedAmount = formatSigned(amount, direction)
+  const signedAmount = formatWithSign(amount, direction)
   return (
     <Modal title={text('receipt')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={480} escapeCloses>
       <Receipt

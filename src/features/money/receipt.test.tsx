@@ -21,7 +21,7 @@ async function render(View: () => ReactNode, config: Parameters<typeof renderWid
 }
 
 describe('a receipt', () => {
-  const receipt = (onClose = vi.fn()) =>
+  const renderReceipt = (onClose = vi.fn()) =>
     render(() => (
       <ReceiptDialog
         title="Transfer"
@@ -40,7 +40,7 @@ describe('a receipt', () => {
     ))
 
   it('shows the amount with its sign, a reference to copy, and the steps with the current one', async () => {
-    const { root } = await receipt()
+    const { root } = await renderReceipt()
     const rows = [...root.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     expect(rows).toEqual(['Toann', `${en.receipt_reference}T-9${en.copy_short}`])
     expect(root.textContent).toContain('\u2212P 5.00')
@@ -53,7 +53,7 @@ describe('a receipt', () => {
 
   it('is shared with another app if supported, else copied, and not copied if sharing was cancelled', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const { press, root } = await receipt()
+    const { press, root } = await renderReceipt()
     await press(en.receipt_share)
     expect(writeText).toHaveBeenCalledExactlyOnceWith('Transfer · \u2212P 5.00 · T-9')
     expect(root.textContent).toContain(en.receipt_copied)
@@ -68,17 +68,17 @@ describe('a receipt', () => {
 
   it('confirms the copy only if it succeeded', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Permission denied.'))
-    const { press, root } = await receipt()
+    const { press, root } = await renderReceipt()
     await press(en.receipt_share)
     await press(en.copy_short)
-    for (const expected of [en.receipt_copied, en.copy_done]) expect(root.textContent).not.toContain(expected)
+    for (const confirmation of [en.receipt_copied, en.copy_done]) expect(root.textContent).not.toContain(confirmation)
   })
 
   it('can be printed, and closed', async () => {
     const print = vi.fn()
     window.print = print
     const onClose = vi.fn()
-    const { press, root } = await receipt(onClose)
+    const { press, root } = await renderReceipt(onClose)
     await press(en.receipt_print)
     expect(print).toHaveBeenCalledOnce()
     await act(async () => root.ownerDocument.querySelector<HTMLButtonElement>(`button[aria-label="${en.engine_close}"]`)?.click())
@@ -87,7 +87,7 @@ describe('a receipt', () => {
 })
 
 describe('the amount field', () => {
-  const field = (overrides: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
+  const renderField = (overrides: Partial<Parameters<typeof AmountField>[0]> = {}, placement: 'before' | 'after' = 'before', exponent = 2) => {
     const onChange = vi.fn()
     const { merchant } = smallConfig()
     return render(
@@ -99,7 +99,7 @@ describe('the amount field', () => {
   }
 
   it('suggests amounts, and formats them as input', async () => {
-    const { main, onChange } = await field({ suggestions: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Minimum' }] })
+    const { main, onChange } = await renderField({ suggestions: [{ amount: 1200n }, { amount: 1250n }, { amount: 5n, label: 'Minimum' }] })
     const suggestionButtons = [...main.querySelectorAll<HTMLButtonElement>('[aria-pressed]')]
     expect(suggestionButtons.map((button) => [button.textContent.replaceAll('\u00a0', ' '), button.getAttribute('aria-pressed')])).toEqual([
       ['P 12,00', 'true'],
@@ -111,7 +111,7 @@ describe('the amount field', () => {
   })
 
   it('has the currency symbol before or after the input, and no group of suggestions if there are none', async () => {
-    const symbolBefore = await field()
+    const symbolBefore = await renderField()
     expect([symbolBefore.input.previousElementSibling?.textContent, symbolBefore.input.nextElementSibling]).toEqual(['P', null])
     expect(symbolBefore.main.querySelector('[role=group]')).toBeNull()
     expect([
@@ -119,16 +119,16 @@ describe('the amount field', () => {
       symbolBefore.input.getAttribute('aria-describedby'),
       symbolBefore.input.getAttribute('aria-invalid'),
     ]).toEqual([4, null, null])
-    const symbolAfter = await field({ value: '123456' }, 'after', 0)
+    const symbolAfter = await renderField({ value: '123456' }, 'after', 0)
     expect([symbolAfter.input.previousElementSibling, symbolAfter.input.nextElementSibling?.textContent]).toEqual([null, 'P'])
     expect(symbolAfter.input.size).toBe(6)
-    const withoutDecimals = await field({ suggestions: [{ amount: 1200n }] }, 'before', 0)
+    const withoutDecimals = await renderField({ suggestions: [{ amount: 1200n }] }, 'before', 0)
     await act(async () => withoutDecimals.main.querySelector<HTMLButtonElement>('[aria-pressed]')?.click())
     expect(withoutDecimals.onChange).toHaveBeenCalledExactlyOnceWith('1200')
   })
 
   it('is described by its error and its hint', async () => {
-    const { main, input } = await field({ error: 'Too much.', hint: 'At most 5.' })
+    const { main, input } = await renderField({ error: 'Too much.', hint: 'At most 5.' })
     const descriptions = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => main.querySelector(`#${id}`)?.textContent)
     expect(descriptions).toEqual(['Too much.', 'At most 5.'])
     expect(input.getAttribute('aria-invalid')).toBe('true')

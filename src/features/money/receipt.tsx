@@ -50,7 +50,7 @@ export function Receipt({ title, amount, state, tone, rows, steps, shareText, ch
 function ShareButton({ shareText }: { readonly shareText: string }): ReactNode {
   const text = useText()
   const { window } = useEngine()
-  const [copied, setCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState(false)
   const shareOrCopy = async (): Promise<void> => {
     const { navigator } = window
     try {
@@ -58,12 +58,12 @@ function ShareButton({ shareText }: { readonly shareText: string }): ReactNode {
     } catch {
       return
     }
-    setCopied(await copyToClipboard(window, shareText))
+    setIsCopied(await copyToClipboard(window, shareText))
   }
   return (
     <Button onClick={() => void shareOrCopy()}>
       <Icon name="invite" size={18} />
-      <span role="status">{text(copied ? 'receipt_copied' : 'receipt_share')}</span>
+      <span role="status">{text(isCopied ? 'receipt_copied' : 'receipt_share')}</span>
     </Button>
   )
 }

@@ -27,9 +27,9 @@ async function renderHookOnce<T>(callHook: () => T): Promise<T> {
 
 it('money, points, rewards and timestamps are formatted in the brand’s formats', async () => {
   const { amount, timestamp, points, reward, activityReward } = await renderHookOnce(useFormatters)
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-  expect([amount.plain('1250.5'), amount.plain('-3.00')].map(plain)).toEqual(['P 1,250.50', '\u2212P 3.00'])
-  expect([amount.signed('1250.50'), amount.signed('-0.05'), amount.signed('0.00')].map(plain)).toEqual([
+  const replaceNonBreakingSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect([amount.plain('1250.5'), amount.plain('-3.00')].map(replaceNonBreakingSpaces)).toEqual(['P 1,250.50', '\u2212P 3.00'])
+  expect([amount.signed('1250.50'), amount.signed('-0.05'), amount.signed('0.00')].map(replaceNonBreakingSpaces)).toEqual([
     '+P 1,250.50',
     '\u2212P 0.05',
     'P 0.00',
@@ -43,13 +43,13 @@ it('money, points, rewards and timestamps are formatted in the brand’s formats
       reward({ kind: 'points', amount: '1500' }),
       reward({ kind: 'free-spins', amount: '4.00', freeSpins: { ...freeSpins, left: 1 } }),
       reward({ kind: 'free-spins', amount: '4.00', freeSpins: { ...freeSpins, left: 0 } }),
-    ].map(plain),
+    ].map(replaceNonBreakingSpaces),
   ).toEqual(['P 7.50', '1,500 points', '1 free spin', '10 free spins'])
   expect(
     [
       activityReward({ rewardKind: 'money', amount: '5.00' }),
       activityReward({ rewardKind: 'money', amount: '5.00', maxAmount: '88.00' }),
       activityReward({ rewardKind: 'points', amount: '1' }),
-    ].map(plain),
+    ].map(replaceNonBreakingSpaces),
   ).toEqual(['P 5.00', 'P 5.00 to P 88.00', '1 point'])
 })

@@ -1,5 +1,5 @@
 import { formatTimestamp, parseMinor, useConfig, useFormatDate, useFormatMoney, useText } from '../../engine/index.ts'
-import { formatSigned } from './movement-line.tsx'
+import { formatWithSign } from './movement-line.tsx'
 import type { GivenReward } from '../../generated/api.ts'
 
 /** Returns formatters of decimal strings as money: `plain` for an amount, `signed` for a result with its sign. */
@@ -10,7 +10,7 @@ export function useFormatAmount(): { plain(decimal: string): string; signed(deci
     plain: (decimal) => formatMoney(parseMinor(decimal, exponent)),
     signed: (decimal) => {
       const minor = parseMinor(decimal, exponent)
-      return minor < 0n ? formatSigned(formatMoney(-minor), 'out') : formatSigned(formatMoney(minor), minor > 0n ? 'in' : undefined)
+      return minor < 0n ? formatWithSign(formatMoney(-minor), 'out') : formatWithSign(formatMoney(minor), minor > 0n ? 'in' : undefined)
     },
   }
 }

@@ -52,28 +52,28 @@ function PayeeForm({
 }): ReactNode {
   const text = useText()
   const { payee } = usePorts()
-  const element = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({ channel: '', number: '', holder: holder ?? '', paymentPassword: '' })
-  useInvalidFocus(element, form)
+  useInvalidFocus(formRef, form)
   const { values: input } = form
   const id = useId()
   const channel = channels.find((payeeChannel) => payeeChannel.id === input.channel)
-  const change = (name: keyof typeof input) => (value: string) => form.change(name, value)
-  const send = form.onSubmit(async () => {
+  const createChangeHandler = (name: keyof typeof input) => (value: string) => form.change(name, value)
+  const handleSubmit = form.onSubmit(async () => {
     const { errors, values } = validatePayee({ channels, holder }, input)
     const fieldErrors = { ...errors, ...(input.paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) }
     if (form.showErrors(fieldErrors) !== undefined) return
     const { channel: channelId, paymentPassword } = input
-    const added = await payee.add({
+    const addedPayee = await payee.add({
       channel: channelId,
       paymentPassword,
       number: values.number,
       ...(channel?.kind === 'bank' && { holder: values.holder }),
     })
-    onAdded(added.id)
+    onAdded(addedPayee.id)
   })
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={send}>
+    <form ref={formRef} className={styles['form']} noValidate onSubmit={handleSubmit}>
       <SelectField
         id={`${id}-channel`}
         name="channel"
@@ -83,7 +83,7 @@ function PayeeForm({
         required
         options={channels.map((payeeChannel) => ({ value: payeeChannel.id, label: payeeChannel.name }))}
         error={form.findError('channel')}
-        onChange={change('channel')}
+        onChange={createChangeHandler('channel')}
       />
       <TextField
         id={`${id}-number`}
@@ -96,7 +96,7 @@ function PayeeForm({
         autoCapitalize="none"
         spellCheck={false}
         error={form.findError('number')}
-        onChange={change('number')}
+        onChange={createChangeHandler('number')}
       />
       {channel?.kind === 'bank' && (
         <TextField
@@ -109,7 +109,7 @@ function PayeeForm({
           maxLength={maxLengths['payee.add'].holder}
           autoComplete="name"
           error={form.findError('holder')}
-          onChange={change('holder')}
+          onChange={createChangeHandler('holder')}
         />
       )}
       <SecretField
@@ -122,7 +122,7 @@ function PayeeForm({
         inputMode="numeric"
         autoComplete="off"
         error={form.findError('paymentPassword')}
-        onChange={change('paymentPassword')}
+        onChange={createChangeHandler('paymentPassword')}
       />
       {coolDownHours > 0 && <p className={styles['note']}>{text('payee_cool_text', { count: coolDownHours })}</p>}
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
@@ -136,12 +136,12 @@ function PayeeForm({
 function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onConfirmed: () => void }): ReactNode {
   const text = useText()
   const { payee } = usePorts()
-  const element = useRef<HTMLFormElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({ verificationCode: '' })
-  useInvalidFocus(element, form)
+  useInvalidFocus(formRef, form)
   const fieldId = useId()
-  const [sent, setSent] = useState(false)
-  const send = form.onSubmit(async () => {
+  const [isCodeSent, setIsCodeSent] = useState(false)
+  const handleSubmit = form.onSubmit(async () => {
     const verificationCode = form.values.verificationCode.trim()
     if (form.showErrors(verificationCode === '' ? { verificationCode: { key: 'reg_required' } } : {}) !== undefined) return
     await payee.confirm({ id, verificationCode })
@@ -149,12 +149,12 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
   })
   const resend = () =>
     form.submit(async () => {
-      setSent(false)
+      setIsCodeSent(false)
       await payee.sendCode({ id })
-      setSent(true)
+      setIsCodeSent(true)
     })
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={send}>
+    <form ref={formRef} className={styles['form']} noValidate onSubmit={handleSubmit}>
       <p>{text('payee_code_text')}</p>
       <TextField
         id={fieldId}
@@ -168,7 +168,7 @@ function PayeeCodeForm({ id, onConfirmed }: { readonly id: string; readonly onCo
         error={form.findError('verificationCode')}
         onChange={(value) => form.change('verificationCode', value)}
       />
-      <div role="status">{sent && <p className={styles['note']}>{text('payee_code_sent')}</p>}</div>
+      <div role="status">{isCodeSent && <p className={styles['note']}>{text('payee_code_sent')}</p>}</div>
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text('payee_confirm')}

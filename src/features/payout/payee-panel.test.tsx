@@ -9,7 +9,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { MemberDetails, Payee, PayeeCode, PayeeList } from '../../generated/api.ts'
 import { PayeePanel } from './payee-panel.tsx'
 
-const payee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
+const createPayee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
   id,
   kind: 'bank',
   name: `Bank ${id}`,
@@ -24,7 +24,7 @@ const channels: PayeeList['channels'] = [
   { id: 'VCB', kind: 'bank', name: 'Vietcombank', minLength: 6, maxLength: 19 },
   { id: 'TRC20', kind: 'wallet', name: 'USDT (TRC-20)', minLength: 34, maxLength: 34 },
 ]
-const address = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+const walletAddress = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
 interface RenderOptions {
   readonly list?: Partial<PayeeList>
@@ -69,8 +69,8 @@ async function render({ list = {}, member = {}, port = {} }: RenderOptions = {})
   const set = (name: string, value: string) =>
     act(async () => {
       const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
-      const proto = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
-      Object.getOwnPropertyDescriptor(proto, 'value')?.set?.call(field, value)
+      const prototype = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
       field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
   const send = async () => {
@@ -91,9 +91,9 @@ describe('payout accounts', () => {
     const { rows, main } = await render({
       list: {
         payees: [
-          payee('one', { preferred: true, holder: 'Ana Lima' }),
-          payee('two', { usable: false, usableAt: '2026-03-02T17:00:00Z' }),
-          payee('three', { confirmed: false, usable: false, kind: 'wallet' }),
+          createPayee('one', { preferred: true, holder: 'Ana Lima' }),
+          createPayee('two', { usable: false, usableAt: '2026-03-02T17:00:00Z' }),
+          createPayee('three', { confirmed: false, usable: false, kind: 'wallet' }),
         ],
       },
     })
@@ -124,7 +124,7 @@ describe('payout accounts', () => {
     const prefer = vi.fn(async (): Promise<Payee> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const remove = vi.fn(async () => ({}))
     const { main, press, listPayees } = await render({
-      list: { payees: [payee('one', { preferred: true }), payee('two')] },
+      list: { payees: [createPayee('one', { preferred: true }), createPayee('two')] },
       port: { prefer, remove } as never,
     })
     const listCalls = listPayees.mock.calls.length
@@ -149,7 +149,7 @@ describe('payout accounts', () => {
     const confirm = vi.fn(async (): Promise<Payee> => {
       const problem = problems.shift()
       if (problem) throw problem
-      return payee('new')
+      return createPayee('new')
     })
     const { press, set, send, invalidFields, listPayees } = await render({ port: { add, confirm } })
     await press(en.payee_add)
@@ -193,18 +193,18 @@ describe('payout accounts', () => {
     await set('channel', 'TRC20')
     expect(document.querySelector('[name=holder]')).toBeNull()
     expect(document.querySelector('dialog')?.textContent).toContain(en.payee_number_wallet)
-    await set('number', address)
+    await set('number', walletAddress)
     await set('paymentPassword', '192837')
     await send()
-    expect(add).toHaveBeenCalledExactlyOnceWith({ channel: 'TRC20', number: address, paymentPassword: '192837' })
+    expect(add).toHaveBeenCalledExactlyOnceWith({ channel: 'TRC20', number: walletAddress, paymentPassword: '192837' })
     expect(document.querySelector('dialog')?.textContent).toContain(en.error_network)
   })
 
   it('can be confirmed later with another code, without entering the account again', async () => {
     const sendCode = vi.fn(async () => ({}))
-    const confirm = vi.fn(async () => payee('old'))
+    const confirm = vi.fn(async () => createPayee('old'))
     const { press, set, send } = await render({
-      list: { payees: [payee('old', { confirmed: false, usable: false })] },
+      list: { payees: [createPayee('old', { confirmed: false, usable: false })] },
       port: { sendCode, confirm } as never,
     })
     await press(en.payee_confirm_now)

@@ -32,7 +32,7 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
   const details = useMemberDetails().value
   const [dialogPayee, setDialogPayee] = useState<Payee | 'new'>()
   const [problem, setProblem] = useState<string>()
-  const missingKey = details && findMissingPrerequisite(details)
+  const missingPrerequisiteKey = details && findMissingPrerequisite(details)
   return (
     <Panel title={text('payee_title')}>
       {list.payees.length === 0 ? (
@@ -46,10 +46,10 @@ function Payees({ list, refetch }: PayeesProps): ReactNode {
       )}
       <div className={styles['footer']}>
         {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
-        {missingKey === undefined ? (
+        {missingPrerequisiteKey === undefined ? (
           list.payees.length < list.maxPayees && <Button onClick={() => setDialogPayee('new')}>{text('payee_add')}</Button>
         ) : (
-          <p className={styles['note']}>{text(missingKey)}</p>
+          <p className={styles['note']}>{text(missingPrerequisiteKey)}</p>
         )}
       </div>
       {dialogPayee !== undefined && (
@@ -95,18 +95,18 @@ function PayeeRow({
   const ports = usePorts()
   const { confirm } = useOverlays()
   const formatTime = useFormatTimestamp()
-  const [busy, setBusy] = useState<string>()
+  const [busyAction, setBusyAction] = useState<string>()
   const isCoolingDown = !usable && usableAt !== undefined
   const runAction = async (action: string, request: () => Promise<unknown>): Promise<void> => {
-    if (busy !== undefined) return
-    setBusy(action)
+    if (busyAction !== undefined) return
+    setBusyAction(action)
     onProblem(undefined)
     try {
       await request()
     } catch (error) {
       onProblem(toProblem(error).detail.messageKey)
     }
-    setBusy(undefined)
+    setBusyAction(undefined)
     refetch()
   }
   const remove = async (): Promise<void> => {
@@ -142,12 +142,12 @@ function PayeeRow({
           </Button>
         )}
         {confirmed && !preferred && (
-          <Button size="s" busy={busy === 'prefer'} onClick={() => void runAction('prefer', () => ports.payee.prefer({ id }))}>
+          <Button size="s" busy={busyAction === 'prefer'} onClick={() => void runAction('prefer', () => ports.payee.prefer({ id }))}>
             {text('payee_prefer')}
             {hiddenName}
           </Button>
         )}
-        <Button size="s" busy={busy === 'remove'} onClick={() => void remove()}>
+        <Button size="s" busy={busyAction === 'remove'} onClick={() => void remove()}>
           {text('payee_remove')}
           {hiddenName}
         </Button>

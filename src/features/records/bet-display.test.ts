@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AccountBet } from '../../generated/api.ts'
 import { getDisplayAmount, getOutcome, findDirection } from './bet-display.ts'
 
-const bet = (overrides: Partial<AccountBet>): AccountBet => ({
+const createBet = (overrides: Partial<AccountBet>): AccountBet => ({
   id: 'b',
   vendor: 'PGF',
   category: 'RNG',
@@ -19,12 +19,12 @@ const bet = (overrides: Partial<AccountBet>): AccountBet => ({
 describe('the display of a bet', () => {
   it('shows the outcome, also for a payout below or equal to the stake', () => {
     const bets = [
-      bet({}),
-      bet({ win: '4.00', result: '-6.00' }),
-      bet({ win: '10.00', result: '0.00' }),
-      bet({ win: '30.00', result: '20.00' }),
-      bet({ state: 'open', result: '0.00' }),
-      bet({ state: 'rolled-back', result: '0.00' }),
+      createBet({}),
+      createBet({ win: '4.00', result: '-6.00' }),
+      createBet({ win: '10.00', result: '0.00' }),
+      createBet({ win: '30.00', result: '20.00' }),
+      createBet({ state: 'open', result: '0.00' }),
+      createBet({ state: 'rolled-back', result: '0.00' }),
     ]
     expect(bets.map((displayedBet) => [getOutcome(displayedBet), findDirection(displayedBet), getDisplayAmount(displayedBet)])).toEqual([
       ['lost', 'out', '10.00'],

@@ -5,7 +5,7 @@ import type { Text } from '../../engine/index.ts'
 /** Outcome of a bet. */
 export type BetOutcome = 'open' | 'won' | 'lost' | 'even' | 'returned'
 
-const tones = { open: 'waiting', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
+const outcomeTones = { open: 'waiting', won: 'good', lost: 'quiet', even: 'quiet', returned: 'quiet' } as const
 
 /** Returns the outcome of a bet. A payout below the stake is a loss. */
 export function getOutcome({ state, result }: Pick<AccountBet, 'state' | 'result'>): BetOutcome {
@@ -21,7 +21,7 @@ type BetResult = Pick<AccountBet, 'state' | 'result' | 'stake'>
 /** Returns the text of the outcome of a bet, and its tone. */
 export const describeState = (bet: BetResult, text: Text): { readonly tone: StateTone; readonly state: string } => {
   const outcome = getOutcome(bet)
-  return { tone: tones[outcome], state: text(`bet_${outcome}`) }
+  return { tone: outcomeTones[outcome], state: text(`bet_${outcome}`) }
 }
 
 /** Returns the direction of the money; `undefined` for an outcome other than won or lost. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createChartBars, scaleBars } from './chart-bars.ts'
 
-const day = (name: string, result: string) => ({ day: name, stake: '0', win: '0', bonus: '0', result })
+const createDay = (name: string, result: string) => ({ day: name, stake: '0', win: '0', bonus: '0', result })
 
 describe('bars of profit and loss', () => {
   it('are one per day, including days without bets', () => {
-    const report = { firstDay: '2026-02-27', lastDay: '2026-03-02', days: [day('2026-02-28', '-1.50'), day('2026-03-02', '2.00')] }
+    const report = { firstDay: '2026-02-27', lastDay: '2026-03-02', days: [createDay('2026-02-28', '-1.50'), createDay('2026-03-02', '2.00')] }
     expect(createChartBars(report, 2)).toEqual([
       { name: '2026-02-27', result: 0n },
       { name: '2026-02-28', result: -150n },
@@ -15,7 +15,7 @@ describe('bars of profit and loss', () => {
   })
 
   it('are one per month over long periods', () => {
-    const report = { firstDay: '2026-01-01', lastDay: '2026-03-31', days: [day('2026-01-05', '1.00'), day('2026-01-06', '2.00')] }
+    const report = { firstDay: '2026-01-01', lastDay: '2026-03-31', days: [createDay('2026-01-05', '1.00'), createDay('2026-01-06', '2.00')] }
     expect(createChartBars(report, 2)).toEqual([
       { name: '2026-01', result: 300n },
       { name: '2026-02', result: 0n },
@@ -38,8 +38,8 @@ describe('bars of profit and loss', () => {
   })
 
   it('are one per day up to 62 days, and one per month over longer periods', () => {
-    const names = (lastDay: string) => createChartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
-    expect(names('2026-03-03')).toHaveLength(62)
-    expect(names('2026-03-04')).toEqual(['2026-01', '2026-02', '2026-03'])
+    const listBarNames = (lastDay: string) => createChartBars({ firstDay: '2026-01-01', lastDay, days: [] }, 2).map(({ name }) => name)
+    expect(listBarNames('2026-03-03')).toHaveLength(62)
+    expect(listBarNames('2026-03-04')).toEqual(['2026-01', '2026-02', '2026-03'])
   })
 })

@@ -17,12 +17,12 @@ export interface ChartBar {
 }
 
 /** Maximum number of days with a bar each; more bars would be too thin. Longer periods have a bar per month. */
-const maxBars = 62
+const maxDailyBars = 62
 
 /** Returns a bar per day, including days without bets; per month over long periods. */
 export function createChartBars({ firstDay, lastDay, days }: DayResults, exponent: number): readonly ChartBar[] {
   const count = countDays(firstDay, lastDay)
-  const getBarName = (day: string): string => (count > maxBars ? day.slice(0, 7) : day)
+  const getBarName = (day: string): string => (count > maxDailyBars ? day.slice(0, 7) : day)
   const bars = new Map<string, bigint>()
   for (let offset = 0; offset < count; offset++) bars.set(getBarName(addDays(firstDay, offset)), 0n)
   for (const { day, result } of days) {
@@ -44,7 +44,7 @@ export interface ScaledBars {
   readonly bars: readonly ScaledBar[]
 }
 
-const fullScale = 1000n
+const chartHeight = 1000n
 /** Minimum height of a bar with a result other than 0. */
 const minBarHeight = 8
 
@@ -53,13 +53,13 @@ export function scaleBars(results: readonly bigint[]): ScaledBars {
   const highest = results.reduce((largest, result) => (result > largest ? result : largest), 0n)
   const lowest = results.reduce((smallest, result) => (result < smallest ? result : smallest), 0n)
   const span = highest - lowest
-  if (span === 0n) return { zero: Number(fullScale), bars: results.map(() => ({ top: Number(fullScale), height: 0 })) }
-  const zero = Number((highest * fullScale) / span)
+  if (span === 0n) return { zero: Number(chartHeight), bars: results.map(() => ({ top: Number(chartHeight), height: 0 })) }
+  const zero = Number((highest * chartHeight) / span)
   return {
     zero,
     bars: results.map((result) => {
-      const length = result === 0n ? 0 : Math.max(minBarHeight, Number(((result < 0n ? -result : result) * fullScale) / span))
-      return { top: result > 0n ? Math.max(0, zero - length) : zero, height: length }
+      const barHeight = result === 0n ? 0 : Math.max(minBarHeight, Number(((result < 0n ? -result : result) * chartHeight) / span))
+      return { top: result > 0n ? Math.max(0, zero - barHeight) : zero, height: barHeight }
     }),
   }
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { formatMinor, lazyView, useConfig } from '../../engine/index.ts'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
-import { formatSigned } from '../money/index.ts'
+import { formatWithSign } from '../money/index.ts'
 import { createChartBars, type DayResults } from './chart-bars.ts'
 import styles from './record.module.css'
 
@@ -18,7 +18,7 @@ export function DayChart({ report, caption }: DayChartProps): ReactNode {
   const currency = useConfig(({ merchant }) => merchant.currency)
   if (report.days.length < 2) return null
   const formatSignedAmount = (minor: bigint): string =>
-    formatSigned(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)
+    formatWithSign(formatMinor(minor < 0n ? -minor : minor, currency), minor > 0n ? 'in' : minor < 0n ? 'out' : undefined)
   return (
     <Suspense fallback={<Skeleton className={styles['chartSkeleton']} />}>
       <BarChart bars={createChartBars(report, currency.exponent)} caption={caption} format={formatSignedAmount} />

@@ -24,11 +24,11 @@ export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
   const ports = usePorts()
   const text = useText()
   const { pending, run } = useSingleFlight()
-  const save = async (): Promise<void> => {
+  const exportRecords = async (): Promise<void> => {
     setResult({})
     try {
       const [table, { serializeCsv }] = await Promise.all([load(ports), import('./serialize-csv.ts')])
-      saveFile(`${fileName}.csv`, serializeCsv(table))
+      downloadCsv(`${fileName}.csv`, serializeCsv(table))
       setResult({ table })
     } catch (error) {
       setResult({ problem: toProblem(error) })
@@ -36,7 +36,7 @@ export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
   }
   return (
     <div className={styles['export']}>
-      <Button busy={pending} onClick={() => void run(save)}>
+      <Button busy={pending} onClick={() => void run(exportRecords)}>
         <Icon name="download" size={18} />
         {text('record_save')}
       </Button>
@@ -50,12 +50,12 @@ export function ExportButton({ fileName, load }: ExportButtonProps): ReactNode {
 }
 
 /** Downloads text as a CSV file. */
-function saveFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
+function downloadCsv(name: string, content: string): void {
+  const objectUrl = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
-  link.href = address
+  link.href = objectUrl
   link.download = name
   link.click()
   // The browser starts the download after the click returns, so the URL must stay valid until then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000)
 }

@@ -88,20 +88,20 @@ describe('the pages of a record', () => {
       (responses.shift() ?? (() => Promise.reject(new Error('Expected no further request.'))))(),
     )
     const { current, settle } = await renderHookValue<RecordPages<Page>>(() => useRecordPages('some', request))
-    const rows = () => current().pages.flatMap((page) => page.rows)
-    expect([rows(), current().next]).toEqual([['a'], 'ready'])
-    const cursors = () => request.mock.calls.slice(1).map(([, { cursor }]) => cursor)
+    const listRows = () => current().pages.flatMap((page) => page.rows)
+    expect([listRows(), current().next]).toEqual([['a'], 'ready'])
+    const listCursors = () => request.mock.calls.slice(1).map(([, { cursor }]) => cursor)
     await act(async () => current().loadMore())
     await settle()
-    expect([rows(), current().next, current().problem?.code]).toEqual([['a'], 'failed', 'network'])
+    expect([listRows(), current().next, current().problem?.code]).toEqual([['a'], 'failed', 'network'])
     await act(async () => current().loadMore())
     await settle()
-    expect([rows(), current().next, current().problem]).toEqual([['a', 'b'], 'ready', undefined])
+    expect([listRows(), current().next, current().problem]).toEqual([['a', 'b'], 'ready', undefined])
     await act(async () => current().loadMore())
     await settle()
-    expect([rows(), current().next]).toEqual([['a', 'b', 'c'], undefined])
+    expect([listRows(), current().next]).toEqual([['a', 'b', 'c'], undefined])
     await act(async () => current().loadMore())
-    expect(cursors()).toEqual(['1', '1', '2'])
+    expect(listCursors()).toEqual(['1', '1', '2'])
     expect(request.mock.calls[0]?.[1]).toEqual({})
   })
 
@@ -129,9 +129,9 @@ describe('the pages of a record', () => {
 
 it('vendors and categories are displayed by name, or by code if the brand no longer has them', async () => {
   const { current } = await renderHookValue(() => [useVendorName(), useCategoryDisplay()] as const)
-  const [vendorName, display] = current()
-  expect([vendorName('PP'), vendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])
-  expect([display('RNG'), display('OLD'), display('toString')]).toEqual([
+  const [getVendorName, getCategoryDisplay] = current()
+  expect([getVendorName('PP'), getVendorName('GONE')]).toEqual(['Vendor PP', 'GONE'])
+  expect([getCategoryDisplay('RNG'), getCategoryDisplay('OLD'), getCategoryDisplay('toString')]).toEqual([
     { name: en.in_rng_game, icon: 'slots' },
     { name: 'OLD', icon: 'play' },
     { name: 'toString', icon: 'play' },

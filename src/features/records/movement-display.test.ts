@@ -13,10 +13,10 @@ describe('a movement of money', () => {
 
   it('is final, except for money held for a withdrawal', () => {
     expect(describeState({ purpose: 'deposit' }, text)).toEqual({ tone: 'good', state: 'record_done' })
-    const stateOfHold = (overrides: object = {}) => describeState({ purpose: 'withdrawal-hold', ...overrides }, text)
-    expect(stateOfHold()).toEqual({ tone: 'waiting', state: 'record_held' })
-    expect(stateOfHold({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
-    expect(stateOfHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
+    const describeHold = (overrides: object = {}) => describeState({ purpose: 'withdrawal-hold', ...overrides }, text)
+    expect(describeHold()).toEqual({ tone: 'waiting', state: 'record_held' })
+    expect(describeHold({ held: 'paid' })).toEqual({ tone: 'good', state: 'record_held_paid' })
+    expect(describeHold({ held: 'returned' })).toEqual({ tone: 'quiet', state: 'record_held_returned' })
   })
 
   it('has the direction in or out, or none if the money stays with the player', () => {
@@ -24,8 +24,8 @@ describe('a movement of money', () => {
   })
 
   it('has a wallet name, with the vendor’s name for a vendor’s wallet', () => {
-    const names = (code: string): string => `Vendor ${code}`
-    expect(formatWalletName('vendor/PP', names, text)).toBe('wallet_vendor {"vendor":"Vendor PP"}')
-    expect(formatWalletName('main', names, text)).toBe('wallet_main')
+    const getVendorName = (code: string): string => `Vendor ${code}`
+    expect(formatWalletName('vendor/PP', getVendorName, text)).toBe('wallet_vendor {"vendor":"Vendor PP"}')
+    expect(formatWalletName('main', getVendorName, text)).toBe('wallet_main')
   })
 })

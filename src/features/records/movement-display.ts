@@ -43,7 +43,7 @@ export function describeState(
 export const findDirection = ({ way }: Pick<AccountMovement, 'way'>): 'in' | 'out' | undefined => (way === 'within' ? undefined : way)
 
 /** Returns the name of a wallet. The name of a vendor's wallet contains the vendor's name. */
-export function formatWalletName(wallet: string, vendorName: (code: string) => string, text: Text): string {
-  if (wallet.startsWith('vendor/')) return text('wallet_vendor', { vendor: vendorName(wallet.slice('vendor/'.length)) })
+export function formatWalletName(wallet: string, getVendorName: (code: string) => string, text: Text): string {
+  if (wallet.startsWith('vendor/')) return text('wallet_vendor', { vendor: getVendorName(wallet.slice('vendor/'.length)) })
   return text(`wallet_${wallet}`)
 }

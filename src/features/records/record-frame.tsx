@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { QueryBoundary, useFacts, useText } from '../../engine/index.ts'
+import { QueryBoundary, useFactStates, useText } from '../../engine/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { StaleContent } from '../../ui/controls/stale-content.tsx'
@@ -20,7 +20,7 @@ interface RecordFrameProps<P> {
 
 /** Frame of a record: period, filters, loading and error states. */
 export function RecordFrame<P>({ days, firstPageQuery, toolbar, children }: RecordFrameProps<P>): ReactNode {
-  const { offline } = useFacts()
+  const { offline } = useFactStates()
   const text = useText()
   const id = useId()
   return (

@@ -25,7 +25,7 @@ export interface RecordListProps<T> {
 
 /** Records grouped by day, newest first, with a button for more. */
 export function RecordList<T>({ records, pages, getId, getTimestamp, level = 4, empty, receipt, children }: RecordListProps<T>): ReactNode {
-  const [opened, setOpened] = useState<{ readonly record: T }>()
+  const [openItem, setOpenItem] = useState<{ readonly record: T }>()
   const { toIsoDay, heading } = useFormatTime()
   const Heading = `h${level}` as const
   return (
@@ -39,7 +39,7 @@ export function RecordList<T>({ records, pages, getId, getTimestamp, level = 4, 
               <Heading className={styles['heading']}>{heading(day)}</Heading>
               <ul className={styles['rows']}>
                 {dayRecords.map((record) => (
-                  <li key={getId(record)}>{children(record, () => setOpened({ record }))}</li>
+                  <li key={getId(record)}>{children(record, () => setOpenItem({ record }))}</li>
                 ))}
               </ul>
             </section>
@@ -47,7 +47,7 @@ export function RecordList<T>({ records, pages, getId, getTimestamp, level = 4, 
           <RecordsEnd pages={pages} recordCount={records.length} />
         </div>
       )}
-      {opened && <Suspense fallback={null}>{receipt?.(opened.record, () => setOpened(undefined))}</Suspense>}
+      {openItem && <Suspense fallback={null}>{receipt?.(openItem.record, () => setOpenItem(undefined))}</Suspense>}
     </>
   )
 }

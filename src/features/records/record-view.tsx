@@ -40,14 +40,14 @@ export function RecordView<Q, P extends RecordPage, T>({
   filters,
   totals,
   columns,
-  ...list
+  ...list: listProps
 }: RecordViewProps<Q, P, T>): ReactNode {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const pages = useRecordPages(`${name} ${JSON.stringify(query)}`, (ports, start) =>
     fetchPage(ports, { ...query, ...start, pageSize: pageSize ?? defaultPageSize }),
   )
   const { value } = pages.firstPageQuery
-  const load = async (ports: Ports) => {
+  const loadTable = async (ports: Ports) => {
     const { records, truncated } = await collectRecords(
       (start) => fetchPage(ports, { ...query, ...start, pageSize: exportPageSize }),
       getRecords,
@@ -55,7 +55,7 @@ export function RecordView<Q, P extends RecordPage, T>({
     return {
       truncated,
       header: columns.map(([heading]) => heading),
-      rows: records.map((record) => columns.map(([, cellOf]) => cellOf(record))),
+      rows: records.map((record) => columns.map(([, getCell]) => getCell(record))),
     }
   }
   return (
@@ -65,14 +65,14 @@ export function RecordView<Q, P extends RecordPage, T>({
       toolbar={
         <>
           {filters(value)}
-          {(value === undefined || getRecords(value).length > 0) && <ExportButton fileName={name} load={load} />}
+          {(value === undefined || getRecords(value).length > 0) && <ExportButton fileName={name} load={loadTable} />}
         </>
       }
     >
       {(first) => (
         <>
           {totals(first)}
-          <RecordList {...list} records={pages.pages.flatMap(getRecords)} pages={pages} />
+          <RecordList {...listProps} records={pages.pages.flatMap(getRecords)} pages={pages} />
         </>
       )}
     </RecordFrame>

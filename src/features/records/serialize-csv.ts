@@ -7,11 +7,11 @@ export interface CsvTable {
 }
 
 /** Text that spreadsheets evaluate as a formula. Negative numbers are excluded. */
-const formula = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
+const formulaPattern = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/
 
 /**
  * Serializes CSV by RFC 4180, with a byte order mark so that spreadsheets read it as UTF-8, and with formulas
  * neutralized.
  */
 export const serializeCsv = ({ header, rows }: CsvTable): string =>
-  `\uFEFF${papaparse.unparse({ fields: [...header], data: rows.map((row) => [...row]) }, { escapeFormulae: formula, newline: '\r\n' })}\r\n`
+  `\uFEFF${papaparse.unparse({ fields: [...header], data: rows.map((row) => [...row]) }, { escapeFormulae: formulaPattern, newline: '\r\n' })}\r\n`

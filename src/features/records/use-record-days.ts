@@ -44,9 +44,9 @@ export function useRecordDays(initialPeriod: ReportPeriod): RecordDays {
     choose: setChoice,
     customRange,
     setCustomRange: (days) => {
-      const next = { ...customRange, ...days }
-      setCustomRange(next)
-      if (findErrorKey(next) === undefined) setValidRange(next)
+      const nextRange = { ...customRange, ...days }
+      setCustomRange(nextRange)
+      if (findErrorKey(nextRange) === undefined) setValidRange(nextRange)
     },
     errorKey: choice === 'own' ? findErrorKey(customRange) : undefined,
     maxDays,

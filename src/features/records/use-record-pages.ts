@@ -37,25 +37,25 @@ interface MorePages<P> {
 export function useRecordPages<P extends RecordPage>(key: string, request: (ports: Ports, start: PageStart) => Promise<P>): RecordPages<P> {
   const ports = usePorts()
   const firstPageQuery = usePagedQuery(key, (allPorts) => request(allPorts, {}))
-  const [following, setFollowing] = useState<MorePages<P>>({ firstPage: undefined, pages: [], state: 'ready' })
-  const current =
-    following.firstPage === firstPageQuery.value ? following : { firstPage: firstPageQuery.value, pages: [], state: 'ready' as const }
-  const pages = firstPageQuery.value === undefined ? [] : [firstPageQuery.value, ...current.pages]
+  const [storedMorePages, setStoredMorePages] = useState<MorePages<P>>({ firstPage: undefined, pages: [], state: 'ready' })
+  const morePages =
+    storedMorePages.firstPage === firstPageQuery.value ? storedMorePages : { firstPage: firstPageQuery.value, pages: [], state: 'ready' as const }
+  const pages = firstPageQuery.value === undefined ? [] : [firstPageQuery.value, ...morePages.pages]
   const cursor = pages.at(-1)?.next
   const loadMore = (): void => {
-    if (cursor === undefined || current.state === 'loading') return
-    setFollowing({ ...current, state: 'loading' })
-    const update = (next: MorePages<P>): void => setFollowing((latest) => (latest.firstPage === current.firstPage ? next : latest))
+    if (cursor === undefined || morePages.state === 'loading') return
+    setStoredMorePages({ ...morePages, state: 'loading' })
+    const updateUnlessReset = (next: MorePages<P>): void => setStoredMorePages((latest) => (latest.firstPage === morePages.firstPage ? next : latest))
     request(ports, { cursor }).then(
-      (page) => update({ firstPage: current.firstPage, pages: [...current.pages, page], state: 'ready' }),
-      (error: unknown) => update({ ...current, state: 'failed', problem: toProblem(error) }),
+      (page) => updateUnlessReset({ firstPage: morePages.firstPage, pages: [...morePages.pages, page], state: 'ready' }),
+      (error: unknown) => updateUnlessReset({ ...morePages, state: 'failed', problem: toProblem(error) }),
     )
   }
   return {
     firstPageQuery,
     pages,
-    next: cursor === undefined ? undefined : current.state,
-    problem: 'problem' in current ? current.problem : undefined,
+    next: cursor === undefined ? undefined : morePages.state,
+    problem: 'problem' in morePages ? morePages.problem : undefined,
     loadMore,
   }
 }

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
  * Completes a social login, or resumes a remembered login that could not be resumed before the first render. Also
  * listens for logouts in the other tabs.
  */
-export async function afterPaint(engine: Engine): Promise<void> {
+export async function resumeAfterPaint(engine: Engine): Promise<void> {
   listenToOtherTabs(engine)
   if (isSocialCallback(engine))
     return withModule(

@@ -15,5 +15,5 @@ export const definition = defineFeature({
   },
   beforeRender: (engine) =>
     hasRememberedLogin(engine.window.document) ? import('./resume-login.ts').then(({ resumeLogin }) => resumeLogin(engine)) : undefined,
-  afterPaint: async (engine) => (await import('./after-paint.ts')).afterPaint(engine),
+  afterPaint: async (engine) => (await import('./after-paint.ts')).resumeAfterPaint(engine),
 })

@@ -38,11 +38,11 @@ function removeLegacyPassword(window: Window): void {
 /** The free trial; `undefined` if the platform's flag is off. */
 export function useFreePlay(): { readonly pending: boolean; start(): void } | undefined {
   const engine = useEngine()
-  const offered = useSite(({ flags }) => flags.FREEPLAY3)
+  const isOffered = useSite(({ flags }) => flags.FREEPLAY3)
   const [pending, setPending] = useState(false)
   const start = (): void => {
     setPending(true)
     void startFreePlay(engine).finally(() => setPending(false))
   }
-  return offered ? { pending, start } : undefined
+  return isOffered ? { pending, start } : undefined
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../../engine/index.ts'
 /** Key in local storage that notifies other tabs of a brand of a logout. */
 const storageKey = 'loggedOut'
 
-interface LoggedOut {
+interface LogoutMessage {
   readonly account?: unknown
   readonly token?: unknown
 }
@@ -12,9 +12,9 @@ const findAccount = ({ facts }: Engine): string | undefined => facts.get().facts
 
 /** Notifies the other tabs of a logout of this tab's account. The entry is removed at once. */
 export function notifyOtherTabs(engine: Engine): void {
-  const loggedOut: LoggedOut = { account: findAccount(engine), token: engine.account.token() }
+  const logoutMessage: LogoutMessage = { account: findAccount(engine), token: engine.account.getToken() }
   try {
-    engine.window.localStorage.setItem(storageKey, JSON.stringify(loggedOut))
+    engine.window.localStorage.setItem(storageKey, JSON.stringify(logoutMessage))
     engine.window.localStorage.removeItem(storageKey)
   } catch {
     // Without storage, another tab detects the logout on its next request.
@@ -29,9 +29,9 @@ export function listenToOtherTabs(engine: Engine): void {
     const account = findAccount(engine)
     const { token } = engine.facts.get().facts.session
     if (key !== storageKey || newValue === null || account === undefined || token === undefined) return
-    const loggedOut = JSON.parse(newValue) as LoggedOut
-    if (loggedOut.account !== account) return
-    if (loggedOut.token !== token)
+    const logoutMessage = JSON.parse(newValue) as LogoutMessage
+    if (logoutMessage.account !== account) return
+    if (logoutMessage.token !== token)
       void engine.ports.session.logout(undefined, { headers: { authorization: `Bearer ${token}` } }).catch(() => undefined)
     clearLogin(engine)
     void engine.poller.refresh(['permission', 'gameMenus'])

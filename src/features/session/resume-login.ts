@@ -9,9 +9,9 @@ export const isSocialCallback = ({ window }: Engine): boolean => /(?:^|; )arrive
  * Requests the remembered login. The platform's cookie has the token; the cookie checked here indicates that it exists.
  */
 export async function fetchRememberedLogin({ window: { document }, account, ports }: Engine): Promise<LoginResult | undefined> {
-  if (account.token() !== undefined || !hasRememberedLogin(document)) return undefined
+  if (account.getToken() !== undefined || !hasRememberedLogin(document)) return undefined
   const result = await ports.session.loginV2({ type: 'remembered' }).catch(() => undefined)
-  return account.token() === undefined ? result : undefined
+  return account.getToken() === undefined ? result : undefined
 }
 
 /** Starts the session: stores the token, and sets the player. */

@@ -27,35 +27,35 @@ const renderPage = async (): Promise<RenderedSite> => {
 async function redirectAndReturn({ engine }: RenderedSite): Promise<RenderedSite> {
   saveIntent(engine)
   const storedIntent = window.sessionStorage.getItem('pendingIntent')
-  const returned = await renderPage()
+  const returnedPage = await renderPage()
   if (storedIntent !== null) window.sessionStorage.setItem('pendingIntent', storedIntent)
-  return returned
+  return returnedPage
 }
-async function completeLogin(returned: RenderedSite): Promise<void> {
+async function completeLogin(returnedPage: RenderedSite): Promise<void> {
   await act(async () => {
-    restoreIntent(returned.engine)
-    await signIn(returned.engine, login, { method: 'social' })
+    restoreIntent(returnedPage.engine)
+    await signIn(returnedPage.engine, login, { method: 'social' })
   })
-  await returned.settle()
+  await returnedPage.settle()
 }
-const topOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
+const getTopOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('an intent saved during a social login', () => {
   it('opens its overlay page after the login, and is removed from storage', async () => {
     const page = await renderPage()
     await act(async () => page.engine.openOverlay('memberCentre', 'depositv2'))
-    expect(topOverlay()).toMatchObject({ id: 'login' })
+    expect(getTopOverlay()).toMatchObject({ id: 'login' })
     await completeLogin(await redirectAndReturn(page))
-    expect(topOverlay()).toMatchObject({ id: 'memberCentre', page: 'depositv2' })
+    expect(getTopOverlay()).toMatchObject({ id: 'memberCentre', page: 'depositv2' })
     expect(window.sessionStorage.getItem('pendingIntent')).toBeNull()
   })
 
   it('starts the chosen game', async () => {
     const page = await renderPage()
     await act(() => playGame(page.engine, game, { id: 'rng', route: 'rng' }))
-    const returned = await redirectAndReturn(page)
-    await completeLogin(returned)
-    expect(`${returned.engine.location.get().pathname}${returned.engine.location.get().search}`).toContain('pp-one')
+    const returnedPage = await redirectAndReturn(page)
+    await completeLogin(returnedPage)
+    expect(`${returnedPage.engine.location.get().pathname}${returnedPage.engine.location.get().search}`).toContain('pp-one')
   })
 
   it('opens nothing if it was cancelled, or if the stored data is invalid', async () => {
@@ -64,10 +64,10 @@ describe('an intent saved during a social login', () => {
     await act(async () => page.engine.overlays.closeTop())
     await page.settle()
     await completeLogin(await redirectAndReturn(page))
-    expect(topOverlay()).toBeUndefined()
-    const other = await renderPage()
+    expect(getTopOverlay()).toBeUndefined()
+    const newPage = await renderPage()
     window.sessionStorage.setItem('pendingIntent', '{"id":7}')
-    await completeLogin(other)
-    expect(topOverlay()).toBeUndefined()
+    await completeLogin(newPage)
+    expect(getTopOverlay()).toBeUndefined()
   })
 })

@@ -1,13 +1,13 @@
 import type { Engine, Intent } from '../../engine/index.ts'
 
-const key = 'pendingIntent'
+const storageKey = 'pendingIntent'
 
 /** Saves the pending intent in this tab during a social login, if storage is available. */
 export function saveIntent({ pendingIntent, window }: Pick<Engine, 'pendingIntent' | 'window'>): void {
   const intent = pendingIntent()
   discardIntent(window)
   try {
-    if (typeof intent === 'object') window.sessionStorage.setItem(key, JSON.stringify(intent))
+    if (typeof intent === 'object') window.sessionStorage.setItem(storageKey, JSON.stringify(intent))
   } catch {
     // Without storage, the intent is lost, but not the login.
   }
@@ -22,7 +22,7 @@ export function restoreIntent(engine: Engine): void {
 
 export function discardIntent(window: Window): void {
   try {
-    window.sessionStorage.removeItem(key)
+    window.sessionStorage.removeItem(storageKey)
   } catch {
     // Without storage, nothing was saved.
   }
@@ -30,9 +30,9 @@ export function discardIntent(window: Window): void {
 
 function parseIntent(window: Window): Intent | undefined {
   try {
-    const saved = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as { readonly name?: unknown; readonly data?: unknown } | null
-    return typeof saved?.name === 'string' && typeof saved.data === 'object' && saved.data !== null
-      ? { name: saved.name, data: saved.data }
+    const savedIntent = JSON.parse(window.sessionStorage.getItem(storageKey) ?? 'null') as { readonly name?: unknown; readonly data?: unknown } | null
+    return typeof savedIntent?.name === 'string' && typeof savedIntent.data === 'object' && savedIntent.data !== null
+      ? { name: savedIntent.name, data: savedIntent.data }
       : undefined
   } catch {
     return undefined

@@ -59,13 +59,13 @@ async function render(session: object = {}, token?: string, path?: string, accou
   return { ...rendered, info, balance }
 }
 /** Kind of user that the page shows. */
-const displayedKind = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
-const visitor = () => rendered?.engine.site.get().visitor
+const getDisplayedKind = (): string => document.querySelector('[data-kind]')?.textContent ?? ''
+const getVisitor = () => rendered?.engine.site.get().visitor
 
 describe('the current user', () => {
   it('is a visitor without a token, and no member data is requested (R-AUTH-LOGIN-11, R-ROLES-10)', async () => {
     const { info, balance } = await render()
-    expect(visitor()?.kind).toBe('visitor')
+    expect(getVisitor()?.kind).toBe('visitor')
     expect(info).not.toHaveBeenCalled()
     expect(balance).not.toHaveBeenCalled()
   })
@@ -73,7 +73,7 @@ describe('the current user', () => {
   it('is the owner of the token in session storage, and the member and the country load at the start (R-AUTH-LOGIN-12, R-AUTH-LOGIN-13, R-AUTH-LOGIN-14)', async () => {
     const { info, engine } = await render({}, 'secret', undefined, 2)
     expect(info).toHaveBeenCalledTimes(1)
-    expect(visitor()).toMatchObject({ kind: 'agent', accountType: 2 })
+    expect(getVisitor()).toMatchObject({ kind: 'agent', accountType: 2 })
     expect(engine.facts.get().facts.permission?.location.country).toBe(smallPermission().location.country)
   })
 })
@@ -89,7 +89,7 @@ describe('a login', () => {
     await settle()
     expect(info).toHaveBeenCalledTimes(1)
     expect(window.sessionStorage.getItem('token')).toBe('secret')
-    expect(visitor()).toMatchObject({ kind: 'player', accountType: 0, balance: 1200n })
+    expect(getVisitor()).toMatchObject({ kind: 'player', accountType: 0, balance: 1200n })
     expect(balance).toHaveBeenCalled()
     expect(engine.overlays.get()).toEqual([])
   })
@@ -110,11 +110,11 @@ describe('a login', () => {
     expect(loginV2).not.toHaveBeenCalled()
     document.cookie = 'remembers=1; path=/'
     const displayedKinds: string[] = []
-    const observer = new MutationObserver(() => displayedKinds.push(displayedKind()))
+    const observer = new MutationObserver(() => displayedKinds.push(getDisplayedKind()))
     observer.observe(document, { childList: true, subtree: true })
     await render({ loginV2 }, undefined, undefined, 2)
     observer.disconnect()
-    expect(visitor()?.kind).toBe('agent')
+    expect(getVisitor()?.kind).toBe('agent')
     expect(loginV2).toHaveBeenCalledExactlyOnceWith({ type: 'remembered' })
     expect([...new Set(displayedKinds.filter(Boolean))]).toEqual(['agent'])
   })
@@ -126,14 +126,14 @@ describe('a login', () => {
     const social = vi.fn(async () => ({ provider: 'google' as const, login: createLoginResult({ token: 'social', user: smallMember(0) }) }))
     await render({ loginV2, social })
     await rendered?.settle()
-    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'social'])
+    expect([getVisitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'social'])
     expect(loginV2).not.toHaveBeenCalled()
   })
 
   it('that is no longer remembered or cannot be fetched leaves the user a visitor', async () => {
     document.cookie = 'remembers=1; path=/'
     await render({ loginV2: () => Promise.reject(new Problem('not_logged_in', { messageKey: 'error_not_logged_in' })) })
-    expect([visitor()?.kind, displayedKind()]).toEqual(['visitor', 'visitor'])
+    expect([getVisitor()?.kind, getDisplayedKind()]).toEqual(['visitor', 'visitor'])
     expect(rendered?.engine.overlays.get()).toEqual([])
   })
 })
@@ -141,27 +141,27 @@ describe('a login', () => {
 describe('a logout', () => {
   it('clears the player, the agent flag, and the VIP service (R-AUTH-LOGIN-31)', async () => {
     const { engine, settle } = await render({}, 'secret')
-    const vip = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
-    act(() => engine.facts.setFact('member', vip, 'ready'))
+    const vipMember = { ...smallMember(2), clubLabel: { labelName: 'Gold', rankLevel: 5 } }
+    act(() => engine.facts.setFact('member', vipMember, 'ready'))
     expect(engine.site.get().visitor.member?.clubLabel?.rankLevel).toBe(5)
     await act(async () => void signOut(engine))
     await settle()
     act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
     await settle()
-    expect(visitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
+    expect(getVisitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
     for (const key of ['token', 'isAgent']) expect(window.sessionStorage.getItem(key)).toBeNull()
   })
 
   it('succeeds in this browser even if the platform is unreachable', async () => {
     const logout = vi.fn(() => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const { engine, settle } = await render({ logout }, 'secret')
-    expect(visitor()?.kind).toBe('player')
+    expect(getVisitor()?.kind).toBe('player')
     await act(async () => void signOut(engine))
     await settle()
     act(() => engine.overlays.close(engine.overlays.get()[0]?.key ?? 0, true))
     await settle()
     expect(logout).toHaveBeenCalledOnce()
-    expect(visitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
+    expect(getVisitor()).toEqual({ kind: 'visitor', accountType: undefined, member: undefined, balance: undefined })
     expect(window.sessionStorage.getItem('token')).toBeNull()
   })
 })
@@ -175,17 +175,17 @@ describe('a logout in another tab', () => {
   it.each([
     ['without a request if the tabs share a token', 'secret', 0],
     ['with a request if this tab has a separate token', 'another', 1],
-  ])('logs the same account out of this tab %s, and no other account', async (_how, token, calls) => {
+  ])('logs the same account out of this tab %s, and no other account', async (_case, token, callCount) => {
     const logout = vi.fn(async () => null)
     const { engine, settle } = await render({ logout }, 'secret')
     await settle()
     act(() => engine.facts.setFact('member', smallMember(0), 'ready'))
     await receiveLogout('somebody-else', token)
-    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
+    expect([getVisitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['player', 'secret'])
     await receiveLogout(smallMember(0).account, token)
-    expect([visitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
-    expect(logout).toHaveBeenCalledTimes(calls)
-    if (calls > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })
+    expect([getVisitor()?.kind, window.sessionStorage.getItem('token')]).toEqual(['visitor', null])
+    expect(logout).toHaveBeenCalledTimes(callCount)
+    if (callCount > 0) expect(logout).toHaveBeenCalledWith(undefined, { headers: { authorization: 'Bearer secret' } })
   })
 
   it('is announced by the tab that logs out, before its request', async () => {
@@ -213,7 +213,7 @@ describe('the free trial', () => {
     document.cookie = 'cpw=x; path=/'
     await act(() => startFreePlay(engine))
     await settle()
-    expect(visitor()).toMatchObject({ kind: 'guest', accountType: 4 })
+    expect(getVisitor()).toMatchObject({ kind: 'guest', accountType: 4 })
     expect([window.localStorage.getItem('cpw'), window.sessionStorage.getItem('cpw')]).toEqual([null, null])
     expect(document.cookie).not.toContain('cpw')
     expect(['/', '/index']).toContain(engine.location.get().pathname)

@@ -16,12 +16,12 @@ export interface Login {
  */
 export async function signIn(engine: Engine, result: LoginResult, login?: Login): Promise<void> {
   const { ports, overlays, site, poller } = engine
-  const forced = login?.method === 'username' && mustChangePassword(engine, result)
-  if (!forced) startSession(engine, result)
+  const isChangeForced = login?.method === 'username' && mustChangePassword(engine, result)
+  if (!isChangeForced) startSession(engine, result)
   const overlayConfigs = site.get().overlays
   for (const { key, content } of overlays.get())
     if (content.type === 'overlay' && overlayConfigs[content.id]?.access === 'visitor') overlays.close(key)
-  if (forced) return forcePasswordChange(engine, result, login.password)
+  if (isChangeForced) return forcePasswordChange(engine, result, login.password)
   engine.resumeIntent()
   continueSocialLogin(engine)
   if (result.firstTimeLogin) void ports.session.firstLogin().catch(() => undefined)

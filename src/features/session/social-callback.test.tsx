@@ -28,7 +28,7 @@ async function returnFromProvider(outcome: string, session: object): Promise<Ren
   for (let n = 0; n < 3; n += 1) await rendered.settle()
   return rendered
 }
-const topOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
+const getTopOverlay = () => rendered?.engine.overlays.get().at(-1)?.content
 
 describe('the return from a social login', () => {
   it('logs in an existing account without requiring a change of its expired password', async () => {
@@ -42,34 +42,34 @@ describe('the return from a social login', () => {
 
   it('continues with the registration if no account is linked', async () => {
     const { engine } = await returnFromProvider('done', { social: async () => ({ provider: 'facebook', name: 'An' }) })
-    expect(topOverlay()).toMatchObject({ type: 'overlay', id: 'register' })
+    expect(getTopOverlay()).toMatchObject({ type: 'overlay', id: 'register' })
     expect(engine.slice(socialSlice).get()).toEqual({ profile: { provider: 'facebook', name: 'An' }, linking: false })
   })
 
   it('shows why it failed, and nothing if the user cancelled', async () => {
     await returnFromProvider('social_failed', {})
-    expect(topOverlay()).toMatchObject({ type: 'warn', text: 'error_social_failed' })
+    expect(getTopOverlay()).toMatchObject({ type: 'warn', text: 'error_social_failed' })
     const problem = new Problem('account_disabled', { messageKey: 'error_account_disabled' })
     await returnFromProvider('done', { social: async () => Promise.reject(problem) })
-    expect(topOverlay()).toMatchObject({ type: 'warn', text: 'error_account_disabled' })
+    expect(getTopOverlay()).toMatchObject({ type: 'warn', text: 'error_account_disabled' })
     await returnFromProvider('cancelled', {})
-    expect(topOverlay()).toBeUndefined()
+    expect(getTopOverlay()).toBeUndefined()
   })
 
   it('links to the account that logs in next only if requested', async () => {
     const socialLink = vi.fn(async () => null)
     const session = { social: async () => ({ provider: 'google' }), socialLink }
-    const first = await returnFromProvider('done', session)
-    await act(() => signIn(first.engine, login, { method: 'sms' }))
-    await first.settle()
+    const firstReturn = await returnFromProvider('done', session)
+    await act(() => signIn(firstReturn.engine, login, { method: 'sms' }))
+    await firstReturn.settle()
     expect(socialLink).not.toHaveBeenCalled()
-    expect(first.engine.slice(socialSlice).get().profile).toBeUndefined()
+    expect(firstReturn.engine.slice(socialSlice).get().profile).toBeUndefined()
 
-    const second = await returnFromProvider('done', session)
-    act(() => second.engine.slice(socialSlice).set({ ...second.engine.slice(socialSlice).get(), linking: true }))
-    await act(() => signIn(second.engine, login, { method: 'sms' }))
-    await second.settle()
+    const secondReturn = await returnFromProvider('done', session)
+    act(() => secondReturn.engine.slice(socialSlice).set({ ...secondReturn.engine.slice(socialSlice).get(), linking: true }))
+    await act(() => signIn(secondReturn.engine, login, { method: 'sms' }))
+    await secondReturn.settle()
     expect(socialLink).toHaveBeenCalledTimes(1)
-    expect(topOverlay()).toMatchObject({ type: 'warn', text: 'social_linked' })
+    expect(getTopOverlay()).toMatchObject({ type: 'warn', text: 'social_linked' })
   })
 })

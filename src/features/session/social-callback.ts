@@ -14,7 +14,7 @@ export async function handleSocialCallback(engine: Engine): Promise<void> {
   const { window, account, ports } = engine
   const outcome = resultCookiePattern.exec(window.document.cookie)?.[1]
   window.document.cookie = 'arrives=; path=/; max-age=-1; samesite=lax'
-  if (account.token() !== undefined || outcome === 'cancelled') return discardIntent(window)
+  if (account.getToken() !== undefined || outcome === 'cancelled') return discardIntent(window)
   try {
     if (outcome !== 'done') return await showError(engine, 'error_social_failed')
     const { login, ...profile } = await ports.session.social()

@@ -14,11 +14,11 @@ export interface Session {
 export function useSession(): Session {
   const engine = useEngine()
   return {
-    signIn: async (result, login) => (await signInModule(engine)).signIn(engine, result, login),
-    signOut: async () => (await signOutModule(engine)).signOut(engine),
+    signIn: async (result, login) => (await loadSignInModule(engine)).signIn(engine, result, login),
+    signOut: async () => (await loadSignOutModule(engine)).signOut(engine),
     refreshBalance: () => engine.poller.refreshChanged(['balance']),
   }
 }
 
-const signInModule = ({ registry }: Engine) => registry.loadModule('sign-in', () => import('./sign-in.ts'))
-const signOutModule = ({ registry }: Engine) => registry.loadModule('sign-out', () => import('./sign-out.ts'))
+const loadSignInModule = ({ registry }: Engine) => registry.loadModule('sign-in', () => import('./sign-in.ts'))
+const loadSignOutModule = ({ registry }: Engine) => registry.loadModule('sign-out', () => import('./sign-out.ts'))

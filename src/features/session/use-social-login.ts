@@ -27,7 +27,7 @@ export interface AlternativeLogins {
 export function useAlternativeLogins(): AlternativeLogins {
   const engine = useEngine()
   const { ports, window } = engine
-  const offered = useConfig(({ registration }) => registration.social)
+  const brandLogins = useConfig(({ registration }) => registration.social)
   const { value } = useQuery('session.ways', ({ session }) => session.ways())
   const [redirectingTo, setRedirectingTo] = useState<Provider>()
   const [errorKey, setErrorKey] = useState<string>()
@@ -48,8 +48,8 @@ export function useAlternativeLogins(): AlternativeLogins {
     }
   }
   return {
-    providers: providers.filter((provider) => offered[provider] && value?.[provider] === true),
-    oneClick: offered.oneClick && value?.oneClick === true,
+    providers: providers.filter((provider) => brandLogins[provider] && value?.[provider] === true),
+    oneClick: brandLogins.oneClick && value?.oneClick === true,
     redirectingTo,
     errorKey,
     redirect,

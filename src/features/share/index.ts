@@ -13,8 +13,8 @@ export function useInviteLink(parameter: string): (code: string) => string {
   const overlay = useConfig(({ overlays }) => overlays.register)
   const path = useSite(({ routes }) => Object.values(routes).find((route) => route.overlay === overlay)?.path) ?? '/'
   return (code) => {
-    const address = new URL(path, location.href)
-    address.searchParams.set(parameter, code)
-    return address.href
+    const url = new URL(path, location.href)
+    url.searchParams.set(parameter, code)
+    return url.href
   }
 }

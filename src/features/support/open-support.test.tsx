@@ -57,11 +57,11 @@ async function render({
   return { ...site, popup, open, openService, servicePaths }
 }
 
-async function choose({ engine, settle }: RenderedSupport, kind: 'AUTO' | 'LIVECHAT' | 'FACEBOOK' | 'VIP' = 'AUTO'): Promise<void> {
+async function chooseSupport({ engine, settle }: RenderedSupport, kind: 'AUTO' | 'LIVECHAT' | 'FACEBOOK' | 'VIP' = 'AUTO'): Promise<void> {
   await act(async () => engine.act({ support: kind }))
   await settle()
 }
-const warnings = ({ engine }: RenderedSupport) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
+const listWarnings = ({ engine }: RenderedSupport) => engine.overlays.get().map(({ content }) => content.type === 'warn' && content.text)
 
 describe('customer service', () => {
   it('opens in a new window, within the click handler and before any request (R-CUSTOMER-SERVICE-08)', async () => {
@@ -78,16 +78,16 @@ describe('customer service', () => {
 
   it('fetches the path list, and has the platform decrypt the path of the service’s entry of type 3 (R-CUSTOMER-SERVICE-05, R-CUSTOMER-SERVICE-06)', async () => {
     const site = await render()
-    await choose(site)
+    await chooseSupport(site)
     expect(site.servicePaths).toHaveBeenCalledTimes(1)
     expect(site.openService.mock.calls).toEqual([[{ sealed: 'sealed-chat' }]])
-    await choose(site, 'FACEBOOK')
+    await chooseSupport(site, 'FACEBOOK')
     expect(site.openService.mock.calls.at(-1)).toEqual([{ sealed: 'sealed-facebook' }])
   })
 
   it('opens live chat, Facebook or VIP, by the chosen kind and the rank (R-CUSTOMER-SERVICE-02)', async () => {
     const site = await render({ rank: 5 })
-    for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await choose(site, kind)
+    for (const kind of ['AUTO', 'LIVECHAT', 'FACEBOOK', 'VIP'] as const) await chooseSupport(site, kind)
     expect(site.openService.mock.calls.map(([body]) => (body as { sealed: string }).sealed)).toEqual([
       'sealed-vip',
       'sealed-chat',
@@ -99,22 +99,22 @@ describe('customer service', () => {
   it('closes its window if a request fails, and shows an error (R-ERRORS-08)', async () => {
     const site = await render()
     site.openService.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
-    await choose(site)
+    await chooseSupport(site)
     expect(site.popup.close).toHaveBeenCalledTimes(1)
     expect(site.popup.location.replace).not.toHaveBeenCalled()
-    expect(warnings(site)).toEqual(['error_support_unavailable'])
+    expect(listWarnings(site)).toEqual(['error_support_unavailable'])
   })
 
   it.each(['javascript:alert(1)', 'http://chat.example/', 'data:text/html,x', 'https://'])('never navigates to %s', async (url) => {
     const site = await render({ url })
-    await choose(site)
+    await chooseSupport(site)
     expect(site.popup.location.replace).not.toHaveBeenCalled()
     expect(site.popup.close).toHaveBeenCalledTimes(1)
   })
 
   it('navigates to the path of the service itself if the list has no entry of type 3', async () => {
     const site = await render({ list: [] })
-    await choose(site)
+    await chooseSupport(site)
     expect(site.openService).not.toHaveBeenCalled()
     expect(site.popup.location.replace.mock.calls).toEqual([[new URL('/customerService?type=LIVECHAT', window.location.href).href]])
   })
@@ -122,8 +122,8 @@ describe('customer service', () => {
   it('shows an error if the browser has blocked its window', async () => {
     const site = await render()
     site.open.mockReturnValue(null)
-    await choose(site)
-    expect(warnings(site)).toEqual(['error_popup_blocked'])
+    await chooseSupport(site)
+    expect(listWarnings(site)).toEqual(['error_popup_blocked'])
     expect(site.servicePaths).not.toHaveBeenCalled()
   })
 })

@@ -15,13 +15,13 @@ export async function openSupport(engine: Engine, kind: NonNullable<Action['supp
   if (engine.site.get().support.length === 0) return engine.warn(unavailableMessage)
   if (supportWindow === null) return engine.warn({ text: 'error_popup_blocked', confirm: 'in_increase_submit' })
   supportWindow.opener = null
-  const address = await fetchServiceUrl(engine, kind).catch(() => undefined)
+  const url = await fetchServiceUrl(engine, kind).catch(() => undefined)
   if (supportWindow.closed) return
-  if (address === undefined) {
+  if (url === undefined) {
     supportWindow.close()
     return engine.warn(unavailableMessage)
   }
-  supportWindow.location.replace(address)
+  supportWindow.location.replace(url)
 }
 
 async function fetchServiceUrl({ site, config, ports, window }: Engine, kind: NonNullable<Action['support']>): Promise<string | undefined> {
@@ -39,7 +39,7 @@ const findEncryptedPath = (list: Paths, { csType }: CustomerService): string | u
   list.find((entry) => entry.type === serviceType && entry.csType === csType)?.path
 
 /** Resolves a URL that the window may navigate to: https on another site, or any path of this site. */
-function resolveSafeUrl(path: string, page: string): string | undefined {
-  const url = URL.canParse(path, page) ? new URL(path, page) : undefined
-  return url?.protocol === 'https:' || url?.origin === new URL(page).origin ? url.href : undefined
+function resolveSafeUrl(path: string, pageUrl: string): string | undefined {
+  const url = URL.canParse(path, pageUrl) ? new URL(path, pageUrl) : undefined
+  return url?.protocol === 'https:' || url?.origin === new URL(pageUrl).origin ? url.href : undefined
 }

@@ -10,9 +10,9 @@ export function pickSupport(
   member: MemberInfo | undefined,
   vipAboveRank: number,
 ): CustomerService | undefined {
-  const findByType = (requested: CustomerService['csType']): CustomerService | undefined =>
-    services.find((service) => service.csType === requested)
+  const findByType = (requestedType: CustomerService['csType']): CustomerService | undefined =>
+    services.find((service) => service.csType === requestedType)
   if (kind !== 'AUTO') return findByType(kind)
-  const vip = (member?.clubLabel?.rankLevel ?? 0) > vipAboveRank
-  return (vip ? findByType('VIP') : undefined) ?? findByType('LIVECHAT')
+  const isVip = (member?.clubLabel?.rankLevel ?? 0) > vipAboveRank
+  return (isVip ? findByType('VIP') : undefined) ?? findByType('LIVECHAT')
 }

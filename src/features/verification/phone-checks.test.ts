@@ -5,13 +5,13 @@ import { Problem, type ProblemCode } from '../../engine/contract/port.ts'
 import { phoneChecks } from './phone-checks.ts'
 
 const phone = { countryDialingCode: '84', mobileNum: '912345678' }
-const problem = (code: ProblemCode, retryAfterSeconds = 300) => new Problem(code, { messageKey: `error_${code}`, retryAfterSeconds })
-const failingCheck = (code: ProblemCode) =>
+const createProblem = (code: ProblemCode, retryAfterSeconds = 300) => new Problem(code, { messageKey: `error_${code}`, retryAfterSeconds })
+const createFailingCheck = (code: ProblemCode) =>
   phoneChecks.platform(
     createFakePorts({
       verification: {
-        smsRegister: () => Promise.reject(problem(code)),
-        smsConfirm: () => Promise.reject(problem(code)),
+        smsRegister: () => Promise.reject(createProblem(code)),
+        smsConfirm: () => Promise.reject(createProblem(code)),
       },
     }),
   )
@@ -52,7 +52,7 @@ describe("the platform's phone check", () => {
     ['internal', 'auth/internal-error'],
     ['network', 'auth/internal-error'],
   ] as const)('maps the problem %s of a request for a code to %s, with the time to wait', async (problemCode, expected) => {
-    expect(await catchError(failingCheck(problemCode).send(phone, passSlider))).toEqual([expected, 300])
+    expect(await catchError(createFailingCheck(problemCode).send(phone, passSlider))).toEqual([expected, 300])
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe("the platform's phone check", () => {
     ['code_expired', 'auth/code-expired'],
     ['timeout', 'auth/internal-error'],
   ] as const)('maps the problem %s of a confirmation of a code to %s', async (problemCode, expected) => {
-    expect(await catchError(failingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
+    expect(await catchError(createFailingCheck(problemCode).confirm(phone, '123456'))).toEqual([expected, 300])
   })
 
   it('makes no request without a number or a code, or if the slider was closed', async () => {

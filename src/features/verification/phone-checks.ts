@@ -4,22 +4,22 @@ import { type PhoneCheck, type PhoneCheckCode, PhoneCheckError, type Ports, Prob
 /** Factories of phone checks by provider. The type requires every provider that a brand can configure. */
 export const phoneChecks: Readonly<Record<Registration['socialSms']['provider'], (ports: Ports) => PhoneCheck>> = {
   platform: ({ verification }) => ({
-    send: async ({ countryDialingCode, mobileNum }, prove) => {
+    send: async ({ countryDialingCode, mobileNum }, solveBotCheck) => {
       if (mobileNum === '') throw new PhoneCheckError('auth/missing-phone-number')
-      const proof = await prove()
-      if (proof === undefined) throw new PhoneCheckError('auth/popup-closed-by-user')
-      return verification.smsRegister({ countryDialingCode, mobileNo: mobileNum, ...proof }).catch(rethrowAs('auth/invalid-phone-number'))
+      const botCheckResult = await solveBotCheck()
+      if (botCheckResult === undefined) throw new PhoneCheckError('auth/popup-closed-by-user')
+      return verification.smsRegister({ countryDialingCode, mobileNo: mobileNum, ...botCheckResult }).catch(rethrowAs('auth/invalid-phone-number'))
     },
     confirm: async ({ countryDialingCode, mobileNum }, code) => {
       if (code === '') throw new PhoneCheckError('auth/missing-verification-code')
-      const requested = { countryDialingCode, mobileNo: mobileNum, code }
-      return (await verification.smsConfirm(requested).catch(rethrowAs('auth/invalid-verification-code'))).token
+      const confirmation = { countryDialingCode, mobileNo: mobileNum, code }
+      return (await verification.smsConfirm(confirmation).catch(rethrowAs('auth/invalid-verification-code'))).token
     },
   }),
 }
 
 /** Error codes of phone checks by error code of the platform. */
-const codes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
+const phoneCheckCodes: Readonly<Partial<Record<ProblemCode, PhoneCheckCode>>> = {
   too_many_requests: 'auth/too-many-requests',
   code_quota: 'auth/quota-exceeded',
   method_disabled: 'auth/operation-not-allowed',
@@ -37,6 +37,6 @@ const rethrowAs =
   (invalidCode: PhoneCheckCode) =>
   (error: unknown): never => {
     if (!(error instanceof Problem)) throw error
-    const code = error.code === 'fields_invalid' || error.code === 'bad_request' ? invalidCode : codes[error.code]
+    const code = error.code === 'fields_invalid' || error.code === 'bad_request' ? invalidCode : phoneCheckCodes[error.code]
     throw new PhoneCheckError(code ?? 'auth/internal-error', error.detail.retryAfterSeconds)
   }

@@ -29,7 +29,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
   }
   const fetchPuzzle = (): Promise<void> =>
     ports.verification.slider().then(setPuzzle, (error: unknown) => setMessage(toProblem(error).detail.messageKey))
-  const load = async (): Promise<void> => {
+  const refreshPuzzle = async (): Promise<void> => {
     resetPuzzle()
     await fetchPuzzle()
   }
@@ -61,7 +61,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
       if (controllerRef.current.signal.aborted) return
       setMessage(toProblem(error).detail.messageKey)
       setBusy(undefined)
-      await load()
+      await refreshPuzzle()
     }
   }
 
@@ -89,7 +89,7 @@ export function SliderDialog({ onDone }: { readonly onDone: (result: string | un
         <ProofOfWorkNote />
         {message !== undefined && <Notice tone="bad">{text(message)}</Notice>}
         <div className={styles['row']}>
-          <IconButton icon="refresh" label={text('slider_refresh')} onClick={() => void load()} />
+          <IconButton icon="refresh" label={text('slider_refresh')} onClick={() => void refreshPuzzle()} />
           <Button tone="primary" wide busy={busy === 'slide'} disabled={puzzle === undefined} onClick={() => void submit('slide')}>
             {text('slider_check')}
           </Button>

@@ -8,18 +8,18 @@ export function useCountdown(): { readonly secondsLeft: number; start(seconds: n
   const [end, setEnd] = useState(0)
   const [now, setNow] = useState(0)
   const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000))
-  const running = secondsLeft > 0
+  const isRunning = secondsLeft > 0
   useEffect(() => {
-    if (!running) return undefined
+    if (!isRunning) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [running])
+  }, [isRunning])
   return {
     secondsLeft,
     start: (seconds) => {
-      const started = Date.now()
-      setNow(started)
-      setEnd(started + seconds * 1000)
+      const startTime = Date.now()
+      setNow(startTime)
+      setEnd(startTime + seconds * 1000)
     },
   }
 }

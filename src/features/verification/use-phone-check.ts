@@ -6,7 +6,7 @@ import { phoneChecks } from './phone-checks.ts'
 export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
   readonly provider: string
   /** Resolves to the token for a code. The last token is cached by phone number and code. */
-  token(phone: PhoneToCheck, code: string): Promise<string>
+  fetchToken(phone: PhoneToCheck, code: string): Promise<string>
   /** Returns the message and the form field that the brand configures for an error of the provider. */
   getErrorConfig(code: PhoneCheckCode): PhoneCheckErrorConfig
 }
@@ -15,7 +15,7 @@ export interface BrandPhoneCheck extends Pick<PhoneCheck, 'send'> {
 export function usePhoneCheck(): BrandPhoneCheck | undefined {
   const { config, ports } = useEngine()
   const { enabled, provider, errors } = config.registration.socialSms
-  const cached = useRef({ key: '', token: '' })
+  const cachedToken = useRef({ key: '', token: '' })
   return useMemo(() => {
     if (!enabled) return undefined
     const check = phoneChecks[provider](ports)
@@ -24,8 +24,8 @@ export function usePhoneCheck(): BrandPhoneCheck | undefined {
       send: check.send,
       token: async (phone, code) => {
         const key = [phone.countryDialingCode, phone.mobileNum, code].join(' ')
-        if (cached.current.key !== key) cached.current = { key, token: await check.confirm(phone, code) }
-        return cached.current.token
+        if (cachedToken.current.key !== key) cachedToken.current = { key, token: await check.confirm(phone, code) }
+        return cachedToken.current.token
       },
       getErrorConfig: (code) => errors[code],
     }

@@ -49,11 +49,11 @@ export function useVerificationCode({ purpose, validate, requestCode, handleErro
     resendBlocks.set(purpose, Date.now() + seconds * 1000)
     start(seconds)
   }
-  const resume = useEffectEvent((purpose: CodePurpose) => {
+  const resumeCountdown = useEffectEvent((purpose: CodePurpose) => {
     const seconds = Math.ceil(((resendBlocks.get(purpose) ?? 0) - Date.now()) / 1000)
     if (seconds > 0) start(seconds)
   })
-  useEffect(() => resume(purpose), [purpose])
+  useEffect(() => resumeCountdown(purpose), [purpose])
   const send = async (): Promise<void> => {
     const now = performance.now()
     if (lastSend.current.busy || secondsLeft > 0 || now - lastSend.current.time < loginSmsThrottleMs) return

@@ -13,8 +13,8 @@ function setUp({ visible = true, offline = false } = {}) {
   const facts = createStore<FactsState>({ facts: { session: {} }, offline })
   const notifier = { notifications: createStore({ count: 0 }), notify: vi.fn(), listen: vi.fn<Notifier['listen']>() }
   const poller = { refresh: vi.fn(async (_: readonly string[]) => undefined) }
-  const page = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
-  keepBalanceUpToDate({ facts, poller, window: page, slice: () => notifier } as unknown as Engine)
+  const pageWindow = { setInterval: globalThis.setInterval, document: { visibilityState: visible ? 'visible' : 'hidden' } }
+  keepBalanceUpToDate({ facts, poller, window: pageWindow, slice: () => notifier } as unknown as Engine)
   const setBalance = (token: string | undefined, balance: bigint | undefined) =>
     facts.set({ facts: { session: { ...(token !== undefined && { token }), ...(balance !== undefined && { balance }) } }, offline })
   return { notifier, poller, setBalance }
@@ -51,10 +51,10 @@ describe('the balance', () => {
     expect(poller.refresh).not.toHaveBeenCalled()
     vi.advanceTimersByTime(20_001)
     expect(poller.refresh.mock.calls).toEqual([[['balance']], [['balance']]])
-    for (const inactive of [{ visible: false }, { offline: true }]) {
-      const other = setUp(inactive)
+    for (const inactiveState of [{ visible: false }, { offline: true }]) {
+      const inactivePage = setUp(inactiveState)
       vi.advanceTimersByTime(60_000)
-      expect(other.poller.refresh).not.toHaveBeenCalled()
+      expect(inactivePage.poller.refresh).not.toHaveBeenCalled()
     }
   })
 })

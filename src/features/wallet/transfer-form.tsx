@@ -23,13 +23,13 @@ export function TransferForm(props: TransferFormProps): ReactNode {
   const query = useMemberDetails()
   return (
     <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
-      {({ paymentPassword }) => (paymentPassword ? <Steps {...props} /> : <PasswordMissing />)}
+      {({ paymentPassword }) => (paymentPassword ? <TransferSteps {...props} /> : <MissingPaymentPassword />)}
     </QueryBoundary>
   )
 }
 
 /** Replaces the form if no payment password is set, with a link to set it. */
-function PasswordMissing(): ReactNode {
+function MissingPaymentPassword(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   const action = (
@@ -40,7 +40,7 @@ function PasswordMissing(): ReactNode {
   return <Empty icon="lock" level={3} title={text('transfer_unset_title')} text={text('transfer_unset_text')} action={action} />
 }
 
-function Steps({ account }: TransferFormProps): ReactNode {
+function TransferSteps({ account }: TransferFormProps): ReactNode {
   const transfer = useTransfer(account)
   const text = useText()
   const receiver = account ?? text('transfer_upline')
@@ -92,7 +92,7 @@ function TransferInputStep({ transfer: { form, isUnconfirmed, amount, notice }, 
 
 function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, send, change }, receiver }: StepProps): ReactNode {
   const text = useText()
-  const stepRef = useFocus()
+  const stepRef = useFocusOnMount()
   /** Ignores the second click of a double click, which may have begun on the previous step's button. */
   const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && send())
   return (
@@ -123,7 +123,7 @@ function TransferConfirmStep({ transfer: { form, isUnconfirmed, amount, notice, 
 function TransferDoneStep({ transfer: { amount, balance, reset }, receiver }: StepProps): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
-  const stepRef = useFocus()
+  const stepRef = useFocusOnMount()
   const { balanceHidden } = usePreferences()
   return (
     <div ref={stepRef} tabIndex={-1} className={styles['step']}>
@@ -169,7 +169,7 @@ function useAvailableHint(): string {
 }
 
 /** Focuses a step when it appears: it is announced, and a key press meant for the previous step does not confirm it. */
-function useFocus() {
+function useFocusOnMount() {
   const stepRef = useRef<HTMLDivElement>(null)
   useEffect(() => stepRef.current?.focus({ preventScroll: true }), [])
   return stepRef

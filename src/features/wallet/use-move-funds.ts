@@ -29,7 +29,7 @@ export interface MoveFunds {
   readonly notice: { readonly tone: 'good' | 'bad' | 'warn'; readonly text: string } | undefined
   findError(field: FieldName): string | undefined
   switchDirection(): void
-  choose(vendor: string): void
+  setVendor(vendor: string): void
   setAmount(amount: string): void
   /** Sets the amount to a percentage of the balance. */
   setPercent(percent: bigint): void
@@ -52,7 +52,7 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
   const [to, setTo] = useState<MoveFunds['to']>('vendor')
   const form = useForm({ vendor: '', amount: '' }, { fields: ['vendor', 'amount'] })
   const { vendor, amount: amountInput } = form.values
-  const [tone, setTone] = useState<'good' | 'bad' | 'warn'>('bad')
+  const [noticeTone, setNoticeTone] = useState<'good' | 'bad' | 'warn'>('bad')
   const sendIdempotent = useIdempotentRequest()
 
   const vendorBalance = vendors.find(({ vassalage }) => vassalage === vendor)?.balance ?? '0'
@@ -63,17 +63,17 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     const error = validateAmount(amountInput, currency, { max: availableBalance, aboveMaxKey: 'wallet_more' })
     return { ...(vendor === '' && { vendor: { key: 'reg_required' } }), ...(error && { amount: error }) }
   }
-  const sendOnce = async (content: string, request: (key: string) => Promise<unknown>, successMessage: FieldError): Promise<boolean> => {
-    setTone('bad')
+  const sendTransfer = async (content: string, request: (key: string) => Promise<unknown>, successMessage: FieldError): Promise<boolean> => {
+    setNoticeTone('bad')
     try {
       await sendIdempotent(content, request)
-      setTone('good')
+      setNoticeTone('good')
       form.showNotice(successMessage)
       return true
     } catch (error) {
       const { code } = form.showProblem(error)
       if (isOutcomeUnknown(code)) {
-        setTone('warn')
+        setNoticeTone('warn')
         form.showNotice({ key: 'wallet_in_doubt' })
       }
       return false
@@ -88,29 +88,29 @@ export function useMoveFunds({ main, vendors }: Funds): MoveFunds {
     amountInput,
     availableBalance,
     pending: form.pending,
-    notice: form.notice === undefined ? undefined : { tone, text: form.notice },
+    notice: form.notice === undefined ? undefined : { tone: noticeTone, text: form.notice },
     findError: form.findError,
     switchDirection: () => {
       setTo(to === 'vendor' ? 'main' : 'vendor')
       form.showErrors({})
     },
-    choose: (code) => form.change('vendor', code),
+    setVendor: (code) => form.change('vendor', code),
     setAmount: (amount) => form.change('amount', amount),
     setPercent: (percent) =>
       form.change('amount', formatDecimal((availableBalance * percent) / 100n, currency.exponent).replace('.', currency.decimalSeparator)),
     send: async () => {
-      const first = form.showErrors(validate())
-      if (first !== undefined || typeof parsedAmount !== 'bigint') return first as FieldName | undefined
+      const firstInvalidField = form.showErrors(validate())
+      if (firstInvalidField !== undefined || typeof parsedAmount !== 'bigint') return firstInvalidField as FieldName | undefined
       await form.submit(async () => {
         const input = { vassalage: vendor, to, amount: formatDecimal(parsedAmount, currency.exponent) }
         const send = (key: string) => wallet.moveFunds({ ...input, key })
         const successMessage = { key: 'wallet_moved', values: { amount: formatMoney(parsedAmount) } }
-        if (await sendOnce(JSON.stringify(input), send, successMessage)) form.change('amount', '')
+        if (await sendTransfer(JSON.stringify(input), send, successMessage)) form.change('amount', '')
       })
       return undefined
     },
     returnAll: async () => {
-      await form.submit(() => sendOnce('all', (key) => wallet.returnFunds({ key }), { key: 'wallet_all_moved' }))
+      await form.submit(() => sendTransfer('all', (key) => wallet.returnFunds({ key }), { key: 'wallet_all_moved' }))
     },
   }
 }

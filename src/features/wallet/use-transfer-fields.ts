@@ -7,10 +7,10 @@ export interface TransferFields extends Form {
   /** The amount in minor units; `undefined` if the input is not an amount. */
   readonly amount: bigint | undefined
   /**
-   * Validates the fields, or only the password if `amountConfirmed`, and shows their errors. Returns the name of the
+   * Validates the fields, or only the password if `isAmountFixed`, and shows their errors. Returns the name of the
    * first invalid field.
    */
-  validate(amountConfirmed: boolean): string | undefined
+  validate(isAmountFixed: boolean): string | undefined
 }
 
 /** The fields of a transfer: the amount in the brand's number format, and the payment password. */
@@ -19,13 +19,13 @@ export function useTransferFields(): TransferFields {
   const available = useTransferableAmount()
   const form = useForm<Readonly<Record<string, string>>>({})
   const { amount: amountText = '', paymentPassword = '' } = form.values
-  const parsed = parseAmountInput(amountText, currency)
+  const parsedAmount = parseAmountInput(amountText, currency)
 
   return {
     ...form,
-    amount: typeof parsed === 'bigint' ? parsed : undefined,
-    validate: (amountConfirmed) => {
-      const amount = amountConfirmed
+    amount: typeof parsedAmount === 'bigint' ? parsedAmount : undefined,
+    validate: (isAmountFixed) => {
+      const amount = isAmountFixed
         ? undefined
         : validateAmount(amountText, currency, { max: available, aboveMaxKey: 'error_transfer_more' })
       return form.showErrors({ ...(amount && { amount }), ...(paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }) })

@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts'
 import { useTransferFields } from './use-transfer-fields.ts'
 
 /** A transfer whose input was submitted. Its idempotency key stays the same across retries. */
-interface ConfirmedTransfer {
+interface SubmittedTransfer {
   readonly key: string
   /** In minor units. */
   readonly amount: bigint
@@ -38,39 +38,39 @@ const definitiveErrorCodes: ReadonlySet<ProblemCode> = new Set(['transfer_limit'
  * Transfers with an unknown outcome, in memory: returning to the page retries the same transfer, and never sends it
  * twice.
  */
-const unconfirmedTransfersSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, ConfirmedTransfer>())
+const unconfirmedTransfersSlice = defineSlice('transfers with an unknown outcome', () => new Map<string, SubmittedTransfer>())
 
 /** A transfer to the direct downline member `account`, or to the upline: input, confirmation, idempotent request. */
 export function useTransfer(account: string | undefined): Transfer {
-  const unconfirmed = useEngine().slice(unconfirmedTransfersSlice)
+  const unconfirmedTransfers = useEngine().slice(unconfirmedTransfersSlice)
   const { wallet } = usePorts()
   const { refreshBalance } = useSession()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const member = useSite(({ visitor }) => visitor.member?.id)
+  const memberId = useSite(({ visitor }) => visitor.member?.id)
   const details = useMemberDetails()
   const fields = useTransferFields()
-  const id = JSON.stringify([member, account])
-  const [confirmed, setConfirmed] = useState(unconfirmed.get(id))
-  const [isUnconfirmed, setIsUnconfirmed] = useState(confirmed !== undefined)
+  const transferId = JSON.stringify([memberId, account])
+  const [submittedTransfer, setSubmittedTransfer] = useState(unconfirmedTransfers.get(transferId))
+  const [isUnconfirmed, setIsUnconfirmed] = useState(submittedTransfer !== undefined)
   const [step, setStep] = useState<Transfer['step']>('form')
   const [balance, setBalance] = useState(0n)
 
   const clearUnconfirmed = (): void => {
-    unconfirmed.delete(id)
+    unconfirmedTransfers.delete(transferId)
     setIsUnconfirmed(false)
   }
-  const transfer = async (sent: ConfirmedTransfer): Promise<void> => {
+  const sendTransfer = async (sentTransfer: SubmittedTransfer): Promise<void> => {
     const recipient = account === undefined ? ({ to: 'upline' } as const) : ({ to: 'downline', account } as const)
     const { paymentPassword = '' } = fields.values
     try {
-      const response = await wallet.transfer({ ...recipient, amount: formatDecimal(sent.amount, exponent), key: sent.key, paymentPassword })
+      const response = await wallet.transfer({ ...recipient, amount: formatDecimal(sentTransfer.amount, exponent), key: sentTransfer.key, paymentPassword })
       clearUnconfirmed()
       setBalance(parseMinor(response.sumBalance, exponent))
       setStep('done')
     } catch (error) {
       const { code } = fields.showProblem(error)
       if (isOutcomeUnknown(code)) {
-        unconfirmed.set(id, sent)
+        unconfirmedTransfers.set(transferId, sentTransfer)
         setIsUnconfirmed(true)
       } else {
         if (definitiveErrorCodes.has(code)) clearUnconfirmed()
@@ -81,26 +81,26 @@ export function useTransfer(account: string | undefined): Transfer {
     await refreshBalance()
   }
   const reset = (): void => {
-    setConfirmed(undefined)
+    setSubmittedTransfer(undefined)
     fields.reset()
     fields.showNotice(undefined)
     setStep('form')
   }
-  const submit: AccountForm['submit'] = async (confirm) => {
+  const submit: AccountForm['submit'] = async (send) => {
     if (fields.validate(isUnconfirmed) !== undefined) return
     fields.showNotice(undefined)
-    if (!isUnconfirmed && fields.amount !== undefined && fields.amount !== confirmed?.amount)
-      setConfirmed({ key: createIdempotencyKey(), amount: fields.amount })
-    await confirm(fields.values)
+    if (!isUnconfirmed && fields.amount !== undefined && fields.amount !== submittedTransfer?.amount)
+      setSubmittedTransfer({ key: createIdempotencyKey(), amount: fields.amount })
+    await send(fields.values)
     setStep('confirm')
   }
   return {
     step,
-    amount: confirmed?.amount ?? 0n,
+    amount: submittedTransfer?.amount ?? 0n,
     isUnconfirmed,
     notice: fields.notice,
     balance,
-    send: () => void (confirmed && fields.submit(() => transfer(confirmed))),
+    send: () => void (submittedTransfer && fields.submit(() => sendTransfer(submittedTransfer))),
     change: () => setStep('form'),
     reset,
     form: { ...fields, fields: [], clear: reset, validate: () => fields.validate(isUnconfirmed), submit },

@@ -1,5 +1,5 @@
 /** Keys that move the focus in a group with a roving tab index, with their step and axis. */
-const STEPS: Readonly<Record<string, { readonly step: number; readonly axis: 'x' | 'y' }>> = {
+const ARROW_KEYS: Readonly<Record<string, { readonly step: number; readonly axis: 'x' | 'y' }>> = {
   ArrowRight: { step: 1, axis: 'x' },
   ArrowLeft: { step: -1, axis: 'x' },
   ArrowDown: { step: 1, axis: 'y' },
@@ -14,8 +14,8 @@ export function findNextIndex(key: string, currentIndex: number, count: number, 
   if (count === 0) return undefined
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
-  const move = STEPS[key]
-  if (move?.axis !== axis) return undefined
-  const step = axis === 'x' && rtl ? -move.step : move.step
+  const arrowKey = ARROW_KEYS[key]
+  if (arrowKey?.axis !== axis) return undefined
+  const step = axis === 'x' && rtl ? -arrowKey.step : arrowKey.step
   return (currentIndex + step + count) % count
 }

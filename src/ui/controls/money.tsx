@@ -30,13 +30,13 @@ export function AnimatedMoney({ amount, format, className }: AnimatedMoneyProps)
     if (start === amount) return undefined
     const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
     const startTime = performance.now()
-    const step = (timestamp: number): void => {
+    const renderFrame = (timestamp: number): void => {
       const progress = reducedMotion ? 1 : Math.min(1, Math.max(0, (timestamp - startTime) / durationMilliseconds))
-      const eased = BigInt(Math.round((1 - (1 - progress) ** 3) * easingSteps))
-      display(start + ((amount - start) * eased) / BigInt(easingSteps))
-      if (progress < 1) frame = requestAnimationFrame(step)
+      const easedSteps = BigInt(Math.round((1 - (1 - progress) ** 3) * easingSteps))
+      display(start + ((amount - start) * easedSteps) / BigInt(easingSteps))
+      if (progress < 1) frame = requestAnimationFrame(renderFrame)
     }
-    let frame = requestAnimationFrame(step)
+    let frame = requestAnimationFrame(renderFrame)
     return () => cancelAnimationFrame(frame)
   })
   useEffect(() => startAnimation(), [amount])

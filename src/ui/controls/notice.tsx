@@ -5,7 +5,7 @@ import type { IconName } from '../media/icons.ts'
 import styles from './notice.module.css'
 
 type Tone = 'bad' | 'warn' | 'good' | 'info'
-const ICONS: Readonly<Record<Tone, IconName>> = { bad: 'error', warn: 'warning', good: 'success', info: 'info' }
+const TONE_ICONS: Readonly<Record<Tone, IconName>> = { bad: 'error', warn: 'warning', good: 'success', info: 'info' }
 
 /** An important message. Errors are announced assertively, others politely. */
 export function Notice({
@@ -19,7 +19,7 @@ export function Notice({
 }): ReactNode {
   return (
     <div role={tone === 'bad' ? 'alert' : 'status'} className={cx(styles['notice'], styles[tone])}>
-      <Icon name={ICONS[tone]} />
+      <Icon name={TONE_ICONS[tone]} />
       <div className={styles['text']}>{children}</div>
       {action}
     </div>

@@ -10,12 +10,12 @@ interface SuccessMessageProps {
 
 /** Confirms that an action is done. */
 export function SuccessMessage({ takesFocus, children }: SuccessMessageProps): ReactNode {
-  const paragraph = useRef<HTMLParagraphElement>(null)
+  const paragraphRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (takesFocus) paragraph.current?.focus({ preventScroll: true })
+    if (takesFocus) paragraphRef.current?.focus({ preventScroll: true })
   }, [takesFocus])
   return (
-    <p ref={paragraph} className={styles['message']} {...(takesFocus && { tabIndex: -1, role: 'status' })}>
+    <p ref={paragraphRef} className={styles['message']} {...(takesFocus && { tabIndex: -1, role: 'status' })}>
       <Icon name="check" size={20} />
       {children}
     </p>

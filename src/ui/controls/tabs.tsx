@@ -32,7 +32,7 @@ export const getTabId = (panelId: string, id: string): string => `${panelId}-${i
 
 /** Tabs that control one panel. Arrow keys activate at once; only the active tab is in the tab order. */
 export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', even = false, wrap = false }: TabsProps): ReactNode {
-  const tabList = useScrollCurrentIntoView<HTMLDivElement>(value)
+  const tabListRef = useScrollCurrentIntoView<HTMLDivElement>(value)
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const currentIndex = tabs.findIndex((tab) => tab.id === value)
     const next = findNextIndex(event.key, currentIndex, tabs.length, 'x', getComputedStyle(event.currentTarget).direction === 'rtl')
@@ -44,7 +44,7 @@ export function Tabs({ label, tabs, value, onChange, panelId, variant = 'line', 
   }
   return (
     <div
-      ref={tabList}
+      ref={tabListRef}
       role="tablist"
       aria-label={label}
       className={cx(styles['tabs'], styles[variant], even && styles['even'], wrap && styles['wrap'])}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../controls/cx.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
-import field from './field.module.css'
+import fieldStyles from './field.module.css'
 import styles from './long-field.module.css'
 
 interface SelectFieldProps extends Omit<FieldFrameProps, 'children'> {
@@ -36,7 +36,7 @@ export function SelectField({
           id={frame.id}
           name={name}
           value={value}
-          className={cx(field['dropdown'], styles['select'])}
+          className={cx(fieldStyles['dropdown'], styles['select'])}
           aria-required={required}
           autoComplete={autoComplete}
           onBlur={onBlur}

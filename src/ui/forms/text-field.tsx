@@ -19,8 +19,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** Returns the ids of the elements that describe a field, for `aria-describedby`; `undefined` if there are none. */
-const joinDescriptionIds = (id: string, hint: boolean, error: boolean): string | undefined =>
-  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+const joinDescriptionIds = (id: string, hasHint: boolean, hasError: boolean): string | undefined =>
+  [hasError && `${id}-error`, hasHint && `${id}-hint`].filter(Boolean).join(' ') || undefined
 
 /** A text input with its label, hint and error. */
 export function TextField({ id, label, optional, hint, error, start, end, onChange, required, ...rest }: TextFieldProps): ReactNode {

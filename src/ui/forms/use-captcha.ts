@@ -19,9 +19,9 @@ export interface CaptchaState {
 
 interface CaptchaSource {
   /** Resolves to the picture in base64. */
-  picture(): Promise<string>
+  fetchPicture(): Promise<string>
   /** Resolves to the characters of a captcha without a picture. */
-  text(): Promise<string>
+  fetchText(): Promise<string>
 }
 
 /** Loads a captcha's picture while `enabled`. `minInterval` is the minimum time between requests in milliseconds. */
@@ -33,7 +33,7 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
     requests.current.last = performance.now()
     requests.current.timer = undefined
     setState({ failed: false })
-    source.picture().then(
+    source.fetchPicture().then(
       (picture) => setState({ picture, failed: false }),
       () => setState({ failed: true }),
     )
@@ -51,7 +51,7 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
     if (revealing) return undefined
     setRevealing(true)
     try {
-      const text = await source.text()
+      const text = await source.fetchText()
       setState({ failed: false, revealed: true })
       return text
     } catch {
@@ -65,11 +65,11 @@ export function useCaptcha(source: CaptchaSource, minInterval: number, enabled: 
   const loadFirst = useEffectEvent(refresh)
   useEffect(() => {
     if (!enabled) return undefined
-    const current = requests.current
+    const currentRequests = requests.current
     loadFirst()
     return () => {
-      clearTimeout(current.timer)
-      current.timer = undefined
+      clearTimeout(currentRequests.timer)
+      currentRequests.timer = undefined
     }
   }, [enabled])
 

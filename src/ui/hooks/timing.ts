@@ -19,17 +19,17 @@ export interface Throttled {
 
 /** Throttles a function: the first call runs at once, later calls once at the end of the interval. */
 export function throttle(callback: () => void, milliseconds: number): Throttled {
-  let last = -Infinity
+  let lastRun = -Infinity
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = (): void => {
     timer = undefined
-    last = performance.now()
+    lastRun = performance.now()
     callback()
   }
   return {
     trigger: () => {
       if (timer !== undefined) return
-      const remaining = last + milliseconds - performance.now()
+      const remaining = lastRun + milliseconds - performance.now()
       if (remaining <= 0) run()
       else timer = setTimeout(run, remaining)
     },

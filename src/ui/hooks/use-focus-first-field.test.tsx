@@ -19,7 +19,7 @@ function Form({ enabled }: { readonly enabled?: boolean }): ReactNode {
 }
 
 /** Opens a dialog with a button and a field; `show` adds a form to it. */
-function open() {
+function openDialog() {
   const dialog = document.body.appendChild(document.createElement('dialog'))
   const [button, field, container] = [document.createElement('button'), document.createElement('input'), document.createElement('div')]
   field.name = 'other'
@@ -32,14 +32,14 @@ function open() {
 
 describe('a form added to an open dialog', () => {
   it('focuses its first field if a button had the focus', async () => {
-    const { button, show, focused } = open()
+    const { button, show, focused } = openDialog()
     button.focus()
     await show()
     expect(focused()).toBe('amount')
   })
 
   it('focuses its first field if the focused button was removed', async () => {
-    const { button, show, focused } = open()
+    const { button, show, focused } = openDialog()
     button.focus()
     button.remove()
     expect(document.activeElement).toBe(document.body)
@@ -48,14 +48,14 @@ describe('a form added to an open dialog', () => {
   })
 
   it('does not take the focus from another field', async () => {
-    const { field, show, focused } = open()
+    const { field, show, focused } = openDialog()
     field.focus()
     await show()
     expect(focused()).toBe('other')
   })
 
   it('does not take the focus if disabled', async () => {
-    const { button, show } = open()
+    const { button, show } = openDialog()
     button.focus()
     await show(<Form enabled={false} />)
     expect(document.activeElement).toBe(button)

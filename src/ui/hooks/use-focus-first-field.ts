@@ -5,21 +5,21 @@ import { type RefObject, useLayoutEffect } from 'react'
  * focus when the dialog opens. If the form is added to an open dialog, it takes the focus unless another field has it.
  * Does nothing on touch screens, where the keyboard would cover the content.
  */
-export function useFocusFirstField(form: RefObject<HTMLElement | null>, enabled = true): void {
+export function useFocusFirstField(formRef: RefObject<HTMLElement | null>, enabled = true): void {
   useLayoutEffect(() => {
-    const dialog = form.current?.closest('dialog')
-    const firstInput = form.current?.querySelector<HTMLInputElement>('input:not([type="checkbox"])')
+    const dialog = formRef.current?.closest('dialog')
+    const firstInput = formRef.current?.querySelector<HTMLInputElement>('input:not([type="checkbox"])')
     if (!enabled || !firstInput || !dialog || !window.matchMedia('(pointer: fine)').matches) return
     if (!dialog.open) firstInput.autofocus = true
     else if (canTakeFocus(document.activeElement, dialog)) firstInput.focus({ preventScroll: true })
-  }, [form, enabled])
+  }, [formRef, enabled])
 }
 
 /**
  * Whether the form may take the focus: no element has it, for example because the form has replaced the focused
  * button, or the focused element is in the dialog and is not a field.
  */
-function canTakeFocus(active: Element | null, dialog: HTMLDialogElement): boolean {
-  if (active === null || active === document.body) return true
-  return dialog.contains(active) && !active.matches('input, select, textarea')
+function canTakeFocus(focusedElement: Element | null, dialog: HTMLDialogElement): boolean {
+  if (focusedElement === null || focusedElement === document.body) return true
+  return dialog.contains(focusedElement) && !focusedElement.matches('input, select, textarea')
 }

@@ -5,11 +5,11 @@ import { type RefObject, useEffect, useRef } from 'react'
  * has `aria-current` or `aria-selected`.
  */
 export function useScrollCurrentIntoView<E extends HTMLElement>(currentId: string): RefObject<E | null> {
-  const list = useRef<E>(null)
+  const listRef = useRef<E>(null)
   useEffect(() => {
-    const itemBox = list.current?.querySelector(':is([aria-current], [aria-selected=true])')?.getBoundingClientRect()
-    const listBox = list.current?.getBoundingClientRect()
-    if (itemBox && listBox && list.current) list.current.scrollLeft += itemBox.left - listBox.left - (listBox.width - itemBox.width) / 2
+    const itemBox = listRef.current?.querySelector(':is([aria-current], [aria-selected=true])')?.getBoundingClientRect()
+    const listBox = listRef.current?.getBoundingClientRect()
+    if (itemBox && listBox && listRef.current) listRef.current.scrollLeft += itemBox.left - listBox.left - (listBox.width - itemBox.width) / 2
   }, [currentId])
-  return list
+  return listRef
 }

@@ -33,7 +33,7 @@ export interface GameArtProps {
   readonly closed?: string | undefined
 }
 
-const SHAPES = { tall: [360, 480], wide: [400, 300], square: [360, 360] } as const
+const SHAPE_SIZES = { tall: [360, 480], wide: [400, 300], square: [360, 360] } as const
 
 /** A game's picture with its states. Decorative: the game's name is beside it as text. */
 export function GameArt({
@@ -53,7 +53,7 @@ export function GameArt({
   newLabel,
   closed,
 }: GameArtProps): ReactNode {
-  const [width, height] = SHAPES[shape]
+  const [width, height] = SHAPE_SIZES[shape]
   return (
     <span className={cx(styles['art'], closed !== undefined && styles['closed'])}>
       <Picture

@@ -18,7 +18,7 @@ let loadedSanitizer: typeof sanitizeHtml | undefined
 
 /** Sanitized HTML. The sanitizer is in its own chunk; if it fails to load, the text is shown without markup. */
 export function Html({ html, topHeadingLevel, imageOrigins, onLink, className }: HtmlProps): ReactNode {
-  const container = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const [sanitize, setSanitize] = useState<typeof sanitizeHtml | undefined>(() => loadedSanitizer)
   const [failed, setFailed] = useState(false)
   const origins = imageOrigins?.join(' ') ?? ''
@@ -37,11 +37,11 @@ export function Html({ html, topHeadingLevel, imageOrigins, onLink, className }:
   }, [sanitize])
 
   useLayoutEffect(() => {
-    if (sanitize) container.current?.replaceChildren(sanitize(html, topHeadingLevel, origins === '' ? [] : origins.split(' ')))
+    if (sanitize) containerRef.current?.replaceChildren(sanitize(html, topHeadingLevel, origins === '' ? [] : origins.split(' ')))
   }, [sanitize, html, topHeadingLevel, origins])
 
   useEffect(() => {
-    const element = container.current
+    const element = containerRef.current
     const handleClick = (event: MouseEvent): void => {
       const path = (event.target as Element).closest('a')?.getAttribute('href') ?? ''
       const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -52,7 +52,7 @@ export function Html({ html, topHeadingLevel, imageOrigins, onLink, className }:
   }, [onLink])
 
   if (failed && !sanitize) return <p className={cx(styles['html'], className)}>{stripTags(html)}</p>
-  return <div ref={container} className={cx(styles['html'], className)} aria-busy={sanitize === undefined} />
+  return <div ref={containerRef} className={cx(styles['html'], className)} aria-busy={sanitize === undefined} />
 }
 
 const stripTags = (html: string): string =>

@@ -129,16 +129,16 @@ describe('a picture', () => {
 
   it('tries each origin without a delay, then waits and starts over with the first one', async () => {
     const { image, state, dispatch, wait } = await render('https://one.test/f.webp', ['https://one.test', 'https://two.test'])
-    const sources = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
-    expect(sources()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
+    const getSources = (): (string | null | undefined)[] => [image()?.getAttribute('src'), image()?.getAttribute('srcset')]
+    expect(getSources()).toEqual(['https://one.test/f.webp', 'https://one.test/f.webp 4w, https://one.test/f.webp?l 8w'])
     await dispatch('error')
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
-    expect(sources()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
+    expect(getSources()).toEqual(['https://two.test/f.webp', 'https://two.test/f.webp 4w, https://two.test/f.webp?l 8w'])
     await dispatch('error')
     await act(async () => void (await vi.advanceTimersByTimeAsync(1)))
     expect(state()).toBe('waiting')
     await wait()
-    expect(sources()[0]).toBe('https://one.test/f.webp')
+    expect(getSources()[0]).toBe('https://one.test/f.webp')
     await dispatch('load')
     expect(state()).toBe('loaded')
   })

@@ -59,11 +59,11 @@ export function Picture({
   fallback,
   className,
 }: PictureProps): ReactNode {
-  const [inView, frame] = useInView<HTMLSpanElement>(eager, loading)
+  const [inView, frameRef] = useInView<HTMLSpanElement>(eager, loading)
   const [attempt, setAttempt] = useState(1)
   const origins = use(PictureOrigins)
-  const [firstOrigin, nextOrigin] = [origins[0], origins[(attempt - 1) % origins.length]]
-  const atOrigin = (address: string): string => (firstOrigin && nextOrigin ? address.replaceAll(firstOrigin, nextOrigin) : address)
+  const [firstOrigin, attemptOrigin] = [origins[0], origins[(attempt - 1) % origins.length]]
+  const replaceOrigin = (url: string): string => (firstOrigin && attemptOrigin ? url.replaceAll(firstOrigin, attemptOrigin) : url)
   const [state, setState] = useState<'loading' | 'waiting' | 'loaded' | 'error'>(
     src === '' ? 'error' : loadedPictures.has(src) ? 'loaded' : 'loading',
   )
@@ -86,7 +86,7 @@ export function Picture({
 
   /** Updates the state from a server-rendered picture, which can have loaded or failed before hydration. */
   const updateFromImage = useEffectEvent(() => {
-    const image = eager ? frame.current?.querySelector('img') : undefined
+    const image = eager ? frameRef.current?.querySelector('img') : undefined
     if (image?.complete && state === 'loading') (image.naturalWidth > 0 ? handleLoad : handleError)()
   })
   useEffect(() => updateFromImage(), [])
@@ -94,7 +94,7 @@ export function Picture({
   const isRendered = inView && state !== 'error' && state !== 'waiting'
   return (
     <span
-      ref={frame}
+      ref={frameRef}
       data-state={state}
       className={cx(
         styles['frame'],
@@ -113,8 +113,8 @@ export function Picture({
       {isRendered && (
         <img
           key={attempt}
-          src={atOrigin(src)}
-          {...(srcSet !== undefined && { srcSet: atOrigin(srcSet) })}
+          src={replaceOrigin(src)}
+          {...(srcSet !== undefined && { srcSet: replaceOrigin(srcSet) })}
           {...(sizes !== undefined && { sizes })}
           width={width}
           height={height}

@@ -16,7 +16,7 @@ export interface QrProps {
  * A QR code, dark on light in every theme. The encoder is in its own chunk; the space is reserved until it has loaded.
  */
 export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode {
-  const code = useCode(text)
+  const code = useQrCode(text)
   const quietZone = code && (margin * code.size) / Math.max(1, size - 2 * margin)
   const side = code && quietZone !== undefined ? code.size + 2 * quietZone : 1
   return (
@@ -34,7 +34,7 @@ export function Qr({ text, label, size = 200, margin = 20 }: QrProps): ReactNode
   )
 }
 
-function useCode(text: string): ReturnType<typeof createQrPath> | undefined {
+function useQrCode(text: string): ReturnType<typeof createQrPath> | undefined {
   const [encoded, setEncoded] = useState<{ readonly text: string; readonly code: ReturnType<typeof createQrPath> }>()
   useEffect(() => {
     let cancelled = false

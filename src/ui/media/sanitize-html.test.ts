@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sanitizeHtml } from './sanitize-html.ts'
 
 /** Sanitizes HTML. An element is put before it, because a sanitizer drops the first node in happy-dom. */
-const clean = (html: string, origins: readonly string[] = []) => {
+const sanitizeToContainer = (html: string, origins: readonly string[] = []) => {
   const container = document.createElement('div')
   container.append(sanitizeHtml(`<i></i>${html}`, 2, origins))
   return container
@@ -28,13 +28,13 @@ describe('a link in sanitized HTML', () => {
     'https:\\\\evil.example',
     'data:text/html,x',
   ])('loses the URL %s, and keeps its text', (address) => {
-    const container = clean(`<a href="${address}">words</a>`)
+    const container = sanitizeToContainer(`<a href="${address}">words</a>`)
     expect(container.querySelector('[href]')).toBeNull()
     expect(container.textContent).toBe('words')
   })
 
   it('opens in the same tab if it is internal, and in a new tab if it is an external https URL', () => {
-    const container = clean(
+    const container = sanitizeToContainer(
       '<a href="/promotions?id=1">a</a><a href="#top">b</a><a href="https://help.example/x">c</a><a href="tel:+841">d</a>',
     )
     const links = [...container.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.target, link.rel])
@@ -54,8 +54,8 @@ describe('a picture in sanitized HTML', () => {
     '/\t/img.example/x.png',
     'https://img.example.evil.example/x.png',
     'https://img.example@evil.example/x.png',
-  ])('from %j is removed', (address) => expect(clean(`<img src="${address}">`, origins).querySelector('img')).toBeNull())
+  ])('from %j is removed', (address) => expect(sanitizeToContainer(`<img src="${address}">`, origins).querySelector('img')).toBeNull())
   it.each(['/_livery/x.png', 'https://img.example/x.png'])('from %s is kept', (address) =>
-    expect(clean(`<img src="${address}">`, origins).querySelector('img')?.getAttribute('src')).toBe(address),
+    expect(sanitizeToContainer(`<img src="${address}">`, origins).querySelector('img')?.getAttribute('src')).toBe(address),
   )
 })

@@ -3,7 +3,7 @@ import { contentAttributes, contentTags, descriptiveAttributes } from '../../eng
 import { classifyUrl } from '../../engine/rules/classify-url.ts'
 
 /** Allowed prefixes of URLs. The resolved URL is checked afterwards. */
-const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
+const allowedUrlPattern = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
 
 /**
  * Sanitizes an operator's HTML into nodes: text markup, links and pictures by an allow-list; no scripts, styles, forms,
@@ -12,20 +12,20 @@ const allowedAddresses = /^(?:https:\/\/|mailto:|tel:|\/|#)/i
  * headings have the level `topHeadingLevel`.
  */
 export function sanitizeHtml(html: string, topHeadingLevel: number, imageOrigins: readonly string[]): DocumentFragment {
-  const clean = DOMPurify.sanitize(html, {
+  const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: contentTags,
     ALLOWED_ATTR: [...contentAttributes],
-    ALLOWED_URI_REGEXP: allowedAddresses,
+    ALLOWED_URI_REGEXP: allowedUrlPattern,
     ADD_URI_SAFE_ATTR: [...descriptiveAttributes],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  for (const link of clean.querySelectorAll('a')) sanitizeLink(link)
-  for (const picture of clean.querySelectorAll('img')) sanitizeImage(picture, imageOrigins)
-  shiftHeadings(clean, topHeadingLevel)
-  for (const table of clean.querySelectorAll('table')) wrapTable(table)
-  return clean
+  for (const link of fragment.querySelectorAll('a')) sanitizeLink(link)
+  for (const picture of fragment.querySelectorAll('img')) sanitizeImage(picture, imageOrigins)
+  shiftHeadings(fragment, topHeadingLevel)
+  for (const table of fragment.querySelectorAll('table')) wrapTable(table)
+  return fragment
 }
 
 function sanitizeLink(link: HTMLAnchorElement): void {
@@ -37,9 +37,9 @@ function sanitizeLink(link: HTMLAnchorElement): void {
 }
 
 function sanitizeImage(picture: HTMLImageElement, origins: readonly string[]): void {
-  const address = picture.getAttribute('src') ?? ''
-  const target = classifyUrl(address)
-  const allowed = target === 'internal' ? address.startsWith('/') : target === 'external' && origins.includes(new URL(address).origin)
+  const url = picture.getAttribute('src') ?? ''
+  const target = classifyUrl(url)
+  const allowed = target === 'internal' ? url.startsWith('/') : target === 'external' && origins.includes(new URL(url).origin)
   if (!allowed) return picture.remove()
   picture.loading = 'lazy'
   picture.decoding = 'async'
@@ -50,8 +50,8 @@ function sanitizeImage(picture: HTMLImageElement, origins: readonly string[]): v
  * Shifts the headings below the surrounding heading: the highest of them to level `topHeadingLevel`, the others by the
  * same distance.
  */
-function shiftHeadings(clean: DocumentFragment, topHeadingLevel: number): void {
-  const headings = [...clean.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+function shiftHeadings(fragment: DocumentFragment, topHeadingLevel: number): void {
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const getHeadingLevel = (heading: Element): number => Number(heading.tagName.slice(1))
   const highest = Math.min(...headings.map(getHeadingLevel))
   for (const heading of headings) {

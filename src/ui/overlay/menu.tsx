@@ -36,11 +36,11 @@ function moveFocus(event: KeyboardEvent): void {
   const menuItems = listMenuItems(event.currentTarget)
   const currentIndex = menuItems.indexOf(document.activeElement as HTMLElement)
   const letter = event.key.length === 1 ? event.key.toLocaleLowerCase() : undefined
-  const byLetter =
+  const indexByLetter =
     letter === undefined
       ? -1
       : menuItems.findIndex((item, i) => i > currentIndex && item.textContent.trim().toLocaleLowerCase().startsWith(letter))
-  const next = byLetter >= 0 ? byLetter : findNextIndex(event.key, currentIndex, menuItems.length, 'y')
+  const next = indexByLetter >= 0 ? indexByLetter : findNextIndex(event.key, currentIndex, menuItems.length, 'y')
   if (next === undefined) return
   event.preventDefault()
   menuItems[next]?.focus()
@@ -55,7 +55,7 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
     open,
     close,
     container,
-    trigger: opener,
+    trigger: triggerProps,
     anchor,
     panel,
   } = usePopover({
@@ -67,7 +67,7 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
       <button
         type="button"
         ref={anchor}
-        {...opener}
+        {...triggerProps}
         aria-haspopup="menu"
         className={triggerClassName}
         {...(triggerName !== undefined && { 'aria-label': triggerName, title: triggerName })}
@@ -81,13 +81,13 @@ export function Menu({ label, trigger, triggerName, triggerClassName, align = 'e
         className={cx('colour-scope page-colours', styles['panel'], styles['menu'])}
         onKeyDown={moveFocus}
       >
-        {open && items.map((item) => <Entry key={item.id} item={item} close={close} />)}
+        {open && items.map((item) => <MenuItemButton key={item.id} item={item} close={close} />)}
       </div>
     </div>
   )
 }
 
-function Entry({ item, close }: { readonly item: MenuItem; readonly close: () => void }): ReactNode {
+function MenuItemButton({ item, close }: { readonly item: MenuItem; readonly close: () => void }): ReactNode {
   const roleProps = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.checked }
   return (
     <button

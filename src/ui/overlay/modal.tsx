@@ -52,11 +52,11 @@ export function Modal({
   className,
   children,
 }: ModalProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialogRef = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useLayoutEffect(() => {
-    const element = dialog.current
+    const element = dialogRef.current
     if (!open || !element) return undefined
     return openModal(element)
   }, [open])
@@ -64,7 +64,7 @@ export function Modal({
 
   return (
     <dialog
-      ref={dialog}
+      ref={dialogRef}
       aria-labelledby={titleId}
       className={cx(
         'colour-scope page-colours',

@@ -21,11 +21,11 @@ describe('openModal', () => {
   })
 
   it('locks the page until the last of several dialogs has closed', async () => {
-    const [below, above] = [openModal(append('dialog')), openModal(append('dialog'))]
-    above()
+    const [closeLower, closeUpper] = [openModal(append('dialog')), openModal(append('dialog'))]
+    closeUpper()
     await waitForPaint()
     expect(isPageLocked()).toBe(true)
-    below()
+    closeLower()
     await waitForPaint()
     expect(isPageLocked()).toBe(false)
   })

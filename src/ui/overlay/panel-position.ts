@@ -33,14 +33,14 @@ function computePositionBelow({ trigger, panel, window, align, rtl, gap }: Panel
   top: number
   maxHeight: number
 } {
-  const below = window.height - trigger.bottom - gap - MARGIN
-  const above = trigger.top - gap - MARGIN
-  const isAbove = panel.height > below && above > below
-  const maxHeight = Math.max(120, isAbove ? above : below)
+  const spaceBelow = window.height - trigger.bottom - gap - MARGIN
+  const spaceAbove = trigger.top - gap - MARGIN
+  const isAbove = panel.height > spaceBelow && spaceAbove > spaceBelow
+  const maxHeight = Math.max(120, isAbove ? spaceAbove : spaceBelow)
   const height = Math.min(panel.height, maxHeight)
-  const desired =
+  const desiredLeft =
     align === 'center' ? (window.width - panel.width) / 2 : (align === 'start') !== rtl ? trigger.left : trigger.right - panel.width
-  const left = Math.max(MARGIN, Math.min(desired, window.width - panel.width - MARGIN))
+  const left = Math.max(MARGIN, Math.min(desiredLeft, window.width - panel.width - MARGIN))
   return {
     left: Math.round(left),
     top: Math.round(isAbove ? trigger.top - gap - height : trigger.bottom + gap),
@@ -52,9 +52,9 @@ function computePositionBeside({ trigger, panel, window, rtl, gap }: PanelPositi
   const maxHeight = window.height - 2 * MARGIN
   const middle = (trigger.top + trigger.bottom - Math.min(panel.height, maxHeight)) / 2
   const top = Math.max(MARGIN, Math.min(middle, window.height - panel.height - MARGIN))
-  const desired = rtl ? trigger.right + gap : trigger.left - gap - panel.width
+  const desiredLeft = rtl ? trigger.right + gap : trigger.left - gap - panel.width
   return {
-    left: Math.round(Math.max(MARGIN, Math.min(desired, window.width - panel.width - MARGIN))),
+    left: Math.round(Math.max(MARGIN, Math.min(desiredLeft, window.width - panel.width - MARGIN))),
     top: Math.round(top),
     maxHeight: Math.round(maxHeight),
   }

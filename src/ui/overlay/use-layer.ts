@@ -8,8 +8,8 @@ export const LayerContext = createContext<AddLayer>(() => () => undefined)
 
 /** Makes the browser's Back close a layer while it is `open`. */
 export function useLayer(open: boolean, close: () => void): void {
-  const add = use(LayerContext)
+  const addLayer = use(LayerContext)
   const onBack = useEffectEvent(close)
   // A layout effect runs before paint, so that Back can close the layer as soon as it is visible.
-  useLayoutEffect(() => (open ? add(() => onBack()) : undefined), [add, open])
+  useLayoutEffect(() => (open ? addLayer(() => onBack()) : undefined), [addLayer, open])
 }

@@ -58,7 +58,7 @@ export interface PopoverState {
  */
 export function usePopover({ hover = false, align = 'start', beside = false, gap = 6, onOpen }: PopoverOptions = {}): PopoverState {
   const [open, setOpen] = useState(false)
-  const [hovered, setHovered] = useState(false)
+  const [isOpenByHover, setIsOpenByHover] = useState(false)
   const id = useId()
   const anchorElement = useRef<HTMLElement>(null)
   const anchor = useCallback((element: HTMLElement | null) => void (anchorElement.current = element), [])
@@ -70,13 +70,13 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       if (nextOpen) openedBy.current = 'hover'
-      setHovered(nextOpen)
+      setIsOpenByHover(nextOpen)
       setOpen(nextOpen)
     }, delay)
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLayer(open && !hovered, () => setOpen(false))
+  useLayer(open && !isOpenByHover, () => setOpen(false))
 
   useLayoutEffect(() => {
     const element = panel.current
@@ -135,7 +135,7 @@ export function usePopover({ hover = false, align = 'start', beside = false, gap
         clearTimeout(timer.current)
         const openedByHover = open && openedBy.current === 'hover'
         openedBy.current = event.detail === 0 ? 'key' : 'click'
-        setHovered(false)
+        setIsOpenByHover(false)
         if (!openedByHover) setOpen(!open)
       },
     },

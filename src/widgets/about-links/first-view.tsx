@@ -8,12 +8,12 @@ export function View({ props }: WidgetViewProps<'about-links'>): ReactNode {
   const { variant = 'row', title } = props
   const items = useSite((site) => site.navigation.about)
   const text = useText()
-  const id = useId()
+  const headingId = useId()
   if (items.length === 0) return null
   return (
-    <nav className="wrap" {...(title === undefined ? { 'aria-label': text('footer_about_title') } : { 'aria-labelledby': id })}>
+    <nav className="wrap" {...(title === undefined ? { 'aria-label': text('footer_about_title') } : { 'aria-labelledby': headingId })}>
       {title !== undefined && (
-        <h2 id={id} className={styles['heading']}>
+        <h2 id={headingId} className={styles['heading']}>
           {text(title)}
         </h2>
       )}

@@ -13,16 +13,16 @@ interface EndSessionDialogProps {
 /** Ends the session of another device, or of all other devices, after reauthentication. */
 export function EndSessionDialog({ deviceId, hasPassword, onClose }: EndSessionDialogProps): ReactNode {
   const { session } = usePorts()
-  const key = deviceId === undefined ? 'access_end_all' : 'access_end'
+  const messageKey = deviceId === undefined ? 'access_end_all' : 'access_end'
   const send = async (password: string): Promise<void> => {
     await session.endDevice({ ...(deviceId !== undefined && { id: deviceId }), ...(hasPassword && { password }) })
     onClose()
   }
   return (
     <ReauthenticationDialog
-      title={`${key}_title`}
-      text={`${key}_text`}
-      submitLabel={key}
+      title={`${messageKey}_title`}
+      text={`${messageKey}_text`}
+      submitLabel={messageKey}
       requiresPassword={hasPassword}
       send={send}
       onClose={onClose}

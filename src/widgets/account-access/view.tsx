@@ -27,14 +27,14 @@ const EndSessionDialog = lazyView('account-access/end', async () => (await impor
 /** Active sessions, which the player can end; known locations, which the player can remove; and recent logins. */
 export function View({ props: { show = 'all' } }: WidgetViewProps<'account-access'>): ReactNode {
   const query = useQuery('account access', ({ session }) => session.devices())
-  if (show === 'history') return <Logins />
+  if (show === 'history') return <LoginHistory />
   return (
     <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(access) => (
         <div className={styles['sections']}>
           {show !== 'locations' && <Devices access={access} refetch={query.refetch} />}
           {show !== 'devices' && access.locations.length > 0 && <KnownLocations access={access} refetch={query.refetch} />}
-          {show === 'all' && <Logins />}
+          {show === 'all' && <LoginHistory />}
         </div>
       )}
     </QueryBoundary>
@@ -42,7 +42,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-acces
 }
 
 /** Recent logins, including refused attempts. */
-function Logins(): ReactNode {
+function LoginHistory(): ReactNode {
   const query = useQuery('logins', ({ session }) => session.history())
   const text = useText()
   const format = useFormat()
@@ -179,9 +179,9 @@ function useFormat(): { country(country: string): string; time(iso: string): str
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const formatDate = useFormatDate()
   const { language, languages } = usePreferences()
-  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const languageTag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   return {
-    country: (country) => formatCountryName(country, tag) ?? text('access_location_unknown'),
+    country: (country) => formatCountryName(country, languageTag) ?? text('access_location_unknown'),
     time: (iso) => formatDate(formatTimestamp(iso, timeZone).slice(0, 16)),
   }
 }
@@ -213,8 +213,8 @@ function useRemoval(refetch: () => void) {
 }
 
 /** Returns the localized name of a country; `undefined` if the code is unknown or malformed. */
-export function formatCountryName(country: string, tag: string): string | undefined {
+export function formatCountryName(country: string, languageTag: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(country) || country === 'ZZ') return undefined
-  const name = new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }).of(country)
+  const name = new Intl.DisplayNames([languageTag], { type: 'region', fallback: 'none' }).of(country)
   return name === undefined || name === country ? undefined : name
 }

@@ -27,9 +27,9 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
   const text = useText()
   const id = useId()
   const [setup, setSetup] = useState<ValueOf<'member.authenticator'>>()
-  const element = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const form = useForm({ code: '', password: '' })
-  useInvalidFocus(element, form)
+  useInvalidFocus(formElement, form)
 
   const onSecretError = useEffectEvent(form.showProblem)
   // Requests one secret for the lifetime of the dialog.
@@ -40,8 +40,8 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
   const send = async (): Promise<void> => {
     const { code, password } = form.values
     const input = hasPassword ? { code, password } : { code }
-    const missing = Object.entries(input).filter(([, value]) => value === '')
-    if (form.showErrors(Object.fromEntries(missing.map(([name]) => [name, { key: 'reg_required' }]))) !== undefined) return
+    const missingEntries = Object.entries(input).filter(([, value]) => value === '')
+    if (form.showErrors(Object.fromEntries(missingEntries.map(([name]) => [name, { key: 'reg_required' }]))) !== undefined) return
     await member.confirmAuthenticator(input)
     onClose()
     await warn({ title: 'authenticator_title', text: 'authenticator_done', confirm: 'in_increase_submit' })
@@ -58,7 +58,7 @@ export function AuthenticatorDialog({ hasPassword, onClose }: AuthenticatorDialo
   })
   return (
     <Modal title={text('authenticator_title')} closeLabel={text('engine_close')} onClose={onClose} kind="dialog" width={width} escapeCloses>
-      <form ref={element} className={styles['stack']} noValidate onSubmit={form.onSubmit(send)}>
+      <form ref={formElement} className={styles['stack']} noValidate onSubmit={form.onSubmit(send)}>
         <p>{text('authenticator_text')}</p>
         {setup === undefined ? (
           form.notice === undefined && <Skeleton style={{ blockSize: 200 }} />

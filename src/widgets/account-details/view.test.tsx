@@ -59,7 +59,7 @@ afterEach(() => {
 describe('account details', () => {
   it('shows the details that the platform returns, with dates in the time zone of the brand', async () => {
     const text = await render(async () => details)
-    for (const part of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(part)
+    for (const expected of ['anna1', 'Anna', 'a••••@example.com', '2026-04-01']) expect(text).toContain(expected)
     expect(text).not.toContain('account_terms')
   })
 
@@ -188,15 +188,15 @@ describe('an authenticator app', () => {
   it('is set up and removed without a password field if the account has no password', async () => {
     const [confirmAuthenticator, removeAuthenticator] = [vi.fn(async (_input: object) => null), vi.fn(async (_input: object) => null)]
     const settings = { ...config.settings, extraVerification: { ...config.settings.extraVerification, authenticator: true } }
-    const calls = {
+    const portOverrides = {
       authenticator: async () => ({ secret: 'GEZDGNBVGY3TQOJQ', url: 'otpauth://totp/Tiny%3Aanna1' }),
       confirmAuthenticator,
       removeAuthenticator,
     }
-    await render(async () => ({ ...details, authenticator: true, byPassword: false }), 'security', { settings }, calls)
+    await render(async () => ({ ...details, authenticator: true, byPassword: false }), 'security', { settings }, portOverrides)
     expect(rendered.root.querySelector('main dd')?.textContent).toMatch(/^Secret unset/)
-    for (const button of [-2, -1]) {
-      await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(button)?.click())
+    for (const buttonIndex of [-2, -1]) {
+      await act(async () => [...rendered.root.querySelectorAll<HTMLElement>('main button')].at(buttonIndex)?.click())
       for (let n = 0; n < 2; n += 1) await rendered.settle()
       expect(document.querySelector('dialog input[type="password"]')).toBeNull()
       await act(async () => {

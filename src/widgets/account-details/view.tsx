@@ -35,8 +35,8 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
     <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
       {(details) => (
         <div className={styles['stack']}>
-          {show !== 'security' && <Personal details={details} includesContacts={show === 'personal'} />}
-          {show !== 'personal' && <Security details={details} refetch={query.refetch} />}
+          {show !== 'security' && <PersonalDetails details={details} includesContacts={show === 'personal'} />}
+          {show !== 'personal' && <SecuritySettings details={details} refetch={query.refetch} />}
         </div>
       )}
     </QueryBoundary>
@@ -46,7 +46,7 @@ export function View({ props: { show = 'all' } }: WidgetViewProps<'account-detai
 /** Fields that the security section shows. The personal section shows them only if there is no security section. */
 const contactFields: ReadonlySet<string> = new Set(['mobileNum', 'email'])
 
-function Personal({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
+function PersonalDetails({ details, includesContacts }: { readonly details: MemberDetails; readonly includesContacts: boolean }): ReactNode {
   const text = useText()
   const timeZone = useConfig(({ merchant }) => merchant.timeZone)
   const fields = useConfig(({ registration }) => registration.fields)
@@ -79,7 +79,7 @@ function Personal({ details, includesContacts }: { readonly details: MemberDetai
   )
 }
 
-function Security({
+function SecuritySettings({
   details: { paymentPassword, authenticator = false, byPassword: hasPassword = true, verified = [], profile },
   refetch,
 }: {
@@ -88,7 +88,7 @@ function Security({
 }): ReactNode {
   const text = useText()
   const overlays = useConfig((config) => config.overlays)
-  const isOffered = useConfig(({ settings }) => settings.extraVerification.authenticator)
+  const offersAuthenticator = useConfig(({ settings }) => settings.extraVerification.authenticator)
   return (
     <Panel title={text('account_security')}>
       <dl className={styles['rows']}>
@@ -99,17 +99,17 @@ function Security({
           <PasswordRow name="payment_password" isSet={paymentPassword} action={{ overlay: overlays.paymentPassword }} />
         )}
         {(['mobileNum', 'email'] as const).map((kind) => (
-          <Contact
+          <ContactRow
             key={kind}
             kind={kind}
             value={profile.find(({ field }) => field === kind)?.value}
-            verified={verified.includes(kind)}
+            isVerified={verified.includes(kind)}
             hasPassword={hasPassword}
             refetch={refetch}
           />
         ))}
-        {(isOffered || authenticator) && (
-          <Authenticator offered={isOffered} enabled={authenticator} hasPassword={hasPassword} refetch={refetch} />
+        {(offersAuthenticator || authenticator) && (
+          <AuthenticatorRow isOffered={offersAuthenticator} isEnabled={authenticator} hasPassword={hasPassword} refetch={refetch} />
         )}
       </dl>
     </Panel>
@@ -136,13 +136,13 @@ interface ContactProps {
   readonly kind: 'mobileNum' | 'email'
   /** Masked value; `undefined` if none is set. */
   readonly value: string | undefined
-  readonly verified: boolean
+  readonly isVerified: boolean
   readonly hasPassword: boolean
   readonly refetch: () => void
 }
 
 /** A contact channel, and the button that changes it. */
-function Contact({ kind, value, verified, hasPassword, refetch }: ContactProps): ReactNode {
+function ContactRow({ kind, value, isVerified, hasPassword, refetch }: ContactProps): ReactNode {
   const text = useText()
   const [open, setOpen] = useState(false)
   const close = (): void => {
@@ -150,15 +150,15 @@ function Contact({ kind, value, verified, hasPassword, refetch }: ContactProps):
     refetch()
   }
   const name = text(kind === 'email' ? 'field_email' : 'field_mobileNum')
-  const actionKey = verified ? 'account_change' : value === undefined ? 'account_set' : 'contact_verify'
+  const actionKey = isVerified ? 'account_change' : value === undefined ? 'account_set' : 'contact_verify'
   return (
     <div className={styles['row']}>
       <dt>{name}</dt>
       <dd className={styles['setting']}>
         <span className={styles['group']}>
           {value !== undefined && <bdi>{value}</bdi>}
-          <Badge tone={verified ? 'accent' : 'quiet'}>
-            {text(verified ? 'contact_verified' : value === undefined ? 'account_secret_unset' : 'contact_unverified')}
+          <Badge tone={isVerified ? 'accent' : 'quiet'}>
+            {text(isVerified ? 'contact_verified' : value === undefined ? 'account_secret_unset' : 'contact_unverified')}
           </Badge>
         </span>
         <Button size="s" onClick={() => setOpen(true)}>
@@ -177,23 +177,23 @@ function Contact({ kind, value, verified, hasPassword, refetch }: ContactProps):
 
 interface AuthenticatorProps {
   /** Whether the brand offers authenticator apps. */
-  readonly offered: boolean
-  readonly enabled: boolean
+  readonly isOffered: boolean
+  readonly isEnabled: boolean
   readonly hasPassword: boolean
   readonly refetch: () => void
 }
 
 /** The authenticator app, whose codes confirm logins from unknown addresses in place of codes by email or SMS. */
-function Authenticator({ offered, enabled, hasPassword, refetch }: AuthenticatorProps): ReactNode {
+function AuthenticatorRow({ isOffered, isEnabled, hasPassword, refetch }: AuthenticatorProps): ReactNode {
   const text = useText()
-  const [open, setOpen] = useState<'set' | 'remove'>()
+  const [openDialog, setOpenDialog] = useState<'set' | 'remove'>()
   const close = (): void => {
-    setOpen(undefined)
+    setOpenDialog(undefined)
     refetch()
   }
-  const Dialog = open === 'remove' ? RemoveAuthenticatorDialog : AuthenticatorDialog
+  const Dialog = openDialog === 'remove' ? RemoveAuthenticatorDialog : AuthenticatorDialog
   const renderButton = (dialog: 'set' | 'remove', label: string): ReactNode => (
-    <Button size="s" onClick={() => setOpen(dialog)}>
+    <Button size="s" onClick={() => setOpenDialog(dialog)}>
       {text(label)}
       <span className="visually-hidden">: {text('authenticator_title')}</span>
     </Button>
@@ -202,12 +202,12 @@ function Authenticator({ offered, enabled, hasPassword, refetch }: Authenticator
     <div className={styles['row']}>
       <dt>{text('authenticator_title')}</dt>
       <dd className={styles['setting']}>
-        {enabled ? <Badge tone="accent">{text('account_secret_set')}</Badge> : <span>{text('authenticator_short')}</span>}
+        {isEnabled ? <Badge tone="accent">{text('account_secret_set')}</Badge> : <span>{text('authenticator_short')}</span>}
         <span className={styles['group']}>
-          {offered && renderButton('set', enabled ? 'account_change' : 'account_set')}
-          {enabled && renderButton('remove', 'authenticator_remove')}
+          {isOffered && renderButton('set', isEnabled ? 'account_change' : 'account_set')}
+          {isEnabled && renderButton('remove', 'authenticator_remove')}
         </span>
-        {open !== undefined && (
+        {openDialog !== undefined && (
           <Suspense fallback={null}>
             <Dialog hasPassword={hasPassword} onClose={close} />
           </Suspense>

@@ -7,30 +7,30 @@ import styles from './style.module.css'
 export function View({ props }: WidgetViewProps<'account-entry'>): ReactNode {
   const { emphasis = 'register', size = 'regular' } = props
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
-  const registerInHeader = useSite((site) => site.flags.DIRECTREG3)
+  const hasRegisterButton = useSite((site) => site.flags.DIRECTREG3)
   const overlays = useConfig((config) => config.overlays)
   const text = useText()
-  const register = registerInHeader ? overlays.register : undefined
+  const registerOverlay = hasRegisterButton ? overlays.register : undefined
   if (!isVisitor) return null
   const buttonSize = size === 'small' ? 's' : 'm'
-  const loginFirst = emphasis === 'login' || register === undefined
+  const isLoginPrimary = emphasis === 'login' || registerOverlay === undefined
   return (
     <div className={styles['entry']}>
       <ActionLink
         action={{ overlay: overlays.login }}
         className={getButtonClass(
-          { tone: loginFirst ? 'primary' : 'quiet', size: buttonSize },
-          loginFirst ? undefined : styles['onHeader'],
+          { tone: isLoginPrimary ? 'primary' : 'quiet', size: buttonSize },
+          isLoginPrimary ? undefined : styles['onHeader'],
         )}
       >
         {text('in_login')}
       </ActionLink>
-      {register !== undefined && (
+      {registerOverlay !== undefined && (
         <ActionLink
-          action={{ overlay: register }}
+          action={{ overlay: registerOverlay }}
           className={getButtonClass(
-            { tone: loginFirst ? 'quiet' : 'primary', size: buttonSize },
-            loginFirst ? styles['onHeader'] : undefined,
+            { tone: isLoginPrimary ? 'quiet' : 'primary', size: buttonSize },
+            isLoginPrimary ? styles['onHeader'] : undefined,
           )}
         >
           {text('in_register')}

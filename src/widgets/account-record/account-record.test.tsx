@@ -9,7 +9,7 @@ import { renderWidget } from '../../engine/testing/render-widget.tsx'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import { View } from './view.tsx'
 
-const movement = (id: string, overrides: Partial<AccountMovement> = {}): AccountMovement => ({
+const createMovement = (id: string, overrides: Partial<AccountMovement> = {}): AccountMovement => ({
   id,
   kind: 'deposit',
   purpose: 'deposit',
@@ -22,10 +22,10 @@ const movement = (id: string, overrides: Partial<AccountMovement> = {}): Account
 })
 
 const allMovements = [
-  movement('4', { kind: 'play', purpose: 'bet', way: 'out', amount: '5.00', game: 'Jade Tiger' }),
-  movement('3', { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', amount: '7.00' }),
-  movement('2', { at: '2026-03-30T20:00:00Z' }),
-  movement('1', { at: '2026-03-30T02:00:00Z' }),
+  createMovement('4', { kind: 'play', purpose: 'bet', way: 'out', amount: '5.00', game: 'Jade Tiger' }),
+  createMovement('3', { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', amount: '7.00' }),
+  createMovement('2', { at: '2026-03-30T20:00:00Z' }),
+  createMovement('1', { at: '2026-03-30T02:00:00Z' }),
 ]
 
 /** Mock of the platform's record endpoint, with two movements per page. */
@@ -66,23 +66,23 @@ describe('the account record', () => {
   })
 
   it('shows whether held money is reserved, paid out or returned', async () => {
-    const holdMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
-      movement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
-    const movements = [holdMovement('3', { held: 'waiting' }), holdMovement('2', { held: 'paid' }), holdMovement('1', { held: 'returned' })]
+    const createHoldMovement = (id: string, overrides: Partial<AccountMovement> = {}) =>
+      createMovement(id, { kind: 'withdrawal', purpose: 'withdrawal-hold', way: 'within', ...overrides })
+    const movements = [createHoldMovement('3', { held: 'waiting' }), createHoldMovement('2', { held: 'paid' }), createHoldMovement('1', { held: 'returned' })]
     const { rows } = await render(async () => ({ firstDay: '2026-03-25', lastDay: '2026-03-31', movements }))
     expect(rows().map((row) => /(Reserved|Paid out|Returned)/.exec(row)?.[1])).toEqual(['Reserved', 'Paid out', 'Returned'])
   })
 
   it('keeps the loaded pages if a later page fails, shows the error, and continues from there on retry', async () => {
-    let failing = true
+    let isFailing = true
     const { main, rows, press } = await render(async (input) => {
-      if (input.cursor !== undefined && failing) throw new Problem('network', { messageKey: 'error_network' })
+      if (input.cursor !== undefined && isFailing) throw new Problem('network', { messageKey: 'error_network' })
       return listMovements(input)
     })
     await press(en.record_more)
     expect(rows()).toHaveLength(2)
     expect(main.textContent).toContain(en.error_network)
-    failing = false
+    isFailing = false
     await press(en.engine_retry)
     expect(rows()).toHaveLength(4)
   })

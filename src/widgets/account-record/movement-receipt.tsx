@@ -15,7 +15,7 @@ interface MovementReceiptProps {
 export function MovementReceipt({ movement, onClose }: MovementReceiptProps): ReactNode {
   const formatAmount = useFormatAmount()
   const { dateTime } = useFormatTime()
-  const vendorName = useVendorName()
+  const getVendorName = useVendorName()
   const text = useText()
   const { amount, at, reference, belongsTo, kind, wallets } = movement
   return (
@@ -29,7 +29,7 @@ export function MovementReceipt({ movement, onClose }: MovementReceiptProps): Re
         { label: text('record_time'), value: <time className="figures">{dateTime(at)}</time> },
         { label: text('record_kind'), value: text(`record_kind_${kind}`) },
         ...wallets.map(({ wallet, amount: movedAmount, balance }) => ({
-          label: movementDisplay.formatWalletName(wallet, vendorName, text),
+          label: movementDisplay.formatWalletName(wallet, getVendorName, text),
           value: (
             <span className={styles['wallet']}>
               <Money text={formatAmount.signed(movedAmount)} />

@@ -14,15 +14,15 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
   const formatMoney = useFormatMoney()
   const text = useText()
   if (!member) return <Skeleton className={styles['skeleton']} />
-  const nickname = member.nickname || member.account
+  const displayName = member.nickname || member.account
   const rank = member.clubLabel?.labelName
   const labels = member.memberLabel.filter(({ labelName }) => labelName !== rank)
   return (
     <div role="group" aria-label={text('account_summary')} className={styles['summary']}>
-      {supports('member.icon') && supports('member.avatar') ? <Avatar name={nickname} /> : <AvatarImage name={nickname} />}
+      {supports('member.icon') && supports('member.avatar') ? <Avatar name={displayName} /> : <AvatarImage name={displayName} />}
       <div className={styles['identity']}>
-        <p className={styles['name']}>{nickname}</p>
-        {nickname !== member.account && <p className={styles['account']}>{member.account}</p>}
+        <p className={styles['name']}>{displayName}</p>
+        {displayName !== member.account && <p className={styles['account']}>{member.account}</p>}
         {(rank !== undefined || labels.length > 0) && (
           <p className={styles['labels']}>
             {rank !== undefined && (
@@ -46,7 +46,7 @@ export function View({ props }: WidgetViewProps<'account-summary'>): ReactNode {
           ) : (
             <Money className={styles['amount']} text={balanceHidden ? '***' : formatMoney(balance)} />
           )}
-          {supports('wallet.merchant') && <SingleWallet />}
+          {supports('wallet.merchant') && <SingleWalletNote />}
         </div>
       )}
     </div>
@@ -71,7 +71,7 @@ function AvatarImage({ name, image }: { readonly name: string; readonly image?: 
 }
 
 /** A note that one balance serves all games, if the brand has a single wallet. */
-function SingleWallet(): ReactNode {
+function SingleWalletNote(): ReactNode {
   const { value } = useQuery('merchant wallet', ({ wallet }) => wallet.merchant())
   const text = useText()
   return <p className={styles['caption']}>{value?.isSingle === true && text('balance_single')}</p>

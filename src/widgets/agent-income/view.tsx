@@ -37,7 +37,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
       ) : (
         <>
           <DayChart report={{ firstDay, lastDay, days: bars }} caption="income_chart" />
-          <Days days={days.toReversed()} />
+          <DayTable days={days.toReversed()} />
         </>
       )}
     </>
@@ -45,7 +45,7 @@ function Report({ report }: { readonly report: AgentIncome }): ReactNode {
 }
 
 /** The daily amounts as a table. Columns that are 0 on every day are left out, except the result. */
-function Days({ days }: Pick<AgentIncome, 'days'>): ReactNode {
+function DayTable({ days }: Pick<AgentIncome, 'days'>): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()
   const formatDate = useFormatDate()

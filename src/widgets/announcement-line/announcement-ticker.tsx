@@ -13,7 +13,7 @@ import styles from './style.module.css'
  */
 export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<'announcement-line'>): ReactNode {
   const { value, state } = useAnnouncements()
-  const [paused, setPaused] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const route = useConfig(({ routes }) => routes.notices)
   const text = useText()
   const notices = value?.player.filter(({ type }) => type === 'H') ?? []
@@ -23,20 +23,20 @@ export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<
       <span className={styles['icon']}>
         <Icon name="announcement" size={20} />
       </span>
-      <div className={cx(styles['viewport'], paused && styles['paused'])}>
+      <div className={cx(styles['viewport'], isPaused && styles['paused'])}>
         {notices.length > 0 && (
           <div className={styles['track']} style={{ animationDuration: `${String(notices.length * seconds)}s` }}>
-            <Notices notices={notices} />
-            <Notices notices={notices} copy />
+            <NoticeList notices={notices} />
+            <NoticeList notices={notices} copy />
           </div>
         )}
       </div>
       <IconButton
-        icon={paused ? 'play' : 'pause'}
-        label={text(paused ? 'announcements_play' : 'announcements_pause')}
+        icon={isPaused ? 'play' : 'pause'}
+        label={text(isPaused ? 'announcements_play' : 'announcements_pause')}
         small
         className={styles['pause']}
-        onClick={() => setPaused(!paused)}
+        onClick={() => setIsPaused(!isPaused)}
       />
       <ActionLink action={{ route }} className={styles['allLink']}>
         {text('announcements_all')}
@@ -46,7 +46,7 @@ export function AnnouncementTicker({ props: { seconds = 12 } }: WidgetViewProps<
 }
 
 /** List of the announcements. A second copy lets the animation loop; it is hidden from assistive technology. */
-function Notices({ notices, copy = false }: { readonly notices: readonly Announcement[]; readonly copy?: boolean }): ReactNode {
+function NoticeList({ notices, copy = false }: { readonly notices: readonly Announcement[]; readonly copy?: boolean }): ReactNode {
   return (
     <ul className={cx(styles['notices'], copy && styles['copy'])} {...(copy && { inert: true, 'aria-hidden': true })}>
       {notices.map(({ id, title }) => (

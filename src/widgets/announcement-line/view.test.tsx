@@ -7,12 +7,12 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import { View } from './first-view.tsx'
 
 const config = smallConfig()
-const notice = (id: string, type: string) => ({ id, type, title: `Title ${id}`, content: '', timestamp: '2026-11-18T17:30:05Z' })
+const createNotice = (id: string, type: string) => ({ id, type, title: `Title ${id}`, content: '', timestamp: '2026-11-18T17:30:05Z' })
 
 async function render(): Promise<RenderedSite> {
   const home = { title: 'page_home_title', description: 'page_home_description', nodes: { line: { widget: 'announcement-line' as const } } }
   const routes = { ...config.routes.routes, noticePage: { path: '/noticePage', page: 'plain', layout: 'full', query: ['id'] } }
-  const player = [notice('a', 'H'), notice('b', 'PL'), notice('c', 'H')]
+  const player = [createNotice('a', 'H'), createNotice('b', 'PL'), createNotice('c', 'H')]
   const rendered = await renderSite({
     config: {
       pages: { ...config.pages, home },
@@ -40,10 +40,10 @@ describe('the announcement line', () => {
 
   it('can be paused and resumed', async () => {
     const { root } = await render()
-    const button = (name: string) => root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
-    await act(async () => button('Pause')?.click())
-    expect(button('Play')).not.toBeNull()
-    await act(async () => button('Play')?.click())
-    expect(button('Pause')).not.toBeNull()
+    const findButton = (name: string) => root.querySelector<HTMLElement>(`button[aria-label="${name}"]`)
+    await act(async () => findButton('Pause')?.click())
+    expect(findButton('Play')).not.toBeNull()
+    await act(async () => findButton('Play')?.click())
+    expect(findButton('Pause')).not.toBeNull()
   })
 })

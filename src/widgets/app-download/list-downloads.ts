@@ -14,7 +14,7 @@ export interface Download {
 const createStepKeys = (kind: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `download_${kind}_step_${String(index + 1)}`)
 
-const KINDS = [
+const downloadKinds = [
   { type: 'IOS', name: 'iOS', stepKeys: createStepKeys('ios', 4) },
   { type: 'MOBILECONFIG', name: 'IOS-LITE-APP', stepKeys: createStepKeys('lite', 4) },
   { type: 'ANDROID', name: 'Android', stepKeys: createStepKeys('android', 4) },
@@ -23,11 +23,11 @@ const KINDS = [
 /**
  * Returns the apps among the platform's resources, with installation steps. Ignores apps without an `https` URL.
  */
-export function listDownloads(resources: readonly Resource[], tag: string): readonly Download[] {
-  return KINDS.flatMap(({ type, name, stepKeys }) => {
-    const resource = resources.find((one) => one.resourceType === type && classifyUrl(one.url) === 'external')
+export function listDownloads(resources: readonly Resource[], languageTag: string): readonly Download[] {
+  return downloadKinds.flatMap(({ type, name, stepKeys }) => {
+    const resource = resources.find((candidate) => candidate.resourceType === type && classifyUrl(candidate.url) === 'external')
     if (!resource) return []
-    const localizedName = tag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
+    const localizedName = languageTag.startsWith('zh') ? resource.labelNameCn : resource.labelNameEn
     return [
       {
         type,

@@ -14,7 +14,7 @@ export function View({ props }: WidgetViewProps<'app-download'>): ReactNode {
   const { size } = useConfig((config) => config.settings.qr)
   const { language, languages } = usePreferences()
   const text = useText()
-  const apps = listDownloads(resources, languages.find((one) => one.code === language)?.tag ?? '')
+  const apps = listDownloads(resources, languages.find((candidate) => candidate.code === language)?.tag ?? '')
   if (apps.length === 0) return <Empty icon="download" title={text('download_none_title')} text={text('download_none_text')} />
   return (
     <section className="wrap" aria-label={text('in_download')}>

@@ -3,17 +3,17 @@ import { useText } from '../../engine/index.ts'
 import { cx } from '../../ui/controls/cx.ts'
 import { IconButton } from '../../ui/controls/icon-button.tsx'
 import styles from './controls.module.css'
-import type { Slides } from './use-slides.ts'
+import type { Carousel } from './use-slides.ts'
 
 /**
  * Controls of the carousel: a button per slide, named by its title, and a pause button if slides change automatically.
  */
 export function Controls({
-  slides,
+  carousel,
   titles,
   className,
 }: {
-  readonly slides: Slides
+  readonly carousel: Carousel
   readonly titles: readonly string[]
   readonly className?: string | undefined
 }): ReactNode {
@@ -21,12 +21,12 @@ export function Controls({
   if (titles.length < 2) return null
   return (
     <div className={cx(styles['controls'], className)} role="group" aria-label={text('banner_label')}>
-      {slides.playing !== undefined && (
+      {carousel.isPlaying !== undefined && (
         <IconButton
           small
-          icon={slides.playing ? 'pause' : 'play'}
-          label={text(slides.playing ? 'banner_pause' : 'banner_play')}
-          onClick={() => slides.setPlaying(!slides.playing)}
+          icon={carousel.isPlaying ? 'pause' : 'play'}
+          label={text(carousel.isPlaying ? 'banner_pause' : 'banner_play')}
+          onClick={() => carousel.setPlaying(!carousel.isPlaying)}
         />
       )}
       {titles.map((title, i) => (
@@ -35,8 +35,8 @@ export function Controls({
           type="button"
           className={styles['indicator']}
           aria-label={text('banner_choose', { number: i + 1, title })}
-          aria-current={i === slides.currentIndex}
-          onClick={() => slides.goTo(i)}
+          aria-current={i === carousel.currentIndex}
+          onClick={() => carousel.goTo(i)}
         />
       ))}
     </div>

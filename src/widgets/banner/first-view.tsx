@@ -4,27 +4,27 @@ import { Hero } from './hero.tsx'
 import { Split } from './split.tsx'
 import { Stage } from './stage.tsx'
 import { Strip } from './strip.tsx'
-import { useSlides } from './use-slides.ts'
+import { useCarousel } from './use-slides.ts'
 
-const VARIANTS = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
+const variants = { hero: Hero, split: Split, strip: Strip, stage: Stage } as const
 
 /** A carousel of large pictures, each with a message and one action. */
 export function View({ props, node }: WidgetViewProps<'banner'>): ReactNode {
-  const list = Object.values(props.slides)
-  const slides = useSlides(list.length, props.autoplaySeconds ?? 0)
+  const slides = Object.values(props.slides)
+  const carousel = useCarousel(slides.length, props.autoplaySeconds ?? 0)
   const text = useText()
   const level = useSite((site) => (isPageHeadingNode(site.pages, node.pointer) ? 1 : 2))
-  const Variant = VARIANTS[props.variant ?? 'hero']
-  if (list.length === 0) return null
+  const Variant = variants[props.variant ?? 'hero']
+  if (slides.length === 0) return null
   return (
     <div
       role="group"
       className="query-container"
       aria-roledescription={text('banner_role')}
       aria-label={text('banner_label')}
-      {...slides.pauseHandlers}
+      {...carousel.pauseHandlers}
     >
-      <Variant props={props} list={list} slides={slides} level={level} titles={list.map((slide) => text(slide.title))} />
+      <Variant props={props} slides={slides} carousel={carousel} level={level} titles={slides.map((slide) => text(slide.title))} />
     </div>
   )
 }

@@ -7,20 +7,20 @@ import { SlideImage } from './slide-image.tsx'
 import { SlideText } from './slide-text.tsx'
 
 /** A full-width picture; the text is on a gradient from the page's background colour to the picture. */
-export function Hero({ props, list, level, titles, slides }: VariantProps): ReactNode {
+export function Hero({ props, slides, level, titles, carousel }: VariantProps): ReactNode {
   const { align = 'start', height = 'regular' } = props
   return (
     <div className={cx(styles['hero'], styles[align], styles[height])}>
-      {list.map((slide, i) => (
+      {slides.map((slide, i) => (
         <div
           key={slide.title}
-          className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
-          {...(i !== slides.currentIndex && { inert: true })}
+          className={cx(styles['slide'], i === carousel.currentIndex && styles['current'])}
+          {...(i !== carousel.currentIndex && { inert: true })}
         >
           <SlideImage
             slide={slide}
-            highPriority={level === 1 && i === 0}
-            load={i === slides.currentIndex || slides.loadAll}
+            hasHighPriority={level === 1 && i === 0}
+            shouldLoad={i === carousel.currentIndex || carousel.shouldLoadAll}
             className={styles['art']}
           />
           <div className={styles['gradient']} />
@@ -32,7 +32,7 @@ export function Hero({ props, list, level, titles, slides }: VariantProps): Reac
         </div>
       ))}
       <div className={cx('wrap', styles['controls'])}>
-        <Controls slides={slides} titles={titles} />
+        <Controls carousel={carousel} titles={titles} />
       </div>
     </div>
   )

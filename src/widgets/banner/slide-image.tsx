@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BannerSlide } from '../../generated/config.ts'
-import { narrowScreens, useAsset } from '../../engine/index.ts'
+import { narrowScreenQuery, useAsset } from '../../engine/index.ts'
 
 /**
  * The picture of a slide, loaded with high priority or lazily. High priority is for the first slide of a banner that
@@ -8,27 +8,27 @@ import { narrowScreens, useAsset } from '../../engine/index.ts'
  */
 export function SlideImage({
   slide,
-  highPriority,
-  load,
+  hasHighPriority,
+  shouldLoad,
   className,
 }: {
   readonly slide: BannerSlide
-  readonly highPriority: boolean
+  readonly hasHighPriority: boolean
   /** Whether to request the picture now. */
-  readonly load: boolean
+  readonly shouldLoad: boolean
   readonly className: string | undefined
 }): ReactNode {
   const asset = useAsset()
   return (
     <picture className={className}>
-      {load && slide.imageNarrow !== undefined && <source media={narrowScreens} srcSet={asset(slide.imageNarrow)} />}
+      {shouldLoad && slide.imageNarrow !== undefined && <source media={narrowScreenQuery} srcSet={asset(slide.imageNarrow)} />}
       <img
-        src={(load && asset(slide.image)) || undefined}
+        src={(shouldLoad && asset(slide.image)) || undefined}
         alt=""
         width={1600}
         height={800}
         decoding="async"
-        {...(highPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(hasHighPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
   )

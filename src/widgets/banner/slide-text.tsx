@@ -17,7 +17,7 @@ export interface SlideTextProps {
 export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
   const text = useText()
   const overlay = slide.action?.overlay
-  const isHidden = useSite(
+  const isActionHidden = useSite(
     (site) => overlay !== undefined && site.overlays[overlay]?.access === 'visitor' && site.visitor.kind !== 'visitor',
   )
   const Heading = `h${level}` as const
@@ -26,7 +26,7 @@ export function SlideText({ slide, level, styles }: SlideTextProps): ReactNode {
       {slide.eyebrow !== undefined && <p className={styles['eyebrow']}>{text(slide.eyebrow)}</p>}
       <Heading className={styles['title']}>{text(slide.title)}</Heading>
       {slide.text !== undefined && <p className={styles['text']}>{text(slide.text)}</p>}
-      {slide.label !== undefined && slide.action !== undefined && !isHidden && (
+      {slide.label !== undefined && slide.action !== undefined && !isActionHidden && (
         <div className={styles['action']}>
           <ActionLink action={slide.action} className={getButtonClass({ tone: 'primary', size: 'l' })}>
             {text(slide.label)}

@@ -6,23 +6,23 @@ import { SlideText } from './slide-text.tsx'
 import styles from './split.module.css'
 
 /** Text beside a picture, with a numbered list of all slides to choose from. */
-export function Split({ list, level, titles, slides }: VariantProps): ReactNode {
+export function Split({ slides, level, titles, carousel }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['split'])}>
       <div className={styles['stack']}>
-        {list.map((slide, i) => (
+        {slides.map((slide, i) => (
           <div
             key={slide.title}
-            className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
-            {...(i !== slides.currentIndex && { inert: true })}
+            className={cx(styles['slide'], i === carousel.currentIndex && styles['current'])}
+            {...(i !== carousel.currentIndex && { inert: true })}
           >
             <div>
               <SlideText slide={slide} level={i === 0 ? level : 2} styles={styles} />
             </div>
             <SlideImage
               slide={slide}
-              highPriority={level === 1 && i === 0}
-              load={i === slides.currentIndex || slides.loadAll}
+              hasHighPriority={level === 1 && i === 0}
+              shouldLoad={i === carousel.currentIndex || carousel.shouldLoadAll}
               className={styles['art']}
             />
           </div>
@@ -32,7 +32,7 @@ export function Split({ list, level, titles, slides }: VariantProps): ReactNode 
         <ol className={styles['contents']}>
           {titles.map((title, i) => (
             <li key={title}>
-              <button type="button" className={styles['topic']} aria-current={i === slides.currentIndex} onClick={() => slides.goTo(i)}>
+              <button type="button" className={styles['topic']} aria-current={i === carousel.currentIndex} onClick={() => carousel.goTo(i)}>
                 <span className={cx('figures', styles['number'])} aria-hidden="true">
                   {i + 1}
                 </span>

@@ -16,22 +16,22 @@ const TILE_COUNT = 5
 const EAGER_TILE_COUNT = 2
 
 /** Large text over a picture, with a row of games below. Light themes add gradients, because the picture is faint. */
-export function Stage({ props, list, level, titles, slides }: VariantProps): ReactNode {
-  const category = useSite((site) => site.categories.find((one) => one.id === props.tiles))
+export function Stage({ props, slides, level, titles, carousel }: VariantProps): ReactNode {
+  const category = useSite((site) => site.categories.find((candidate) => candidate.id === props.tiles))
   return (
     <div className={styles['stage']}>
       <div className={styles['lights']} />
       <div className={styles['stack']}>
-        {list.map((slide, i) => (
+        {slides.map((slide, i) => (
           <div
             key={slide.title}
-            className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
-            {...(i !== slides.currentIndex && { inert: true })}
+            className={cx(styles['slide'], i === carousel.currentIndex && styles['current'])}
+            {...(i !== carousel.currentIndex && { inert: true })}
           >
             <SlideImage
               slide={slide}
-              highPriority={level === 1 && i === 0}
-              load={i === slides.currentIndex || slides.loadAll}
+              hasHighPriority={level === 1 && i === 0}
+              shouldLoad={i === carousel.currentIndex || carousel.shouldLoadAll}
               className={styles['art']}
             />
             <div className={cx('wrap', styles['texts'])}>
@@ -40,7 +40,7 @@ export function Stage({ props, list, level, titles, slides }: VariantProps): Rea
           </div>
         ))}
       </div>
-      <Controls slides={slides} titles={titles} className={styles['controls']} />
+      <Controls carousel={carousel} titles={titles} className={styles['controls']} />
       {props.tiles !== undefined && (
         <ul className={styles['tiles']}>
           {category
@@ -61,9 +61,9 @@ interface TileProps {
 }
 
 function Tile({ game, category, eager }: TileProps): ReactNode {
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
-  const locked = useSite((site) => site.visitor.kind === 'visitor')
+  const requiresLogin = useSite((site) => site.visitor.kind === 'visitor')
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
@@ -73,16 +73,16 @@ function Tile({ game, category, eager }: TileProps): ReactNode {
       <button type="button" className={styles['link']} onClick={() => play(game, category)} {...listeners}>
         <GameArt
           name={name}
-          small={picture(game, 's')}
-          large={picture(game, 'l')}
+          small={getPictureUrl(game, 's')}
+          large={getPictureUrl(game, 'l')}
           sizes="(max-width: 639px) 44vw, 260px"
           icon={category.icon ?? 'play'}
           loading={loading}
           eager={eager}
           lowPriority
-          playLabel={text(locked ? 'games_login_to_play' : 'games_play')}
+          playLabel={text(requiresLogin ? 'games_login_to_play' : 'games_play')}
           hovered={hovered}
-          locked={locked}
+          locked={requiresLogin}
           hotLabel={game.isHot ? text('games_hot') : undefined}
         />
         <span dir="auto" className={styles['name']}>

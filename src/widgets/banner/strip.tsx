@@ -7,19 +7,19 @@ import { SlideText } from './slide-text.tsx'
 import styles from './strip.module.css'
 
 /** A low panel with a short text and one action over a picture that fades out. */
-export function Strip({ list, level, titles, slides }: VariantProps): ReactNode {
+export function Strip({ slides, level, titles, carousel }: VariantProps): ReactNode {
   return (
     <div className={cx('wrap', styles['strip'])}>
-      {list.map((slide, i) => (
+      {slides.map((slide, i) => (
         <div
           key={slide.title}
-          className={cx(styles['slide'], i === slides.currentIndex && styles['current'])}
-          {...(i !== slides.currentIndex && { inert: true })}
+          className={cx(styles['slide'], i === carousel.currentIndex && styles['current'])}
+          {...(i !== carousel.currentIndex && { inert: true })}
         >
           <SlideImage
             slide={slide}
-            highPriority={level === 1 && i === 0}
-            load={i === slides.currentIndex || slides.loadAll}
+            hasHighPriority={level === 1 && i === 0}
+            shouldLoad={i === carousel.currentIndex || carousel.shouldLoadAll}
             className={styles['art']}
           />
           <div className={styles['texts']}>
@@ -27,7 +27,7 @@ export function Strip({ list, level, titles, slides }: VariantProps): ReactNode 
           </div>
         </div>
       ))}
-      <Controls slides={slides} titles={titles} className={styles['controls']} />
+      <Controls carousel={carousel} titles={titles} className={styles['controls']} />
     </div>
   )
 }

@@ -14,11 +14,11 @@ interface BetReceiptProps {
 export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
   const formatAmount = useFormatAmount()
   const { dateTime } = useFormatTime()
-  const vendorName = useVendorName()
-  const categoryDisplay = useCategoryDisplay()
+  const getVendorName = useVendorName()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   const { id, game, vendor, category, round, stake, bonusStake, win, state, placedAt, settledAt } = bet
-  const settled = state === 'settled'
+  const isSettled = state === 'settled'
   return (
     <ReceiptDialog
       title={game}
@@ -27,15 +27,15 @@ export function BetReceipt({ bet, onClose }: BetReceiptProps): ReactNode {
       direction={betDisplay.findDirection(bet)}
       reference={id}
       rows={[
-        { label: text('record_vendor'), value: vendorName(vendor) },
-        { label: text('record_category'), value: categoryDisplay(category).name },
+        { label: text('record_vendor'), value: getVendorName(vendor) },
+        { label: text('record_category'), value: getCategoryDisplay(category).name },
         { label: text('bet_stake'), value: <Money text={formatAmount.plain(stake)} /> },
         ...(bonusStake === undefined ? [] : [{ label: text('bet_of_bonus'), value: <Money text={formatAmount.plain(bonusStake)} /> }]),
-        ...(settled ? [{ label: text('bet_win'), value: <Money text={formatAmount.plain(win)} /> }] : []),
+        ...(isSettled ? [{ label: text('bet_win'), value: <Money text={formatAmount.plain(win)} /> }] : []),
         { label: text('bet_placed'), value: <time className="figures">{dateTime(placedAt)}</time> },
         ...(settledAt === undefined
           ? []
-          : [{ label: text(settled ? 'bet_settled' : 'bet_given_back'), value: <time className="figures">{dateTime(settledAt)}</time> }]),
+          : [{ label: text(isSettled ? 'bet_settled' : 'bet_given_back'), value: <time className="figures">{dateTime(settledAt)}</time> }]),
         { label: text('bet_round'), value: round },
       ]}
       onClose={onClose}

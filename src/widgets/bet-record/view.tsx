@@ -27,7 +27,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
   const [filter, setFilter] = useState<BetFilter>({})
   const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
-  const categoryDisplay = useCategoryDisplay()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <RecordView
@@ -39,7 +39,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
       getRecords={({ bets }) => bets}
       getId={({ id }) => id}
       getTimestamp={({ placedAt }) => placedAt}
-      filters={(first) => <Filters played={first?.played ?? []} filter={filter} onFilterChange={setFilter} />}
+      filters={(firstPage) => <Filters played={firstPage?.played ?? []} filter={filter} onFilterChange={setFilter} />}
       totals={({ sums }) =>
         sums && (
           <Summary
@@ -65,7 +65,7 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
     >
       {(bet, onOpen) => (
         <MoneyRow
-          icon={categoryDisplay(bet.category).icon}
+          icon={getCategoryDisplay(bet.category).icon}
           title={bet.game}
           {...betDisplay.describeState(bet, text)}
           time={time(bet.placedAt)}
@@ -81,14 +81,14 @@ export function View({ props }: WidgetViewProps<'bet-record'>): ReactNode {
 
 function useColumns(): RecordColumns<AccountBet> {
   const { dateTime } = useFormatTime()
-  const vendorName = useVendorName()
-  const categoryDisplay = useCategoryDisplay()
+  const getVendorName = useVendorName()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   return [
     [text('bet_placed'), ({ placedAt }) => dateTime(placedAt)],
     [text('bet_game'), ({ game }) => game],
-    [text('record_vendor'), ({ vendor }) => vendorName(vendor)],
-    [text('record_category'), ({ category }) => categoryDisplay(category).name],
+    [text('record_vendor'), ({ vendor }) => getVendorName(vendor)],
+    [text('record_category'), ({ category }) => getCategoryDisplay(category).name],
     [text('record_state'), (bet) => betDisplay.describeState(bet, text).state],
     [text('bet_stake'), ({ stake }) => stake],
     [text('bet_win'), ({ win }) => win],
@@ -109,38 +109,38 @@ interface FiltersProps {
  * the selected ones.
  */
 function Filters({ played, filter, onFilterChange }: FiltersProps): ReactNode {
-  const vendorName = useVendorName()
-  const categoryDisplay = useCategoryDisplay()
+  const getVendorName = useVendorName()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   const { vendor, category, state } = filter
   const listOptions = (name: 'vendor' | 'category', selected: string | undefined): readonly string[] => [
-    ...new Set([...played.map((one) => one[name]), ...(selected === undefined ? [] : [selected])]),
+    ...new Set([...played.map((entry) => entry[name]), ...(selected === undefined ? [] : [selected])]),
   ]
-  const handleChange =
+  const createChangeHandler =
     (field: keyof BetFilter) =>
     (value: string | undefined): void => {
-      const { [field]: _, ...rest } = filter
-      onFilterChange(value === undefined ? rest : { ...rest, [field]: value })
+      const { [field]: _, ...rest: otherFilters } = filter
+      onFilterChange(value === undefined ? otherFilters : { ...otherFilters, [field]: value })
     }
   return (
     <>
       <RecordFilter
         name="category"
         value={category}
-        options={listOptions('category', category).map((value) => [value, categoryDisplay(value).name])}
-        onChange={handleChange('category')}
+        options={listOptions('category', category).map((value) => [value, getCategoryDisplay(value).name])}
+        onChange={createChangeHandler('category')}
       />
       <RecordFilter
         name="vendor"
         value={vendor}
-        options={listOptions('vendor', vendor).map((value) => [value, vendorName(value)])}
-        onChange={handleChange('vendor')}
+        options={listOptions('vendor', vendor).map((value) => [value, getVendorName(value)])}
+        onChange={createChangeHandler('vendor')}
       />
       <RecordFilter
         name="state"
         value={state}
         options={states.map((value) => [value, text(`bet_state_${value.replaceAll('-', '_')}`)])}
-        onChange={handleChange('state')}
+        onChange={createChangeHandler('state')}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { Money } from '../../ui/controls/money.tsx'
 import { ProgressBar, computePercentDone } from '../../ui/controls/progress-bar.tsx'
 import styles from './style.module.css'
 
-const tones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
+const stateTones = { open: 'waiting', converted: 'good', spent: 'quiet', forfeited: 'bad', expired: 'quiet' } as const
 
 /** A bonus: amount, remaining wagering requirement, and expiry. */
 export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNode {
@@ -24,12 +24,12 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
         <p className={styles['title']}>{text(`money_${kind}`)}</p>
         <p className={styles['meta']}>
           <span className="figures">{time(createdAt)}</span>
-          <StateDot tone={tones[state]}>{text(`bonus_${state}`)}</StateDot>
+          <StateDot tone={stateTones[state]}>{text(`bonus_${state}`)}</StateDot>
         </p>
       </div>
       <Money className={styles['amount']} text={formatAmount.signed(amount)} />
       <div className={styles['terms']}>
-        <Turnover bonus={bonus} />
+        <WageringRequirement bonus={bonus} />
         <p className={styles['meta']}>
           {state === 'open' && endsAt !== undefined && <span>{text('bonus_until', { time: preventLineBreaks(formatTime(endsAt)) })}</span>}
           {state === 'open' && endsAt === undefined && <span>{text('bonus_lasts')}</span>}
@@ -42,17 +42,17 @@ export function BonusCard({ bonus }: { readonly bonus: AccountBonus }): ReactNod
 }
 
 /** Progress of the wagering requirement, or a note that the bonus has none. */
-function Turnover({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
+function WageringRequirement({ bonus: { turnoverNeeded, turnoverDone, state } }: { readonly bonus: AccountBonus }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatAmount = useFormatAmount()
   const text = useText()
-  const [needed, done] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
-  if (needed === 0n) return <p className={styles['requirement']}>{text('bonus_free')}</p>
+  const [requiredTurnover, completedTurnover] = [parseMinor(turnoverNeeded, exponent), parseMinor(turnoverDone, exponent)]
+  if (requiredTurnover === 0n) return <p className={styles['requirement']}>{text('bonus_free')}</p>
   const label = text('bonus_turnover', { done: formatAmount.plain(turnoverDone), needed: formatAmount.plain(turnoverNeeded) })
   return (
     <>
       <p className={styles['requirement']}>{label}</p>
-      {state === 'open' && <ProgressBar percent={computePercentDone(done, needed)} label={label} />}
+      {state === 'open' && <ProgressBar percent={computePercentDone(completedTurnover, requiredTurnover)} label={label} />}
     </>
   )
 }

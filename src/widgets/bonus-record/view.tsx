@@ -52,7 +52,7 @@ export function View({ props }: WidgetViewProps<'bonus-record'>): ReactNode {
       columns={[
         [text('record_time'), ({ createdAt }) => dateTime(createdAt)],
         [text('record_what'), ({ kind }) => text(`money_${kind}`)],
-        [text('record_state'), (one) => text(`bonus_${one.state}`)],
+        [text('record_state'), (bonus) => text(`bonus_${bonus.state}`)],
         [text('bonus_amount'), ({ amount }) => amount],
         [text('bonus_needed'), ({ turnoverNeeded }) => turnoverNeeded],
         [text('bonus_done'), ({ turnoverDone }) => turnoverDone],

@@ -7,10 +7,10 @@ import styles from './style.module.css'
 /** An entry of the bar: icon, label and badge. */
 export function BottomBarItem({ item }: { readonly item: SiteItem }): ReactNode {
   const text = useText()
-  const current = useRouteId() === item.page
+  const isCurrent = useRouteId() === item.page
   return (
     <li className={styles['item']}>
-      <ActionLink action={item.action} current={current} className={styles['link']}>
+      <ActionLink action={item.action} current={isCurrent} className={styles['link']}>
         <span className={styles['icon']}>
           <Icon name={item.icon ?? 'star'} size={22} />
           <CountBadge count={item.badge} />

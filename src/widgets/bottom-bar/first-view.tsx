@@ -18,15 +18,15 @@ export function View({ props }: WidgetViewProps<'bottom-bar'>): ReactNode {
   const [open, setOpen] = useState(false)
   const text = useText()
   if (items.length === 0) return null
-  const fits = items.length <= MAX_ITEMS
-  const visibleItems = fits ? items : items.slice(0, MAX_ITEMS - 1)
+  const allFit = items.length <= MAX_ITEMS
+  const visibleItems = allFit ? items : items.slice(0, MAX_ITEMS - 1)
   return (
     <nav aria-label={text('nav_bottom')} className={cx(styles['nav'], styles[variant])}>
       <ul className={styles['list']}>
         {visibleItems.map((item) => (
           <BottomBarItem key={item.id} item={item} />
         ))}
-        {!fits && (
+        {!allFit && (
           <li className={styles['item']}>
             <button
               type="button"

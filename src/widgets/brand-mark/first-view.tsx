@@ -7,12 +7,12 @@ import styles from './style.module.css'
 export function View({ props }: WidgetViewProps<'brand-mark'>): ReactNode {
   const { height = 32 } = props
   const { name, marks } = useConfig((config) => config.merchant)
-  const home = useConfig((config) => config.routes.home)
+  const homeRoute = useConfig((config) => config.routes.home)
   const text = useText()
   const { onDark, onLight, narrow } = pickLogos(marks, props)
   const isSameLogo = onDark === onLight
   return (
-    <ActionLink action={{ route: home }} className={styles['mark']} aria-label={text('brand_home', { brand: name })}>
+    <ActionLink action={{ route: homeRoute }} className={styles['mark']} aria-label={text('brand_home', { brand: name })}>
       <Logo wide={onDark} narrow={narrow} height={height} className={isSameLogo ? undefined : styles['onDark']} />
       {!isSameLogo && <Logo wide={onLight} narrow={narrow} height={height} className={styles['onLight']} />}
     </ActionLink>

@@ -7,7 +7,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { CashbackReport } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const report = (overrides: Partial<CashbackReport> = {}): CashbackReport => ({
+const createReport = (overrides: Partial<CashbackReport> = {}): CashbackReport => ({
   today: '2026-03-03',
   claimable: '12.50',
   running: '3.20',
@@ -32,22 +32,22 @@ const report = (overrides: Partial<CashbackReport> = {}): CashbackReport => ({
   ...overrides,
 })
 
-async function render(currentReport: () => CashbackReport, claimCashback = vi.fn(async () => currentReport())) {
-  const cashback = vi.fn(async () => currentReport())
+async function render(getReport: () => CashbackReport, claimCashback = vi.fn(async () => getReport())) {
+  const cashback = vi.fn(async () => getReport())
   const balance = vi.fn(async () => ({ sumBalance: '1' }))
   const rendered = await renderWidget({
     widget: createWidgetDefinition('cashback', View),
     node: { widget: 'cashback' },
     ports: { record: { cashback, claimCashback }, wallet: { balance } },
   })
-  const plain = (element: Element | null | undefined = rendered.main) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
-  const button = () => [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent === en.cashback_claim)
-  return { ...rendered, cashback, claimCashback, balance, plain, button }
+  const getPlainText = (element: Element | null | undefined = rendered.main) => (element?.textContent ?? '').replaceAll('\u00a0', ' ')
+  const findClaimButton = () => [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent === en.cashback_claim)
+  return { ...rendered, cashback, claimCashback, balance, getPlainText, findClaimButton }
 }
 
 describe('cashback', () => {
   it('shows the claimable amount, the amount accrued today, the rates, and the breakdown of each day', async () => {
-    const { main, plain } = await render(report)
+    const { main, plain } = await render(createReport)
     expect(plain()).toContain('Today so far: P 3.20.')
     expect(plain()).toContain('for 30 days')
     expect([...main.querySelectorAll(`section[aria-label="${en.cashback_rates}"] li`)].map(plain)).toEqual([
@@ -67,35 +67,35 @@ describe('cashback', () => {
   })
 
   it('is claimed with one request, shows the amount paid, and refetches the balance and the report', async () => {
-    let claimed = false
-    const claim = vi.fn(async () => {
-      claimed = true
-      return report()
+    let isClaimed = false
+    const claimCashback = vi.fn(async () => {
+      isClaimed = true
+      return createReport()
     })
-    const { plain, button, press, cashback, balance } = await render(() => report(claimed ? { claimable: '0.00' } : {}), claim)
+    const { plain, button, press, cashback, balance } = await render(() => createReport(isClaimed ? { claimable: '0.00' } : {}), claimCashback)
     const [cashbackCalls, balanceCalls] = [cashback.mock.calls.length, balance.mock.calls.length]
     await press(en.cashback_claim)
-    expect(claim).toHaveBeenCalledOnce()
+    expect(claimCashback).toHaveBeenCalledOnce()
     expect(plain()).toContain('P 12.50 is in your balance.')
     expect(button()).toBeUndefined()
     expect([cashback.mock.calls.length, balance.mock.calls.length]).toEqual([cashbackCalls + 1, balanceCalls + 1])
   })
 
   it('shows why a claim failed, until the next attempt', async () => {
-    const claim = vi.fn(async (): Promise<CashbackReport> =>
+    const claimCashback = vi.fn(async (): Promise<CashbackReport> =>
       Promise.reject(new Problem('cashback_none', { messageKey: 'error_cashback_none' })),
     )
-    const { plain, press } = await render(report, claim)
+    const { plain, press } = await render(createReport, claimCashback)
     await press(en.cashback_claim)
     expect(plain()).toContain(en.error_cashback_none)
     expect(plain()).not.toContain('is in your balance')
-    claim.mockImplementation(async () => report())
+    claimCashback.mockImplementation(async () => createReport())
     await press(en.cashback_claim)
     expect(plain()).not.toContain(en.error_cashback_none)
   })
 
   it('cannot be claimed if it is 0, and says that there is none yet', async () => {
-    const { main, plain, button } = await render(() => report({ claimable: '0.00', rates: [], days: [] }))
+    const { main, plain, button } = await render(() => createReport({ claimable: '0.00', rates: [], days: [] }))
     expect(button()).toBeUndefined()
     expect(plain()).toContain(en.cashback_none_title)
     expect(main.querySelector('section')).toBeNull()

@@ -82,7 +82,7 @@ function Claim({ report: { claimable, running, claimDays }, refetch }: ClaimProp
 }
 
 function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
-  const categoryDisplay = useCategoryDisplay()
+  const getCategoryDisplay = useCategoryDisplay()
   const formatRate = useFormatRate()
   const text = useText()
   if (rates.length === 0) return null
@@ -91,7 +91,7 @@ function Rates({ rates }: Pick<CashbackReport, 'rates'>): ReactNode {
       <h4 className={styles['heading']}>{text('cashback_rates')}</h4>
       <ul className={styles['rates']}>
         {rates.map(({ category, rate }) => {
-          const { name, icon } = categoryDisplay(category)
+          const { name, icon } = getCategoryDisplay(category)
           return (
             <li key={category} className={styles['rate']}>
               <Icon name={icon} size={20} />
@@ -122,13 +122,13 @@ function Days({ report: { days } }: { readonly report: CashbackReport }): ReactN
   )
 }
 
-const tones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
+const stateTones = { running: 'quiet', open: 'waiting', claimed: 'good' } as const
 
 /** A day, with the breakdown of its cashback. */
 function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly day: CashbackDay }): ReactNode {
   const { heading } = useFormatTime()
   const formatTime = useFormatTimestamp()
-  const categoryDisplay = useCategoryDisplay()
+  const getCategoryDisplay = useCategoryDisplay()
   const formatAmount = useFormatAmount()
   const formatRate = useFormatRate()
   const text = useText()
@@ -139,7 +139,7 @@ function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly d
           <span className={styles['name']}>
             {heading(day)}
             <span className={styles['state']}>
-              <StateDot tone={tones[state]}>{text(`cashback_${state}_day`)}</StateDot>
+              <StateDot tone={stateTones[state]}>{text(`cashback_${state}_day`)}</StateDot>
               {claimedAt !== undefined && <time className="figures">{formatTime(claimedAt)}</time>}
             </span>
           </span>
@@ -150,7 +150,7 @@ function Day({ day: { day, state, amount, breakdown, claimedAt } }: { readonly d
       <ul className={styles['breakdown']}>
         {breakdown.map((entry) => (
           <li key={entry.category} className={styles['breakdownRow']}>
-            <span>{categoryDisplay(entry.category).name}</span>
+            <span>{getCategoryDisplay(entry.category).name}</span>
             <span className="figures">
               {text('cashback_share', { stake: formatAmount.plain(entry.stake), rate: formatRate(entry.rate) })}
             </span>

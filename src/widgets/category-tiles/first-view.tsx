@@ -6,7 +6,7 @@ import {
   isPageHeadingNode,
   type SiteCategory,
   useConfig,
-  useFacts,
+  useFactStates,
   useFormatRate,
   useSite,
   useText,
@@ -26,8 +26,8 @@ export function View({ props, node }: WidgetViewProps<'category-tiles'>): ReactN
   const { variant = 'tiles', title } = props
   const categories = useSite((site) => site.categories)
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
-  const enabledCount = useConfig((config) => Object.values(config.games.categories).filter((one) => one.enabled).length)
-  const loading = useFacts().gameMenus === 'pending' && categories.length === 0
+  const enabledCount = useConfig((config) => Object.values(config.games.categories).filter((category) => category.enabled).length)
+  const loading = useFactStates().gameMenus === 'pending' && categories.length === 0
   const text = useText()
   if (!loading && categories.length === 0) return null
   const coverGames = variant === 'tiles' ? pickCoverGames(categories) : undefined
@@ -66,8 +66,8 @@ function Tile({
   const { variant = 'tiles', showCount = false, showRate = false } = props
   const formatRate = useFormatRate()
   const text = useText()
-  const total = countGames(category)
-  const count = showCount && total > 0 ? text('games_count', { count: total }) : undefined
+  const gameCount = countGames(category)
+  const count = showCount && gameCount > 0 ? text('games_count', { count: gameCount }) : undefined
   const rate =
     showRate && category.rebatePercent !== undefined ? text('games_rate', { rate: formatRate(category.rebatePercent) }) : undefined
   return (
@@ -95,13 +95,13 @@ function Tile({
 
 /** The picture of a game of the category, as the background of the category's tile. */
 function CoverPicture({ game }: { readonly game: Game }): ReactNode {
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const loading = useConfig((config) => config.settings.lazyImages)
   return (
     <Picture
       className={styles['cover']}
-      src={picture(game, 's')}
-      srcSet={`${picture(game, 's')} 360w, ${picture(game, 'l')} 720w`}
+      src={getPictureUrl(game, 's')}
+      srcSet={`${getPictureUrl(game, 's')} 360w, ${getPictureUrl(game, 'l')} 720w`}
       sizes="(max-width: 639px) 50vw, 260px"
       width={360}
       height={300}

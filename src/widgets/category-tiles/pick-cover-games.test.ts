@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Game } from '../../generated/api.ts'
 import { pickCoverGames } from './pick-cover-games.ts'
 
-const game = (gameName: string, overrides: Partial<Game> = {}): Game => ({
+const createGame = (gameName: string, overrides: Partial<Game> = {}): Game => ({
   gameName,
   vassalage: 'V',
   gameType: 'RNG',
@@ -13,17 +13,17 @@ const findCoverGame = (games: readonly Game[]): string | undefined => pickCoverG
 
 describe('pickCoverGames', () => {
   it('prefers a hot game that is playable', () => {
-    expect(findCoverGame([game('a'), game('b', { isHot: true, maintenance: true }), game('c', { isHot: true })])).toBe('c')
+    expect(findCoverGame([createGame('a'), createGame('b', { isHot: true, maintenance: true }), createGame('c', { isHot: true })])).toBe('c')
   })
 
   it('falls back to a playable game, then to any game', () => {
-    expect(findCoverGame([game('a', { maintenance: true }), game('b')])).toBe('b')
-    expect(findCoverGame([game('a', { maintenance: true })])).toBe('a')
+    expect(findCoverGame([createGame('a', { maintenance: true }), createGame('b')])).toBe('b')
+    expect(findCoverGame([createGame('a', { maintenance: true })])).toBe('a')
     expect(findCoverGame([])).toBeUndefined()
   })
 
   it('uses a game for several categories only if they have no other', () => {
-    const [rooster, ball] = [game('rooster', { isHot: true }), game('ball')]
+    const [rooster, ball] = [createGame('rooster', { isHot: true }), createGame('ball')]
     const coverGames = pickCoverGames([
       { id: 'SPORTS', games: [rooster, ball, rooster] },
       { id: 'COCKFIGHT', games: [rooster] },

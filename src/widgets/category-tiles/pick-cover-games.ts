@@ -12,12 +12,12 @@ interface Category {
  */
 export function pickCoverGames(categories: readonly Category[]): ReadonlyMap<string, Game> {
   const coverGames = new Map<string, Game>()
-  const usedNames = new Set<string>()
+  const usedGames = new Set<string>()
   for (const { id, games } of [...categories].sort((a, b) => a.games.length - b.games.length)) {
-    const game = pickCoverGame(games.filter((one) => !usedNames.has(getQualifiedName(one)))) ?? pickCoverGame(games)
+    const game = pickCoverGame(games.filter((candidate) => !usedGames.has(getQualifiedName(candidate)))) ?? pickCoverGame(games)
     if (!game) continue
     coverGames.set(id, game)
-    usedNames.add(getQualifiedName(game))
+    usedGames.add(getQualifiedName(game))
   }
   return coverGames
 }

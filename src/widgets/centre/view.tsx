@@ -10,7 +10,7 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
   const menu = useSite((site) => site.menus[panel])
   const { page, setPage } = useCentre(panel)
   const text = useText()
-  const id = useId()
+  const headingId = useId()
   const list = useScrollCurrentIntoView<HTMLUListElement>(page)
   const currentItem = menu.items.find((item) => item.id === page)
   return (
@@ -36,8 +36,8 @@ export function View({ props: { panel } }: WidgetViewProps<'centre'>): ReactNode
         </ul>
       </nav>
       {currentItem && (
-        <section aria-labelledby={id} className={styles['page']}>
-          <h3 id={id} className={styles['title']}>
+        <section aria-labelledby={headingId} className={styles['page']}>
+          <h3 id={headingId} className={styles['title']}>
             {text(currentItem.name)}
           </h3>
           <Nodes key={page} nodes={currentItem.nodes} />

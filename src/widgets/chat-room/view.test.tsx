@@ -7,7 +7,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const address = 'https://chat.example/room'
+const chatUrl = 'https://chat.example/room'
 
 async function render(chat?: { readonly url: string }): Promise<RenderedSite> {
   const chatRoom = {
@@ -29,38 +29,38 @@ async function render(chat?: { readonly url: string }): Promise<RenderedSite> {
   return rendered
 }
 
-const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
+const getDialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('the chat room', () => {
   it('is an overlay with the chat header and a sandboxed frame with the URL that the brand configures (R-OVERLAY-07)', async () => {
-    await render({ url: address })
-    const frame = dialog().querySelector('iframe')
-    expect(frame?.getAttribute('src')).toBe(address)
+    await render({ url: chatUrl })
+    const frame = getDialog().querySelector('iframe')
+    expect(frame?.getAttribute('src')).toBe(chatUrl)
     expect(frame?.title).toBe('Title')
     expect(frame?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms allow-popups')
-    expect(dialog().querySelector('.header')?.classList).toContain('chatHeader')
+    expect(getDialog().querySelector('.header')?.classList).toContain('chatHeader')
   })
 
   it('shows a message if the chat does not load in time, and reloads it on request', async () => {
-    const { settle } = await render({ url: address })
-    const first = dialog().querySelector('iframe')
+    const { settle } = await render({ url: chatUrl })
+    const firstFrame = getDialog().querySelector('iframe')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 80))))
-    expect(dialog().textContent).toContain('Late title')
-    const retryButton = [...dialog().querySelectorAll('button')].find((button) => button.textContent === 'Try again')
+    expect(getDialog().textContent).toContain('Late title')
+    const retryButton = [...getDialog().querySelectorAll('button')].find((button) => button.textContent === 'Try again')
     await act(async () => retryButton?.click())
     await settle()
-    expect(dialog().querySelector('iframe')).not.toBe(first)
-    await act(async () => dialog().querySelector('iframe')?.dispatchEvent(new Event('load')))
-    expect(dialog().textContent).not.toContain('Late title')
-    expect(dialog().querySelector('[role=status]')).toBeNull()
+    expect(getDialog().querySelector('iframe')).not.toBe(firstFrame)
+    await act(async () => getDialog().querySelector('iframe')?.dispatchEvent(new Event('load')))
+    expect(getDialog().textContent).not.toContain('Late title')
+    expect(getDialog().querySelector('[role=status]')).toBeNull()
   })
 
   it('links to customer service if the brand has no chat room', async () => {
     await render()
-    expect(dialog().querySelector('iframe')).toBeNull()
-    expect(dialog().textContent).toContain('None text')
-    expect([...dialog().querySelectorAll('button')].map((button) => button.textContent)).toContain('Support')
+    expect(getDialog().querySelector('iframe')).toBeNull()
+    expect(getDialog().textContent).toContain('None text')
+    expect([...getDialog().querySelectorAll('button')].map((button) => button.textContent)).toContain('Support')
   })
 })

@@ -25,10 +25,10 @@ export function View({ props: { height = 480 } }: WidgetViewProps<'chat-room'>):
         }
       />
     )
-  return <Room key={attempt} url={url} height={height} onRetry={() => setAttempt(attempt + 1)} />
+  return <ChatFrame key={attempt} url={url} height={height} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function Room({ url, height, onRetry }: { readonly url: string; readonly height: number; readonly onRetry: () => void }): ReactNode {
+function ChatFrame({ url, height, onRetry }: { readonly url: string; readonly height: number; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   const timeoutSeconds = useConfig(({ settings }) => settings.times.launchTimeoutSeconds)
   const [state, setState] = useState<'loading' | 'late' | 'loaded'>('loading')

@@ -7,13 +7,13 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 import { Terms } from './terms.tsx'
-import type { Step } from './use-contract-board.ts'
+import type { ContractStep } from './use-contract-board.ts'
 
-const tones = { offered: 'second', accepted: 'accent', ending: 'second', rejected: 'quiet', withdrawn: 'quiet', ended: 'quiet' } as const
+const stateTones = { offered: 'second', accepted: 'accent', ending: 'second', rejected: 'quiet', withdrawn: 'quiet', ended: 'quiet' } as const
 interface CardProps {
   readonly kind: ContractKind
   readonly contract: Contract
-  readonly onStep: (step: Step) => Promise<void>
+  readonly onStep: (step: ContractStep) => Promise<void>
 }
 
 /** A contract: counterparty, state, terms and available steps. Each step requires confirmation. */
@@ -23,20 +23,20 @@ export function ContractCard({ kind, contract, onStep }: CardProps): ReactNode {
   const text = useText()
   const formatDate = useFormatDate()
   const { requestedStep, problem, pending, requestStep, confirm, buttonsRef, nameRef } = useStepConfirmation(onStep)
-  const statusText = findStatusTextKey(contract)
+  const statusTextKey = findStatusTextKey(contract)
   return (
     <li className={styles['card']}>
       <div className={styles['header']}>
         <strong ref={nameRef} tabIndex={-1} dir="auto" className={styles['name']}>
           {counterparty}
         </strong>
-        <Badge tone={tones[state]}>{text(`contract_state_${state}`)}</Badge>
+        <Badge tone={stateTones[state]}>{text(`contract_state_${state}`)}</Badge>
         <span className={styles['time']}>
           {text('contract_changed_at', { time: formatDate(formatTimestamp(changedAt, timeZone).slice(0, 16)) })}
         </span>
       </div>
       <Terms kind={kind} terms={terms} />
-      {statusText !== undefined && <p className={styles['message']}>{text(statusText, { name: counterparty })}</p>}
+      {statusTextKey !== undefined && <p className={styles['message']}>{text(statusTextKey, { name: counterparty })}</p>}
       {problem !== undefined && <Notice tone="bad">{text(problem.messageKey, { seconds: problem.retryAfterSeconds ?? 0 })}</Notice>}
       {requestedStep !== undefined && steps.includes(requestedStep) ? (
         <StepConfirmation
@@ -70,7 +70,7 @@ function findStatusTextKey({ state, reason, steps, side, endRequestedBy }: Contr
 
 interface StepConfirmationProps {
   readonly contract: Contract
-  readonly step: Step
+  readonly step: ContractStep
   readonly pending: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -82,7 +82,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => group.current?.focus(), [])
-  const accepting = step === 'accept'
+  const isAccepting = step === 'accept'
   return (
     <div
       ref={group}
@@ -99,7 +99,7 @@ function StepConfirmation({ contract, step, pending, onConfirm, onCancel }: Step
     >
       <div id={id} className={styles['prompt']}>
         <p>{text(`contract_ask_${step}`, { name: contract.with })}</p>
-        {accepting && contract.replaces && <p>{text('contract_replaces')}</p>}
+        {isAccepting && contract.replaces && <p>{text('contract_replaces')}</p>}
         {contract.ends.length > 0 && <EndingContracts contract={contract} step={step} />}
       </div>
       <div className={styles['buttons']}>
@@ -128,18 +128,18 @@ function EndingContracts({ contract: { ends, with: name }, step }: Pick<StepConf
  * the counterparty if the step is no longer available.
  */
 function useStepConfirmation(onStep: CardProps['onStep']) {
-  const [requestedStep, setRequestedStep] = useState<Step>()
+  const [requestedStep, setRequestedStep] = useState<ContractStep>()
   const [problem, setProblem] = useState<Problem['detail']>()
   const { pending, run } = useSingleFlight()
   const buttonsRef = useRef<HTMLDivElement>(null)
   const nameRef = useRef<HTMLElement>(null)
-  const previousStep = useRef<Step>(undefined)
+  const previousStep = useRef<ContractStep>(undefined)
   useEffect(() => {
     if (requestedStep === undefined && previousStep.current !== undefined)
       (buttonsRef.current?.querySelector<HTMLElement>(`[data-step="${previousStep.current}"]`) ?? nameRef.current)?.focus()
     previousStep.current = requestedStep
   }, [requestedStep])
-  const requestStep = (step: Step | undefined): void => {
+  const requestStep = (step: ContractStep | undefined): void => {
     setProblem(undefined)
     setRequestedStep(step)
   }

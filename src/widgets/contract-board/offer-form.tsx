@@ -24,7 +24,7 @@ import styles from './style.module.css'
 type FieldValues = Readonly<Record<string, string>>
 
 /** For each kind, the function that sends an offer. The terms have been validated, so none is missing. */
-const offerByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } = {
+const sendOfferByKind: { readonly [K in ContractKind]: (agent: Ports['agent'], username: string, terms: FieldValues) => Promise<unknown> } = {
   dividend: (agent, username, { period = '', validBet = '', profitLoss = '', activeMembers = '', rate = '' }) =>
     agent.dividendRequest({ username, period, validBet, profitLoss, activeMembers, rate }),
   dailySalary: (agent, username, { dailyBet = '', rate = '' }) => agent.dailySalaryContract({ username, dailyBet, rate }),
@@ -59,15 +59,15 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     {},
     {
       fields: ['username', ...Object.keys(contractTerms[kind])],
-      transformError: ({ key, values: { max, ...others } = {} }) => ({
+      transformError: ({ key, values: { max, ...others: otherValues } = {} }) => ({
         key,
-        values: { ...others, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? formatPercent(max) : max }) },
+        values: { ...otherValues, ...(max !== undefined && { max: key === 'contract_rate_above_own' ? formatPercent(max) : max }) },
       }),
     },
   )
-  const element = useRef<HTMLFormElement>(null)
-  useFocusFirstField(element)
-  useInvalidFocus(element, form)
+  const formElement = useRef<HTMLFormElement>(null)
+  useFocusFirstField(formElement)
+  useInvalidFocus(formElement, form)
   const lengths: Readonly<Record<string, number>> = maxLengthsByKind[kind]
 
   const send = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     const terms = normalizeContractTerms(kind, form.values, currency)
     const usernameError = username === '' && { username: { key: 'reg_required' } }
     if (form.showErrors({ ...usernameError, ...validateContract(kind, terms, currency.exponent) }) !== undefined) return
-    await offerByKind[kind](agent, username, terms)
+    await sendOfferByKind[kind](agent, username, terms)
     onOffered(username)
   }
   const fieldProps = (name: string, label: string) => ({
@@ -88,7 +88,7 @@ export function OfferForm({ kind, onOffered, onCancel }: FormProps): ReactNode {
     onChange: (value: string) => form.change(name, value),
   })
   return (
-    <form ref={element} className={styles['form']} noValidate aria-label={text('contract_offer')} onSubmit={form.onSubmit(send)}>
+    <form ref={formElement} className={styles['form']} noValidate aria-label={text('contract_offer')} onSubmit={form.onSubmit(send)}>
       <TextField
         {...fieldProps('username', 'contract_offer_to')}
         hint={text('contract_offer_hint')}

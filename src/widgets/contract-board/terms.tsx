@@ -42,7 +42,7 @@ function useTermFormat(): Readonly<Record<TermType, (value: string) => string>> 
   const formatPercent = useFormatPercent()
   const currency = useConfig(({ merchant }) => merchant.currency)
   const { language, languages } = usePreferences()
-  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const languageTag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const formatTermAmount = (value: string): string => {
     const minor = parseMinor(value, currency.exponent)
     const isWholeAmount = minor % 10n ** BigInt(currency.exponent) === 0n
@@ -51,7 +51,7 @@ function useTermFormat(): Readonly<Record<TermType, (value: string) => string>> 
   return {
     amount: formatTermAmount,
     period: (value) => text(contractPeriods[value as keyof typeof contractPeriods]),
-    count: (value) => new Intl.NumberFormat(tag).format(Number(value)),
+    count: (value) => new Intl.NumberFormat(languageTag).format(Number(value)),
     rate: formatPercent,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Contract, ContractPage } from '../../generated/api.ts'
 import { type ContractKind, type PagedQuery, useEngine, usePagedQuery, usePorts } from '../../engine/index.ts'
 
-export type Step = Contract['steps'][number]
+export type ContractStep = Contract['steps'][number]
 
 interface BoardQuery {
   readonly kind: ContractKind
@@ -12,7 +12,7 @@ interface BoardQuery {
 
 export interface ContractBoard extends PagedQuery<ContractPage> {
   /** Performs a step, and shows the contract's new state. Rejects with a `Problem`. */
-  step(contract: Contract, step: Step): Promise<void>
+  performStep(contract: Contract, step: ContractStep): Promise<void>
   /** Refetches the contracts after an offer. */
   refetchAfterOffer(): void
 }
@@ -24,7 +24,7 @@ export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): Contra
     ports.agent.contracts({ kind, pageNo, pageSize }),
   )
   const { value } = query
-  const [updated, setUpdated] = useState<{ readonly page: ContractPage | undefined; readonly contract: Contract }>()
+  const [update, setUpdate] = useState<{ readonly page: ContractPage | undefined; readonly contract: Contract }>()
   const scheduleRefresh = useRefreshOnUnmount()
   const refresh = (): void => {
     scheduleRefresh()
@@ -32,12 +32,12 @@ export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): Contra
   }
   return {
     ...query,
-    value: value && updated?.page === value ? replaceContract(value, updated.contract) : value,
+    value: value && update?.page === value ? replaceContract(value, update.contract) : value,
     refetchAfterOffer: refresh,
-    step: async (contract, step) => {
+    performStep: async (contract, step) => {
       try {
         const ends = contract.ends.length
-        setUpdated({
+        setUpdate({
           page: value,
           contract: await agent.contractStep({ id: contract.id, step, ...((step === 'accept' || step === 'agree') && { ends }) }),
         })
@@ -50,7 +50,7 @@ export function useContractBoard({ kind, pageNo, pageSize }: BoardQuery): Contra
 
 /** Returns the page with this contract replaced. */
 function replaceContract(page: ContractPage, contract: Contract): ContractPage {
-  const replaceIn = (list: readonly Contract[]): Contract[] => list.map((one) => (one.id === contract.id ? contract : one))
+  const replaceIn = (contracts: readonly Contract[]): Contract[] => contracts.map((candidate) => (candidate.id === contract.id ? contract : candidate))
   return { ...page, own: replaceIn(page.own), below: replaceIn(page.below) }
 }
 
@@ -60,12 +60,12 @@ function replaceContract(page: ContractPage, contract: Contract): ContractPage {
  */
 function useRefreshOnUnmount(): () => void {
   const { poller } = useEngine()
-  const changed = useRef(false)
+  const hasChanged = useRef(false)
   useEffect(
     () => () => {
-      if (changed.current) void poller.refresh(['contracts'])
+      if (hasChanged.current) void poller.refresh(['contracts'])
     },
     [poller],
   )
-  return () => void (changed.current = true)
+  return () => void (hasChanged.current = true)
 }

@@ -10,7 +10,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { AgentContractStepBody, Contract, ContractPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const contract = (overrides: Partial<Contract> = {}): Contract => ({
+const createContract = (overrides: Partial<Contract> = {}): Contract => ({
   id: 'one',
   with: 'mai',
   side: 'downline',
@@ -67,9 +67,9 @@ async function render({ contracts, step, offer, kind = 'dailySalary', toUpline =
       field?.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
     })
   }
-  const labels = () => [...main.querySelectorAll('button')].map(({ textContent }) => textContent)
-  const cards = () => [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
-  return { ...rendered, type, labels, cards, stepPort, offerPort, info }
+  const listButtonLabels = () => [...main.querySelectorAll('button')].map(({ textContent }) => textContent)
+  const listCardTexts = () => [...main.querySelectorAll('ul > li')].map(({ textContent }) => textContent)
+  return { ...rendered, type, listButtonLabels, listCardTexts, stepPort, offerPort, info }
 }
 
 describe('the contracts of an agent', () => {
@@ -77,8 +77,8 @@ describe('the contracts of an agent', () => {
     const { main, cards, labels } = await render({
       contracts: async () =>
         createContractPage({
-          own: [contract()],
-          below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ended', steps: [], reason: 'lowerRate' })],
+          own: [createContract()],
+          below: [createContract({ id: 'two', with: 'lan', side: 'upline', state: 'ended', steps: [], reason: 'lowerRate' })],
         }),
     })
     const [ownCard = '', downlineCard = ''] = cards()
@@ -94,7 +94,7 @@ describe('the contracts of an agent', () => {
     const { cards } = await render({
       kind: 'dividend',
       currency: { decimals: 0 },
-      contracts: async () => createContractPage({ own: [contract({ terms: { dividend } })] }),
+      contracts: async () => createContractPage({ own: [createContract({ terms: { dividend } })] }),
     })
     for (const expected of ['5,000.50', en.contract_period_semimonthly, '1,500', '12%']) expect(cards()[0]).toContain(expected)
   })
@@ -104,15 +104,15 @@ describe('the contracts of an agent', () => {
     for (const expected of [en.contract_own_none, en.contract_below_none]) expect(empty.main.textContent).toContain(expected)
     const withoutUpline = await render({ contracts: async () => createContractPage(), toUpline: false })
     expect(withoutUpline.main.textContent).not.toContain(en.contract_own)
-    let failing = true
+    let isFailing = true
     const { main, press, cards } = await render({
       contracts: async () => {
-        if (failing) throw new Problem('network', { messageKey: 'error_network' })
-        return createContractPage({ own: [contract()] })
+        if (isFailing) throw new Problem('network', { messageKey: 'error_network' })
+        return createContractPage({ own: [createContract()] })
       },
     })
     expect(main.textContent).toContain(en.error_network)
-    failing = false
+    isFailing = false
     await press(en.engine_retry)
     expect(cards()).toHaveLength(1)
   })
@@ -121,7 +121,7 @@ describe('the contracts of an agent', () => {
 describe('a contract step', () => {
   it('is confirmed first, with its consequences, and can be cancelled', async () => {
     const { main, press, labels, stepPort } = await render({
-      contracts: async () => createContractPage({ own: [contract({ replaces: true, ends: ['lan', 'thu'] })] }),
+      contracts: async () => createContractPage({ own: [createContract({ replaces: true, ends: ['lan', 'thu'] })] }),
     })
     await press(en.contract_step_accept)
     for (const expected of ['Accept this contract with mai?', en.contract_replaces, 'Your contracts with lan, thu will end'])
@@ -134,10 +134,10 @@ describe('a contract step', () => {
   })
 
   it('lists the downline contracts that end with it, and sends their number', async () => {
-    const ending = contract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
+    const endingContract = createContract({ state: 'ending', steps: ['agree', 'refuse'], ends: ['lan', 'thu'] })
     const { main, press, stepPort } = await render({
-      contracts: async () => createContractPage({ own: [ending] }),
-      step: async () => ending,
+      contracts: async () => createContractPage({ own: [endingContract] }),
+      step: async () => endingContract,
     })
     await press(en.contract_step_agree)
     expect(main.textContent).toContain('Your contracts with lan, thu will end as well.')
@@ -152,14 +152,14 @@ describe('a contract step', () => {
     [{ reason: 'uplineEnded', side: 'upline' }, 'It ended because your own contract with your upline ended.'],
   ] as const)('shows the reason and the side that ended a contract: %o', async (overrides, expected) => {
     const { main } = await render({
-      contracts: async () => createContractPage({ own: [contract({ state: 'ended', steps: [], ...overrides })] }),
+      contracts: async () => createContractPage({ own: [createContract({ state: 'ended', steps: [], ...overrides })] }),
     })
     expect(main.textContent).toContain(expected)
   })
 
   it('is sent once if confirmed twice, with the number of contracts that end with it, and updates the contract', async () => {
     let resolveStep = (_: Contract): void => undefined
-    let current = contract({ ends: ['lan'] })
+    let current = createContract({ ends: ['lan'] })
     const rendered = await render({
       contracts: async () => createContractPage({ own: [current] }),
       step: () => new Promise((resolve) => (resolveStep = resolve)),
@@ -169,7 +169,7 @@ describe('a contract step', () => {
     await press(en.contract_step_accept)
     await press(en.contract_step_accept)
     expect(stepPort).toHaveBeenCalledExactlyOnceWith({ id: 'one', step: 'accept', ends: 1 })
-    current = contract({ state: 'accepted', steps: ['end'] })
+    current = createContract({ state: 'accepted', steps: ['end'] })
     await act(async () => resolveStep(current))
     await settle()
     expect(cards()[0]).toContain(en.contract_state_accepted)
@@ -179,11 +179,11 @@ describe('a contract step', () => {
   })
 
   it('shows an error and the contract’s current state if the contract has changed in the meantime', async () => {
-    let current = contract()
+    let current = createContract()
     const { main, press, labels } = await render({
       contracts: async () => createContractPage({ own: [current] }),
       step: async () => {
-        current = contract({ state: 'withdrawn', steps: [] })
+        current = createContract({ state: 'withdrawn', steps: [] })
         throw new Problem('contract_changed', { messageKey: 'error_contract_changed' })
       },
     })
@@ -196,7 +196,7 @@ describe('a contract step', () => {
 
   it('shows the seconds until a retry after a rate limit error if the brand’s text has a placeholder for them', async () => {
     const { engine, main, press } = await render({
-      contracts: async () => createContractPage({ own: [contract()] }),
+      contracts: async () => createContractPage({ own: [createContract()] }),
       step: () => Promise.reject(new Problem('too_many_requests', { messageKey: 'error_too_many_requests', retryAfterSeconds: 42 })),
     })
     await act(async () => engine.texts.switchTo('base', { error_too_many_requests: 'Wait {seconds} seconds.' }))
@@ -209,8 +209,8 @@ describe('a contract step', () => {
     const { cards } = await render({
       contracts: async () =>
         createContractPage({
-          own: [contract({ state: 'ending', steps: [] })],
-          below: [contract({ id: 'two', with: 'lan', side: 'upline', state: 'ending', steps: ['agree', 'refuse'] })],
+          own: [createContract({ state: 'ending', steps: [] })],
+          below: [createContract({ id: 'two', with: 'lan', side: 'upline', state: 'ending', steps: ['agree', 'refuse'] })],
         }),
     })
     expect(cards()[0]).toContain('You asked mai to end this contract.')
@@ -241,7 +241,7 @@ describe('a contract offer', () => {
             messageKey: 'error_fields_invalid',
             fields: { rate: { key: 'contract_rate_above_own', values: { max: '5.00' } } },
           })
-        const created = contract({ side: 'upline', steps: ['withdraw'] })
+        const created = createContract({ side: 'upline', steps: ['withdraw'] })
         page = createContractPage({ mayOffer: true, below: [created], total: 1, totalPages: 1 })
         return created
       },
@@ -263,9 +263,9 @@ describe('a contract offer', () => {
   it('parses and formats numbers in the brand’s style: decimal commas, points between thousands', async () => {
     const { main, press, type, offerPort, cards } = await render({
       currency: { groupSeparator: '.', decimalSeparator: ',' },
-      contracts: async () => createContractPage({ mayOffer: true, own: [contract()] }),
+      contracts: async () => createContractPage({ mayOffer: true, own: [createContract()] }),
       offer: async (input) => {
-        if ((input as { rate: string }).rate === '3.5') return contract({ side: 'upline' })
+        if ((input as { rate: string }).rate === '3.5') return createContract({ side: 'upline' })
         const rate = { key: 'contract_rate_above_own', values: { max: '3.55' } }
         throw new Problem('fields_invalid', { messageKey: 'error_fields_invalid', fields: { rate } })
       },

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { ContractCard } from './contract-card.tsx'
 import { OfferForm } from './offer-form.tsx'
 import styles from './style.module.css'
-import { type ContractBoard, type Step, useContractBoard } from './use-contract-board.ts'
+import { type ContractBoard, type ContractStep, useContractBoard } from './use-contract-board.ts'
 
 /** Contracts of one kind that an agent has with the upline and with the downline. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'contract-board'>): ReactNode {
@@ -20,10 +20,10 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
   const hasUpline = useSite(({ visitor }) => visitor.member?.toUpline === true)
   const text = useText()
   const [confirmation, setConfirmation] = useState<string>()
-  const step = async (contract: Contract, nextStep: Step): Promise<void> => {
+  const performStep = async (contract: Contract, step: ContractStep): Promise<void> => {
     setConfirmation(undefined)
-    await board.step(contract, nextStep)
-    setConfirmation(text(`contract_done_${nextStep}`, { name: contract.with }))
+    await board.performStep(contract, step)
+    setConfirmation(text(`contract_done_${step}`, { name: contract.with }))
   }
   return (
     <div className={styles['board']}>
@@ -33,10 +33,10 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'c
           <StaleContent isStale={board.isPrevious}>
             {(hasUpline || page.own.length > 0) && (
               <Panel title={text('contract_own')}>
-                <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={step} />
+                <Contracts kind={kind} contracts={page.own} emptyText="contract_own_none" onStep={performStep} />
               </Panel>
             )}
-            <DownlineContracts kind={kind} page={page} board={board} onStep={step} onPageChange={setPageNo} onDone={setConfirmation} />
+            <DownlineContracts kind={kind} page={page} board={board} onStep={performStep} onPageChange={setPageNo} onDone={setConfirmation} />
           </StaleContent>
         )}
       </QueryBoundary>
@@ -49,7 +49,7 @@ interface ContractsProps {
   readonly contracts: readonly Contract[]
   /** Text of the empty state. */
   readonly emptyText: string
-  readonly onStep: (contract: Contract, step: Step) => Promise<void>
+  readonly onStep: (contract: Contract, step: ContractStep) => Promise<void>
 }
 
 function Contracts({ kind, contracts, emptyText, onStep }: ContractsProps): ReactNode {

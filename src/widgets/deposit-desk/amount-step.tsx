@@ -27,7 +27,7 @@ export function AmountStep({ depositForm, channel, offer }: StepProps): ReactNod
   const nextScreen = channel.fields.some(({ enabled }) => enabled) ? 'details' : 'review'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!depositForm.next(['amount', 'bonus'], nextScreen)) form.current?.querySelector<HTMLElement>('input')?.focus()
+    if (!depositForm.submitStep(['amount', 'bonus'], nextScreen)) form.current?.querySelector<HTMLElement>('input')?.focus()
   }
   return (
     <form ref={form} className={styles['step']} noValidate onSubmit={submit}>

@@ -17,10 +17,10 @@ interface BankProps {
 /** Bank details to copy, the upload of a proof of payment, and the button that confirms the transfer. */
 export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactNode {
   const text = useText()
-  const { deposit: port } = usePorts()
+  const { deposit: depositPort } = usePorts()
   const { id, reference, proof, proofGiven, state } = deposit
   const toCopyRow = (label: string, value: string) => ({ label, value: <CopyValue value={value} label={label} /> })
-  const proofMissing = proof === 'required' && !proofGiven
+  const isProofMissing = proof === 'required' && !proofGiven
   return (
     <>
       {state !== 'review' && (
@@ -40,8 +40,8 @@ export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactN
           size="l"
           wide
           busy={depositForm.pending}
-          disabled={proofMissing}
-          onClick={() => depositForm.runStep(() => port.sent({ id }))}
+          disabled={isProofMissing}
+          onClick={() => depositForm.runStep(() => depositPort.sent({ id }))}
         >
           {text('deposit_sent')}
         </Button>
@@ -54,13 +54,13 @@ export function BankTransfer({ depositForm, deposit, payTo }: BankProps): ReactN
 function ProofField({ depositForm, deposit: { id, proof, proofGiven } }: Omit<BankProps, 'payTo'>): ReactNode {
   const text = useText()
   const fieldId = useId()
-  const { deposit: port } = usePorts()
+  const { deposit: depositPort } = usePorts()
   const [error, setError] = useState<string>()
-  const send = async (file: File | undefined): Promise<void> => {
+  const uploadProof = async (file: File | undefined): Promise<void> => {
     setError(file && !isWithinProofSizeLimit(file) ? text('error_upload_too_large') : undefined)
     if (file === undefined || !isWithinProofSizeLimit(file)) return
     const data = await readAsBase64(file)
-    depositForm.runStep(() => port.proof({ id, file: data }))
+    depositForm.runStep(() => depositPort.proof({ id, file: data }))
   }
   return (
     <div className={styles['proof']}>
@@ -73,7 +73,7 @@ function ProofField({ depositForm, deposit: { id, proof, proofGiven } }: Omit<Ba
         required={proof === 'required'}
         disabled={depositForm.pending}
         error={error}
-        onChange={([file]) => void send(file)}
+        onChange={([file]) => void uploadProof(file)}
       />
       {proofGiven && <Notice tone="good">{text('deposit_proof_given')}</Notice>}
     </div>

@@ -9,7 +9,7 @@ import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Panel } from '../../ui/controls/panel.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { DepositRow } from './deposit-row.tsx'
-import { iconOf } from './describe-state.ts'
+import { kindIcons } from './describe-state.ts'
 import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
@@ -25,7 +25,7 @@ export function ChannelStep({ depositForm, offer }: { readonly depositForm: Depo
           <ul className={styles['list']}>
             {offer.open.map((deposit) => (
               <li key={deposit.id}>
-                <DepositRow deposit={deposit} time={formatTime(deposit.createdAt)} onOpen={depositForm.show} />
+                <DepositRow deposit={deposit} time={formatTime(deposit.createdAt)} onOpen={depositForm.showDeposit} />
               </li>
             ))}
           </ul>
@@ -54,14 +54,14 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
   const { kind, title, note, min, max, opensAt } = channel
   const text = useText()
   const { formatAmount, formatTime } = useDepositFormat()
-  const closed = opensAt !== undefined
+  const isClosed = opensAt !== undefined
   return (
-    <button type="button" className={styles['channel']} disabled={closed} onClick={onChoose}>
-      <RowIcon icon={iconOf[kind]} />
+    <button type="button" className={styles['channel']} disabled={isClosed} onClick={onChoose}>
+      <RowIcon icon={kindIcons[kind]} />
       <span className={styles['details']}>
         <span className={styles['name']}>{title}</span>
         {note !== undefined && <span className={styles['note']}>{note}</span>}
-        {closed ? (
+        {isClosed ? (
           <span className={cx(styles['note'], styles['closed'])}>
             {text('deposit_opens', { time: preventLineBreaks(formatTime(opensAt)) })}
           </span>
@@ -74,7 +74,7 @@ function ChannelCard({ channel, onChoose }: { readonly channel: DepositChannel; 
           </>
         )}
       </span>
-      {!closed && <Icon name="next" size={18} />}
+      {!isClosed && <Icon name="next" size={18} />}
     </button>
   )
 }

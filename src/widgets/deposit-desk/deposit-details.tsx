@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { usePorts, useText } from '../../engine/index.ts'
-import { CopyValue, Receipt, formatSigned, type SummaryRow } from '../../features/money/index.ts'
+import { CopyValue, Receipt, formatWithSign, type SummaryRow } from '../../features/money/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
-import { getExplanationKey, isOpen, listSteps, toneOf } from './describe-state.ts'
+import { getExplanationKey, isOpen, listSteps, stateTones } from './describe-state.ts'
 import styles from './style.module.css'
 import type { DepositForm } from './use-deposit-form.ts'
 import { usePolledDeposit } from './use-polled-deposit.ts'
@@ -21,10 +21,10 @@ interface DepositDetailsProps {
 export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): ReactNode {
   const text = useText()
   const format = useDepositFormat()
-  usePolledDeposit(deposit, depositForm.update)
+  usePolledDeposit(deposit, depositForm.updateDeposit)
   const { state, title, reference, arrives, amount } = deposit
-  const paid = state === 'paid'
-  const displayAmount = formatSigned(format.formatAmount(paid ? arrives : amount), paid ? 'in' : undefined)
+  const isPaid = state === 'paid'
+  const displayAmount = formatWithSign(format.formatAmount(isPaid ? arrives : amount), isPaid ? 'in' : undefined)
   const stateText = text(`deposit_state_${state}`)
   const rows = listSummaryRows(deposit, format, text)
   return (
@@ -32,7 +32,7 @@ export function DepositDetails({ depositForm, deposit }: DepositDetailsProps): R
       title={title}
       amount={displayAmount}
       state={stateText}
-      tone={toneOf[state]}
+      tone={stateTones[state]}
       rows={rows}
       steps={listSteps(deposit).map(({ state: stepState, time, status }) => ({
         label: text(`deposit_step_${stepState}`),
@@ -74,7 +74,7 @@ function listSummaryRows(
 /** Explanation of the current state, with its deadline, and the actions of the player. */
 function NextSteps({ depositForm, deposit, format }: DepositDetailsProps & { readonly format: DepositFormat }): ReactNode {
   const text = useText()
-  const { deposit: port } = usePorts()
+  const { deposit: depositPort } = usePorts()
   const { state, mark, reason, payTo, payUrl, id, expiresAt } = deposit
   return (
     <div className={styles['step']}>
@@ -86,11 +86,11 @@ function NextSteps({ depositForm, deposit, format }: DepositDetailsProps & { rea
       {(state === 'awaiting' || state === 'requested') && (
         <div className={styles['buttons']}>
           {payUrl !== undefined && (
-            <Button tone="primary" size="l" onClick={() => depositForm.pay(deposit)}>
+            <Button tone="primary" size="l" onClick={() => depositForm.openPaymentPage(deposit)}>
               {text('deposit_go_on')}
             </Button>
           )}
-          <Button size="l" disabled={depositForm.pending} onClick={() => depositForm.runStep(() => port.cancel({ id }))}>
+          <Button size="l" disabled={depositForm.pending} onClick={() => depositForm.runStep(() => depositPort.cancel({ id }))}>
             {text('deposit_cancel')}
           </Button>
         </div>

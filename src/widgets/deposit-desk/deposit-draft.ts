@@ -6,26 +6,26 @@ export type Screen = 'channels' | 'amount' | 'details' | 'review' | 'deposit' | 
 /** Choices and input of the form, kept in memory while the player goes back or closes the centre. */
 export interface Draft {
   /** Account that the draft belongs to. */
-  readonly member: string | undefined
+  readonly memberId: string | undefined
   readonly screen: Screen
-  readonly channel: string | undefined
+  readonly channelId: string | undefined
   /** Input: the amount in the brand's format, the channel's fields, and the chosen bonus. */
   readonly values: Readonly<Record<string, string>>
   /** The number format that the amount was entered in: the language can change afterwards. */
   readonly format: SeparatorStyle | undefined
   /** The last request: its content, and its idempotency key, with which a retry returns the same deposit. */
-  readonly sent: { readonly content: string; readonly key: string } | undefined
+  readonly lastRequest: { readonly content: string; readonly key: string } | undefined
   /** The deposit that the screen `deposit` shows. */
   readonly openDeposit: Deposit | undefined
 }
 
-export const createEmptyDraft = (member: string | undefined): Draft => ({
-  member,
+export const createEmptyDraft = (memberId: string | undefined): Draft => ({
+  memberId,
   screen: 'channels',
-  channel: undefined,
+  channelId: undefined,
   values: {},
   format: undefined,
-  sent: undefined,
+  lastRequest: undefined,
   openDeposit: undefined,
 })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Deposit } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { MoneyRow } from '../../features/money/index.ts'
-import { iconOf, toneOf } from './describe-state.ts'
+import { kindIcons, stateTones } from './describe-state.ts'
 import { useDepositFormat } from './use-deposit-format.ts'
 
 interface DepositRowProps {
@@ -17,16 +17,16 @@ export function DepositRow({ deposit, time, onOpen }: DepositRowProps): ReactNod
   const text = useText()
   const { formatAmount } = useDepositFormat()
   const { kind, title, state, arrives, amount } = deposit
-  const paid = state === 'paid'
+  const isPaid = state === 'paid'
   return (
     <MoneyRow
-      icon={iconOf[kind]}
+      icon={kindIcons[kind]}
       title={title}
       time={time}
-      amount={formatAmount(paid ? arrives : amount)}
-      direction={paid ? 'in' : undefined}
+      amount={formatAmount(isPaid ? arrives : amount)}
+      direction={isPaid ? 'in' : undefined}
       state={text(`deposit_state_${state}`)}
-      tone={toneOf[state]}
+      tone={stateTones[state]}
       onOpen={() => onOpen(deposit)}
     />
   )

@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/media/icons.ts'
 
 type State = Deposit['state']
 
-export const toneOf: Readonly<Record<State, StateTone>> = {
+export const stateTones: Readonly<Record<State, StateTone>> = {
   requested: 'waiting',
   awaiting: 'waiting',
   review: 'waiting',
@@ -15,10 +15,10 @@ export const toneOf: Readonly<Record<State, StateTone>> = {
   cancelled: 'quiet',
 }
 
-export const iconOf: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
+export const kindIcons: Readonly<Record<Deposit['kind'], IconName>> = paymentIcons
 
 /** Whether an action of the payer or of the operator is pending. */
-export const isOpen = (state: State): boolean => toneOf[state] === 'waiting'
+export const isOpen = (state: State): boolean => stateTones[state] === 'waiting'
 
 /** Whether the state can still change: a failed or expired deposit can still be paid. */
 export const canChange = (state: State): boolean => state !== 'paid' && state !== 'cancelled'
@@ -45,8 +45,8 @@ interface Step {
 /** Returns the past, current and upcoming steps of a deposit. */
 export function listSteps({ steps, state, payTo }: Pick<Deposit, 'steps' | 'state' | 'payTo'>): readonly Step[] {
   const pastSteps = steps.map((step, index): Step => {
-    const last = index === steps.length - 1
-    const status = unsuccessfulStates.has(step.state) ? 'wrong' : last && isOpen(state) ? 'now' : 'done'
+    const isLast = index === steps.length - 1
+    const status = unsuccessfulStates.has(step.state) ? 'wrong' : isLast && isOpen(state) ? 'now' : 'done'
     return { state: step.state, time: step.at, status }
   })
   if (!isOpen(state)) return pastSteps

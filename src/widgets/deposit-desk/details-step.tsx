@@ -18,7 +18,7 @@ export function DetailsStep({ depositForm, channel }: { readonly depositForm: De
   const names = fields.map(({ name }) => name)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (depositForm.next(names, 'review')) return
+    if (depositForm.submitStep(names, 'review')) return
     const invalid = names.find((name) => depositForm.validated?.errors[name])
     form.current?.querySelector<HTMLElement>(`[name="${invalid ?? ''}"]`)?.focus()
   }

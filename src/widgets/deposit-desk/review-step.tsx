@@ -25,7 +25,7 @@ export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNod
     const value = depositForm.validated?.values[name]
     return value === undefined ? [] : [{ label: text(label), value: <bdi>{value}</bdi> }]
   })
-  const ready = depositForm.validated !== undefined && Object.keys(depositForm.validated.errors).length === 0
+  const canSend = depositForm.validated !== undefined && Object.keys(depositForm.validated.errors).length === 0
   /** Ignores the second click of a double click, whose first click may have been on the previous screen's button. */
   const handleClick = ({ detail }: MouseEvent): void => void (detail < 2 && depositForm.send())
   return (
@@ -37,7 +37,7 @@ export function ReviewStep({ depositForm, channel, offer }: StepProps): ReactNod
       <SummaryRows rows={[...summaryRows.slice(1), ...details]} />
       {depositForm.notice !== undefined && <Notice tone="bad">{depositForm.notice}</Notice>}
       {channel.gateway && <p className={styles['note']}>{text('deposit_leads_away')}</p>}
-      <Button tone="primary" size="l" wide busy={depositForm.pending} disabled={!ready} onClick={handleClick}>
+      <Button tone="primary" size="l" wide busy={depositForm.pending} disabled={!canSend} onClick={handleClick}>
         {text(channel.gateway ? 'deposit_pay' : 'deposit_request')}
       </Button>
     </div>

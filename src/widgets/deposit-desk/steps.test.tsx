@@ -8,7 +8,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { Deposit, DepositChannel, DepositOffer, DepositRequestBody } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const channel = (id: string, overrides: Partial<DepositChannel> = {}): DepositChannel => ({
+const createChannel = (id: string, overrides: Partial<DepositChannel> = {}): DepositChannel => ({
   id,
   kind: 'bank',
   title: `Channel ${id}`,
@@ -22,7 +22,7 @@ const channel = (id: string, overrides: Partial<DepositChannel> = {}): DepositCh
   minutes: 30,
   ...overrides,
 })
-const deposit = (overrides: Partial<Deposit> = {}): Deposit => ({
+const createDeposit = (overrides: Partial<Deposit> = {}): Deposit => ({
   id: 'one',
   reference: 'D-1',
   channel: 'bank',
@@ -47,22 +47,22 @@ const bonuses: DepositOffer['bonuses'] = [
 const createProblem = (code: ProblemCode, fields?: ConstructorParameters<typeof Problem>[1]['fields']) =>
   new Problem(code, { messageKey: `error_${code}`, ...(fields && { fields }) })
 
-type Port = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
+type DepositPort = NonNullable<Parameters<typeof renderWidget>[0]['ports']['deposit']>
 
-async function render(offer: Partial<DepositOffer>, port: Port = {}) {
-  const listChannels = vi.fn(async (): Promise<DepositOffer> => ({ channels: [channel('bank')], bonuses: [], open: [], ...offer }))
+async function render(offer: Partial<DepositOffer>, port: DepositPort = {}) {
+  const listChannels = vi.fn(async (): Promise<DepositOffer> => ({ channels: [createChannel('bank')], bonuses: [], open: [], ...offer }))
   const rendered = await renderWidget({
     widget: createWidgetDefinition('deposit-desk', View),
     node: { widget: 'deposit-desk' },
-    ports: { deposit: { channels: listChannels, one: async () => deposit(), list: async () => ({ list: [] }), ...port } },
+    ports: { deposit: { channels: listChannels, one: async () => createDeposit(), list: async () => ({ list: [] }), ...port } },
   })
   const { main, settle } = rendered
-  const press = async (part: string, detail = 1) => {
-    const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent.replaceAll('\u00a0', ' ').includes(part))
+  const press = async (labelPart: string, detail = 1) => {
+    const button = [...main.querySelectorAll('button')].find(({ textContent }) => textContent.replaceAll('\u00a0', ' ').includes(labelPart))
     await act(async () => button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail })))
     await settle()
   }
-  const set = (name: string, value: string) =>
+  const enterValue = (name: string, value: string) =>
     act(async () => {
       const field = main.querySelector<HTMLInputElement>(`[name="${name}"]`)
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
@@ -75,33 +75,33 @@ async function render(offer: Partial<DepositOffer>, port: Port = {}) {
   }
   const getPlainText = (element: Element | null | undefined = main) =>
     (element?.textContent ?? '').replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  const rows = () =>
+  const getRows = () =>
     Object.fromEntries(
       [...main.querySelectorAll('dl > div')].map((row) => [getPlainText(row.querySelector('dt')), getPlainText(row.querySelector('dd'))]),
     )
-  const title = () => getPlainText(main.querySelector('h4'))
+  const getTitle = () => getPlainText(main.querySelector('h4'))
   const hasButton = (label: string) => [...main.querySelectorAll('button')].some((button) => getPlainText(button).includes(label))
-  return { ...rendered, listChannels, press, set, choose, submitForm, plain: getPlainText, rows, title, hasButton }
+  return { ...rendered, listChannels, press, enterValue, choose, submitForm, plain: getPlainText, getRows, getTitle, hasButton }
 }
 
 describe('payment channels', () => {
   it('show limits, fees and reopening times, and list open deposits', async () => {
     const { main, plain } = await render({
       channels: [
-        channel('free', { note: 'Fast' }),
-        channel('both', { fee: { percent: '1.50', fixed: '2.00' } }),
-        channel('fixed', { fee: { percent: '0.00', fixed: '2.00' } }),
-        channel('part', { fee: { percent: '1.50', fixed: '0.00' } }),
-        channel('closed', { opensAt: '2026-03-01T17:00:00Z' }),
+        createChannel('free', { note: 'Fast' }),
+        createChannel('both', { fee: { percent: '1.50', fixed: '2.00' } }),
+        createChannel('fixed', { fee: { percent: '0.00', fixed: '2.00' } }),
+        createChannel('part', { fee: { percent: '1.50', fixed: '0.00' } }),
+        createChannel('closed', { opensAt: '2026-03-01T17:00:00Z' }),
       ],
-      open: [deposit()],
+      open: [createDeposit()],
     })
-    const [open, free, both, fixed, part, closed] = [...main.querySelectorAll('li')].map((card) => plain(card))
-    for (const expected of ['P 120.00', en.deposit_state_awaiting]) expect(open).toContain(expected)
-    for (const expected of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(free).toContain(expected)
-    expect([both, fixed, part].map((row) => row?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
-    expect(closed).toContain('Closed. Opens 2026-03-02 00:00')
-    expect(closed).not.toContain('P 10.00')
+    const [openCard, freeCard, bothFeesCard, fixedFeeCard, percentFeeCard, closedCard] = [...main.querySelectorAll('li')].map((card) => plain(card))
+    for (const expected of ['P 120.00', en.deposit_state_awaiting]) expect(openCard).toContain(expected)
+    for (const expected of ['P 10.00 to P 500.00', en.deposit_fee_none, 'Fast']) expect(freeCard).toContain(expected)
+    expect([bothFeesCard, fixedFeeCard, percentFeeCard].map((row) => row?.split('Fee ')[1])).toEqual(['1.5% + P 2.00', 'P 2.00', '1.5%'])
+    expect(closedCard).toContain('Closed. Opens 2026-03-02 00:00')
+    expect(closedCard).not.toContain('P 10.00')
     expect([...main.querySelectorAll('li button')].map((button) => (button as HTMLButtonElement).disabled)).toEqual([
       false,
       false,
@@ -129,7 +129,7 @@ describe('a deposit, step by step', () => {
   ]
 
   it('validates amount and bonus, shows the fee and the credited amount, and continues to the channel’s fields', async () => {
-    const { set, choose, submitForm, press, rows, title, plain, main } = await render({ channels: [channel('bank', { fields })], bonuses })
+    const { set, choose, submitForm, press, rows, title, plain, main } = await render({ channels: [createChannel('bank', { fields })], bonuses })
     await press('Channel bank')
     expect(title()).toBe(en.deposit_how_much)
     for (const expected of [
@@ -176,7 +176,7 @@ describe('a deposit, step by step', () => {
 
   it('shows the amount due in another currency, rounded up', async () => {
     const { set, press, rows } = await render({
-      channels: [channel('coin', { kind: 'crypto', unit: { code: 'USDT', exponent: 6, rate: '25.40' } })],
+      channels: [createChannel('coin', { kind: 'crypto', unit: { code: 'USDT', exponent: 6, rate: '25.40' } })],
     })
     await press('Channel coin')
     expect(rows()).not.toHaveProperty('You pay in USDT')
@@ -197,10 +197,10 @@ describe('a deposit, step by step', () => {
     const request = vi.fn(async (_: DepositRequestBody): Promise<Deposit> => {
       const error = errors.shift()
       if (error) throw error
-      return deposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
+      return createDeposit({ payTo: { bank: 'VCB', account: '0071', name: 'TINY' } })
     })
     const { listChannels, set, choose, submitForm, press, plain, title } = await render(
-      { channels: [channel('bank', { fields })], bonuses },
+      { channels: [createChannel('bank', { fields })], bonuses },
       { request },
     )
     await press('Channel bank')
@@ -243,17 +243,17 @@ describe('a deposit, step by step', () => {
 
 describe('a requested deposit', () => {
   const payTo = { bank: 'VCB', account: '0071', name: 'TINY' }
-  const open = async (openedDeposit: Deposit, port: Port = {}) => {
+  const renderOpenDeposit = async (openedDeposit: Deposit, port: DepositPort = {}) => {
     const rendered = await render({ open: [openedDeposit] }, { one: async () => openedDeposit, ...port })
     await rendered.press(openedDeposit.title)
     return rendered
   }
 
   it('by bank transfer shows the account to pay to, and can be confirmed once a proof of payment is uploaded', async () => {
-    let current = deposit({ payTo, proof: 'required' })
+    let current = createDeposit({ payTo, proof: 'required' })
     const proof = vi.fn(async (_: { readonly id: string; readonly file: string }) => (current = { ...current, proofGiven: true }))
     const sent = vi.fn(async () => (current = { ...current, state: 'review' }))
-    const { main, rows, press, plain, settle, listChannels, hasButton } = await open(current, { proof, sent, one: async () => current })
+    const { main, rows, press, plain, settle, listChannels, hasButton } = await renderOpenDeposit(current, { proof, sent, one: async () => current })
     expect(rows()).toMatchObject({
       [en.deposit_pay_to_bank]: `VCB${en.copy_short}`,
       [en.deposit_pay_to_account]: `0071${en.copy_short}`,
@@ -286,12 +286,12 @@ describe('a requested deposit', () => {
   })
 
   it('can be cancelled, and shows an error and its current state if it was paid in the meantime', async () => {
-    let current = deposit()
+    let current = createDeposit()
     const cancel = vi.fn(async (): Promise<Deposit> => {
-      current = deposit({ state: 'paid', paid: '120.00' })
+      current = createDeposit({ state: 'paid', paid: '120.00' })
       throw createProblem('deposit_changed')
     })
-    const { press, plain, hasButton, title } = await open(current, { cancel, one: async () => current })
+    const { press, plain, hasButton, title } = await renderOpenDeposit(current, { cancel, one: async () => current })
     await press(en.deposit_cancel)
     expect(cancel).toHaveBeenCalledExactlyOnceWith({ id: 'one' })
     for (const expected of [en.error_deposit_changed, en.deposit_about_paid, '+P 118.00']) expect(plain()).toContain(expected)
@@ -302,8 +302,8 @@ describe('a requested deposit', () => {
   })
 
   it('has a receipt with requested and paid amounts, currency, bonus and rejection reason', async () => {
-    const { rows, plain, hasButton } = await open(
-      deposit({
+    const { rows, plain, hasButton } = await renderOpenDeposit(
+      createDeposit({
         state: 'failed',
         kind: 'crypto',
         paid: '100.00',
@@ -326,7 +326,7 @@ describe('a requested deposit', () => {
     })
     for (const expected of [en.deposit_mark_other_amount, 'Wrong network.', en.deposit_about_refused]) expect(plain()).toContain(expected)
     expect([hasButton(en.deposit_again), hasButton(en.deposit_cancel)]).toEqual([true, false])
-    const withoutDifferences = await open(deposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
+    const withoutDifferences = await renderOpenDeposit(createDeposit({ paid: '120.00', pay: { amount: '120.00', currency: 'VND', exponent: 2 } }))
     for (const row of [en.deposit_to_pay, en.deposit_was_paid, en.deposit_bonus]) expect(withoutDifferences.rows()).not.toHaveProperty(row)
     expect(withoutDifferences.plain()).toContain('until 2026-03-01 12:30')
   })

@@ -32,40 +32,40 @@ export interface DepositForm extends Pick<Draft, 'screen' | 'values' | 'openDepo
   chooseChannel(channel: string): void
   change(name: string, value: string): void
   /** Validates the fields `names` and shows their errors. Continues to `screen` and returns `true` if all are valid. */
-  next(names: readonly string[], screen: Screen): boolean
+  submitStep(names: readonly string[], screen: Screen): boolean
   send(): void
-  show(deposit: Deposit): void
+  showDeposit(deposit: Deposit): void
   /** Opens the payment page of the deposit. */
-  pay(deposit: Deposit): void
+  openPaymentPage(deposit: Deposit): void
   /** Performs a step of the deposit that is shown. One step runs at a time. */
   runStep(action: () => Promise<Deposit>): void
   /** Replaces the deposit that is shown with its current state on the platform. */
-  update(updated: Deposit): void
+  updateDeposit(updated: Deposit): void
 }
 
 /** The deposit form: the draft, its errors, and the deposit that it created. */
 export function useDepositForm(): DepositForm {
   const engine = useEngine()
   const { ports } = engine
-  const member = useSite(({ visitor }) => visitor.member?.id)
+  const memberId = useSite(({ visitor }) => visitor.member?.id)
   const { currency } = useConfig(({ merchant }) => merchant)
   const store = engine.slice(draftSlice)
   const savedDraft = useStore(store, (draft) => draft)
-  const draft = savedDraft.member === member ? savedDraft : createEmptyDraft(member)
+  const draft = savedDraft.memberId === memberId ? savedDraft : createEmptyDraft(memberId)
   const offer = useQuery('deposit offer', ({ deposit }) => deposit.channels())
   const { refreshBalance } = useSession()
   const { page } = useCentre('member')
-  const inCentre = useOverlayPage() !== undefined
+  const isInCentre = useOverlayPage() !== undefined
   // The values are kept in the slice of the draft, which outlives this component.
   const form = useForm({})
   const updateDraft = (changes: Partial<Draft>): void => store.set({ ...draft, ...changes })
-  const channel = offer.value?.channels.find(({ id }) => id === draft.channel)
-  const { amount: enteredAmount = '', ...others } = draft.values
+  const channel = offer.value?.channels.find(({ id }) => id === draft.channelId)
+  const { amount: enteredAmount = '', ...others: otherValues } = draft.values
   const amountText = reformatInput(enteredAmount, draft.format ?? currency, currency)
-  const values = { ...others, amount: toDecimal(amountText, currency) }
+  const values = { ...otherValues, amount: toDecimal(amountText, currency) }
   const validated = channel && validateDeposit({ channel, bonuses: offer.value?.bonuses ?? [], exponent: currency.exponent }, values)
 
-  const update = (updated: Deposit): void => {
+  const updateDeposit = (updated: Deposit): void => {
     if (store.get().openDeposit?.id !== updated.id) return
     if (updated.state !== store.get().openDeposit?.state) {
       offer.refetch()
@@ -73,17 +73,17 @@ export function useDepositForm(): DepositForm {
     }
     store.set({ ...store.get(), openDeposit: updated })
   }
-  const show = (deposit: Deposit): void => {
+  const showDeposit = (deposit: Deposit): void => {
     form.showNotice(undefined)
     updateDraft({ screen: 'deposit', openDeposit: deposit })
   }
-  const pay = (deposit: Deposit): void => {
-    if (deposit.payUrl !== undefined) redirectToGateway(engine, inCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
+  const openPaymentPage = (deposit: Deposit): void => {
+    if (deposit.payUrl !== undefined) redirectToGateway(engine, isInCentre ? { id: deposit.id, page } : undefined, deposit.payUrl)
   }
   const showProblem = (error: unknown): void => {
     const { code, detail } = form.showProblem(error)
     const [firstField] = Object.keys(detail.fields ?? {})
-    if (code === 'deposit_key_used') updateDraft({ sent: undefined })
+    if (code === 'deposit_key_used') updateDraft({ lastRequest: undefined })
     if (isOutcomeUnknown(code)) offer.refetch()
     if (firstField !== undefined) updateDraft({ screen: firstField === 'amount' || firstField === 'bonus' ? 'amount' : 'details' })
   }
@@ -92,28 +92,28 @@ export function useDepositForm(): DepositForm {
     const { bonus } = draft.values
     const body = { channel: channel.id, amount: values.amount, ...validated.values, ...(bonus !== undefined && bonus !== '' && { bonus }) }
     const content = JSON.stringify(body)
-    const sent = draft.sent?.content === content ? draft.sent : { content, key: createIdempotencyKey() }
-    updateDraft({ sent })
+    const lastRequest = draft.lastRequest?.content === content ? draft.lastRequest : { content, key: createIdempotencyKey() }
+    updateDraft({ lastRequest })
     try {
-      const deposit = await ports.deposit.request({ ...body, key: sent.key } as DepositRequestBody)
-      store.set({ ...createEmptyDraft(member), channel: channel.id, screen: 'deposit', openDeposit: deposit })
+      const deposit = await ports.deposit.request({ ...body, key: lastRequest.key } as DepositRequestBody)
+      store.set({ ...createEmptyDraft(memberId), channelId: channel.id, screen: 'deposit', openDeposit: deposit })
       offer.refetch()
-      pay(deposit)
+      openPaymentPage(deposit)
     } catch (error) {
       showProblem(error)
     }
   }
   const runStep = async (action: () => Promise<Deposit>): Promise<void> => {
     try {
-      update(await action())
+      updateDeposit(await action())
     } catch (error) {
       showProblem(error)
       const { openDeposit } = store.get()
-      const current = openDeposit && (await ports.deposit.one({ id: openDeposit.id }).catch(() => undefined))
-      if (current) update(current)
+      const currentDeposit = openDeposit && (await ports.deposit.one({ id: openDeposit.id }).catch(() => undefined))
+      if (currentDeposit) updateDeposit(currentDeposit)
     }
   }
-  useReturnedDeposit(member, (deposit) => store.set({ ...createEmptyDraft(member), screen: 'deposit', openDeposit: deposit }))
+  useReturnedDeposit(memberId, (deposit) => store.set({ ...createEmptyDraft(memberId), screen: 'deposit', openDeposit: deposit }))
   return {
     ...draft,
     values: { ...draft.values, amount: amountText },
@@ -129,34 +129,34 @@ export function useDepositForm(): DepositForm {
     },
     chooseChannel: (id) => {
       form.showErrors({})
-      updateDraft({ channel: id, screen: 'amount' })
+      updateDraft({ channelId: id, screen: 'amount' })
     },
     change: (name, value) => {
       form.clearError(name)
       updateDraft({ values: { ...draft.values, amount: amountText, [name]: value }, format: currency })
     },
-    next: (names, screen) => {
+    submitStep: (names, screen) => {
       const stepErrors = Object.fromEntries(Object.entries(validated?.errors ?? {}).filter(([name]) => names.includes(name)))
       if (form.showErrors(stepErrors) !== undefined) return false
       updateDraft({ screen })
       return true
     },
     send: () => void form.submit(send),
-    show,
-    pay,
+    showDeposit,
+    openPaymentPage,
     runStep: (action) => void form.submit(() => runStep(action)),
-    update,
+    updateDeposit,
   }
 }
 
 /** Calls `onReturn` with the deposit whose payment page the player has returned from. */
-function useReturnedDeposit(member: string | undefined, onReturn: (deposit: Deposit) => void): void {
+function useReturnedDeposit(memberId: string | undefined, onReturn: (deposit: Deposit) => void): void {
   const engine = useEngine()
   const returnedId = useStore(engine.slice(returnedDepositSlice), ({ id }) => id)
-  const show = useEffectEvent(onReturn)
+  const handleReturn = useEffectEvent(onReturn)
   useEffect(() => {
-    if (returnedId === undefined || member === undefined) return
+    if (returnedId === undefined || memberId === undefined) return
     engine.slice(returnedDepositSlice).set({})
-    engine.ports.deposit.one({ id: returnedId }).then(show, () => undefined)
-  }, [returnedId, member, engine])
+    engine.ports.deposit.one({ id: returnedId }).then(handleReturn, () => undefined)
+  }, [returnedId, memberId, engine])
 }

@@ -4,7 +4,7 @@ import { useEngine } from '../../engine/index.ts'
 import { canChange } from './describe-state.ts'
 
 /** Returns the delay until the next poll, given the time since polling started, both in milliseconds. */
-const pollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : elapsed < 300_000 ? 5_000 : 15_000)
+const getPollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : elapsed < 300_000 ? 5_000 : 15_000)
 
 /**
  * Polls a deposit while its state can change, and at once when the page becomes visible, receives focus or is online
@@ -13,19 +13,19 @@ const pollDelay = (elapsed: number): number => (elapsed < 60_000 ? 2_000 : elaps
 export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) => void): void {
   const { ports, window } = useEngine()
   const { id } = deposit
-  const pending = canChange(deposit.state)
+  const isChangeable = canChange(deposit.state)
   const handleChange = useEffectEvent(onChange)
   useEffect(() => {
-    if (!pending) return undefined
+    if (!isChangeable) return undefined
     const startedAt = Date.now()
-    let stopped = false
+    let isStopped = false
     let timer: number | undefined
     const poll = async (): Promise<void> => {
       window.clearTimeout(timer)
       const updated = await ports.deposit.one({ id }).catch(() => undefined)
-      if (stopped) return
+      if (isStopped) return
       if (updated) handleChange(updated)
-      timer = window.setTimeout(() => void poll(), pollDelay(Date.now() - startedAt))
+      timer = window.setTimeout(() => void poll(), getPollDelay(Date.now() - startedAt))
     }
     const pollIfVisible = (): void => {
       if (window.document.visibilityState === 'visible') void poll()
@@ -34,10 +34,10 @@ export function usePolledDeposit(deposit: Deposit, onChange: (updated: Deposit) 
     window.document.addEventListener('visibilitychange', pollIfVisible)
     for (const event of ['pageshow', 'online', 'focus']) window.addEventListener(event, pollIfVisible)
     return () => {
-      stopped = true
+      isStopped = true
       window.clearTimeout(timer)
       window.document.removeEventListener('visibilitychange', pollIfVisible)
       for (const event of ['pageshow', 'online', 'focus']) window.removeEventListener(event, pollIfVisible)
     }
-  }, [ports, window, id, pending])
+  }, [ports, window, id, isChangeable])
 }

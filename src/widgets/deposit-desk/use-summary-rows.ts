@@ -1,5 +1,5 @@
 import type { DepositChannel, DepositOffer } from '../../generated/api.ts'
-import { computeDepositBonus, computeDepositFee, toPaymentCurrency, useConfig, useText, formatDecimal } from '../../engine/index.ts'
+import { computeDepositBonus, computeDepositFee, convertToPaymentCurrency, useConfig, useText, formatDecimal } from '../../engine/index.ts'
 import type { SummaryRow } from '../../features/money/index.ts'
 import type { DepositForm } from './use-deposit-form.ts'
 import { trimZeros, useDepositFormat } from './use-deposit-format.ts'
@@ -28,7 +28,7 @@ export function useSummaryRows(depositForm: DepositForm, channel: DepositChannel
       ? [
           {
             label: text('deposit_pay_in', { currency: unit.code }),
-            value: `${trimZeros(formatDecimal(toPaymentCurrency(amount, unit, exponent), unit.exponent))} ${unit.code}`,
+            value: `${trimZeros(formatDecimal(convertToPaymentCurrency(amount, unit, exponent), unit.exponent))} ${unit.code}`,
           },
         ]
       : []),

@@ -27,7 +27,7 @@ const offer: DepositOffer = {
   bonuses: [{ id: 'first', title: 'First deposit', percent: '50.00', maxBonus: '100.00', minDeposit: '20.00', turnover: 3 }],
   open: [],
 }
-const deposit = (overrides: Partial<Deposit>): Deposit => ({
+const createDeposit = (overrides: Partial<Deposit>): Deposit => ({
   id: 'one',
   reference: 'D1',
   channel: 'qr',
@@ -56,25 +56,25 @@ const vietnamese = {
   order: 20,
 } as const
 
-async function render(list: Deposit[] = []) {
+async function render(deposits: Deposit[] = []) {
   const rendered = await renderWidget({
     widget: createWidgetDefinition('deposit-desk', View),
     node: { widget: 'deposit-desk' },
-    ports: { deposit: { channels: async () => offer, list: async () => ({ list }) } },
+    ports: { deposit: { channels: async () => offer, list: async () => ({ list: deposits }) } },
     config: { languages: { ...languages, catalogue: { ...languages.catalogue, TY: vietnamese } } },
   })
-  const field = (): HTMLInputElement | null => rendered.main.querySelector<HTMLInputElement>('[name="amount"]')
-  const enter = (amount: string): Promise<void> =>
+  const getAmountInput = (): HTMLInputElement | null => rendered.main.querySelector<HTMLInputElement>('[name="amount"]')
+  const enterAmount = (amount: string): Promise<void> =>
     act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), amount)
-      field()?.dispatchEvent(new Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(getAmountInput(), amount)
+      getAmountInput()?.dispatchEvent(new Event('input', { bubbles: true }))
     })
   const press = async (label: string): Promise<void> => {
     const button = [...rendered.main.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label))
     await act(async () => button?.click())
     await rendered.settle()
   }
-  return { ...rendered, press, field, enter }
+  return { ...rendered, press, getAmountInput, enterAmount }
 }
 const normalizeSpaces = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
@@ -99,22 +99,22 @@ describe('a deposit', () => {
   it('keeps its amount when the language changes the number format', async () => {
     const { engine, press, field, enter, settle } = await render()
     await press('QR code')
-    const change = async (language: string): Promise<string | undefined> => {
+    const changeLanguage = async (language: string): Promise<string | undefined> => {
       await act(async () => engine.texts.switchTo(language, {}))
       await settle()
       return field()?.value
     }
-    await change('TY')
+    await changeLanguage('TY')
     await enter('1.250,5')
-    expect(await change('EN')).toBe('1250.5')
-    expect(await change('TY')).toBe('1.250,5')
-    await change('EN')
+    expect(await changeLanguage('EN')).toBe('1250.5')
+    expect(await changeLanguage('TY')).toBe('1.250,5')
+    await changeLanguage('EN')
     await enter('99.5')
-    expect(await change('TY')).toBe('99,5')
+    expect(await changeLanguage('TY')).toBe('99,5')
   })
 
   it('is listed with the amount credited once it is paid, and with the requested amount before', async () => {
-    const { main, press } = await render([deposit({ state: 'paid', paid: '80.00', arrives: '77.80' }), deposit({ id: 'two' })])
+    const { main, press } = await render([createDeposit({ state: 'paid', paid: '80.00', arrives: '77.80' }), createDeposit({ id: 'two' })])
     await press(en.deposit_history)
     const rows = [...main.querySelectorAll('li button')].map(({ textContent }) => normalizeSpaces(textContent))
     expect(rows).toHaveLength(2)

@@ -34,7 +34,7 @@ export function View(): ReactNode {
               {screen === 'deposit' && depositForm.openDeposit && (
                 <DepositDetails depositForm={depositForm} deposit={depositForm.openDeposit} />
               )}
-              {screen === 'history' && <HistoryList onOpen={depositForm.show} onNew={() => depositForm.goTo('channels')} />}
+              {screen === 'history' && <HistoryList onOpen={depositForm.showDeposit} onNew={() => depositForm.goTo('channels')} />}
             </ScreenFrame>
           )
         }}
@@ -50,7 +50,7 @@ function resolveScreen({ screen, channel, openDeposit }: DepositForm): Screen {
   return channel === undefined || channel.opensAt !== undefined ? 'channels' : screen
 }
 
-const titles = {
+const titleKeys = {
   channels: 'deposit_choose',
   amount: 'deposit_how_much',
   details: 'deposit_details',
@@ -81,18 +81,18 @@ function ScreenFrame({ depositForm, screen, children }: FrameProps): ReactNode {
     if (!isFirstRender.current || screen !== 'channels') title.current?.focus({ preventScroll: true })
     isFirstRender.current = false
   }, [screen])
-  const back = findPreviousScreen(screen, depositForm)
+  const previousScreen = findPreviousScreen(screen, depositForm)
   return (
     <>
       <div className={styles['header']}>
-        {back !== undefined && (
-          <Button size="s" onClick={() => depositForm.goTo(back)}>
+        {previousScreen !== undefined && (
+          <Button size="s" onClick={() => depositForm.goTo(previousScreen)}>
             <Icon name="previous" size={16} />
             {text('deposit_back')}
           </Button>
         )}
         <h4 ref={title} tabIndex={-1} className={styles['title']}>
-          {text(titles[screen])}
+          {text(titleKeys[screen])}
         </h4>
       </div>
       {children}

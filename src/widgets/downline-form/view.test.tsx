@@ -31,19 +31,19 @@ async function render(register: (body: AgentRegisterBody) => Promise<{ account: 
     },
   })
   const { main } = rendered
-  const input = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  const findInput = (name: string) => main.querySelector<HTMLInputElement>(`[name="${name}"]`)
   const type = (name: string, text: string) =>
     act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), text)
-      input(name)?.dispatchEvent(new Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(findInput(name), text)
+      findInput(name)?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-  const tick = () => act(async () => main.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+  const toggleConsent = () => act(async () => main.querySelector<HTMLElement>('input[type=checkbox]')?.click())
   const send = async () => {
     await act(async () => main.querySelector('form')?.requestSubmit())
     await rendered.settle()
   }
-  const errors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
-  return { main, registerPort, input, type, tick, send, errors }
+  const listErrors = () => [...main.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
+  return { main, registerPort, findInput, type, toggleConsent, send, listErrors }
 }
 
 describe('registering a downline member', () => {
@@ -116,12 +116,12 @@ describe('registering a downline member', () => {
   })
 
   it('confirms the registration and resets the form, or shows the platform’s error', async () => {
-    const usernameTaken = new Problem('username_taken', {
+    const usernameTakenProblem = new Problem('username_taken', {
       messageKey: 'error_username_taken',
       fields: { username: { key: 'error_username_taken' } },
     })
     const { main, input, type, send, tick, errors, registerPort } = await render(async ({ username }) => {
-      if (username === 'taken') throw usernameTaken
+      if (username === 'taken') throw usernameTakenProblem
       return { account: username }
     })
     await type('username', 'taken')

@@ -29,8 +29,8 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
   const dialingCode = useConfig(({ registration }) => registration.phone.default)
   const form = useAccountForm('downline')
   const terms = useTermsForm(bounds)
-  const element = useRef<HTMLDivElement>(null)
-  useInvalidFocus(element, terms)
+  const formElement = useRef<HTMLDivElement>(null)
+  useInvalidFocus(formElement, terms)
   const [createdAccount, setCreatedAccount] = useState<string>()
   const consentId = useId()
   const renderInput = (field: FormField, fieldProps: Parameters<typeof FieldInput>[0]['fieldProps']): ReactNode =>
@@ -45,7 +45,7 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
       <FieldInput key={field.name} field={field} fieldProps={fieldProps} />
     )
   return (
-    <div ref={element} className={styles['form']}>
+    <div ref={formElement} className={styles['form']}>
       {createdAccount === undefined ? (
         <p className={styles['intro']}>{text('downline_form_text')}</p>
       ) : (
@@ -69,9 +69,9 @@ function Form({ bounds }: { readonly bounds: TermBounds }): ReactNode {
           }
         }}
       >
-        {(fieldPropsOf) => (
+        {(getFieldProps) => (
           <>
-            {form.fields.map((field) => renderInput(field, fieldPropsOf(field.name, field.label)))}
+            {form.fields.map((field) => renderInput(field, getFieldProps(field.name, field.label)))}
             <TermsFields form={terms} />
             <Checkbox
               id={consentId}

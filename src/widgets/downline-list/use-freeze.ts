@@ -14,7 +14,7 @@ export interface FreezeActions {
 }
 
 /** Freezes members after confirmation, or unfreezes them, one at a time, and refetches the list afterwards. */
-export function useFreeze(refetch: () => void): FreezeActions {
+export function useFreezeActions(refetch: () => void): FreezeActions {
   const { agent } = usePorts()
   const { confirm } = useOverlays()
   const text = useText()

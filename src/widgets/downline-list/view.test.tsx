@@ -21,7 +21,7 @@ const createDownline = (account: string, overrides: Partial<Downline> = {}): Dow
   steps: ['transfer', 'freeze'],
   ...overrides,
 })
-const people = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => createDownline(name))
+const exampleMembers = ['mai', 'lan', 'thu', 'vy', 'mailinh'].map((name) => createDownline(name))
 
 /** Creates a mock of the list endpoint with these members, which filters by username and paginates. */
 const createListEndpoint =
@@ -43,17 +43,17 @@ async function render(
     ports: { agent: { downlines } },
   })
   const { main } = rendered
-  const find = async (name: string) => {
+  const searchFor = async (name: string) => {
     const input = main.querySelector<HTMLInputElement>('input[type=search]')
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, name)
       input?.dispatchEvent(new Event('input', { bubbles: true }))
     })
-    for (let round = 0; round < 50 && (downlines.mock.lastCall?.[0].username ?? '') !== name; round += 1) await rendered.settle()
+    for (let attempt = 0; attempt < 50 && (downlines.mock.lastCall?.[0].username ?? '') !== name; attempt += 1) await rendered.settle()
     await rendered.settle()
   }
-  const names = () => [...main.querySelectorAll('ul > li strong')].map(({ textContent }) => textContent)
-  return { ...rendered, downlines, find, names }
+  const listNames = () => [...main.querySelectorAll('ul > li strong')].map(({ textContent }) => textContent)
+  return { ...rendered, downlines, searchFor, listNames }
 }
 
 describe('the downline list', () => {
@@ -72,18 +72,18 @@ describe('the downline list', () => {
   })
 
   it('uses the page size of the widget, or that of the brand if the widget sets none', async () => {
-    const { names, press, downlines } = await render(createListEndpoint(people), { pageSize: 2 })
+    const { names, press, downlines } = await render(createListEndpoint(exampleMembers), { pageSize: 2 })
     expect(names()).toEqual(['mai', 'lan'])
     await press('3')
     expect(names()).toEqual(['mailinh'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 3, pageSize: 2 }, expect.anything())
-    const withoutPageSize = await render(createListEndpoint(people))
+    const withoutPageSize = await render(createListEndpoint(exampleMembers))
     expect(withoutPageSize.downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }, expect.anything())
     expect(withoutPageSize.main.querySelector('nav')).toBeNull()
   })
 
   it('searches by username, and starts at the first page', async () => {
-    const { names, press, find, main } = await render(createListEndpoint(people), { pageSize: 1 })
+    const { names, press, find, main } = await render(createListEndpoint(exampleMembers), { pageSize: 1 })
     await press('5')
     await find('mai')
     expect(names()).toEqual(['mai'])
@@ -100,10 +100,10 @@ describe('the downline list', () => {
       createDownline('lan', { disabled: true, steps: ['unfreeze'] }),
       createDownline('thu', { steps: [] }),
     ]
-    const actionLabels = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
-    const frozen = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
-    expect(actionLabels((await render(createListEndpoint(members))).main)).toEqual([`${en.downline_transfer}: mai`, ...frozen])
-    expect(actionLabels((await render(createListEndpoint(members), { transfer: false })).main)).toEqual(frozen)
+    const listActionLabels = (main: Element) => [...main.querySelectorAll('ul > li button')].map(({ textContent }) => textContent)
+    const freezeLabels = [`${en.downline_freeze}: mai`, `${en.downline_unfreeze}: lan`]
+    expect(listActionLabels((await render(createListEndpoint(members))).main)).toEqual([`${en.downline_transfer}: mai`, ...freezeLabels])
+    expect(listActionLabels((await render(createListEndpoint(members), { transfer: false })).main)).toEqual(freezeLabels)
   })
 
   it('opens level by level, with breadcrumbs back to the agent', async () => {
@@ -117,28 +117,28 @@ describe('the downline list', () => {
       const { under = '' } = input
       return { ...(await createListEndpoint(tree[under] ?? [])(input)), path: paths[under] ?? [] }
     })
-    const breadcrumbs = () => main.querySelector('nav')?.textContent ?? ''
-    expect(breadcrumbs()).toBe('')
+    const getBreadcrumbs = () => main.querySelector('nav')?.textContent ?? ''
+    expect(getBreadcrumbs()).toBe('')
     await press(`mai ${en.downline_open}`)
     await press(`lan ${en.downline_open}`)
-    expect([names(), breadcrumbs()]).toEqual([['thu'], `${en.downline_you}mailan`])
+    expect([names(), getBreadcrumbs()]).toEqual([['thu'], `${en.downline_you}mailan`])
     expect(main.querySelector('[role=status]')?.textContent).toBe('Members in the downline of lan: 1')
     await press('mai')
     expect(names()).toEqual(['lan'])
     expect(downlines).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20, under: 'mai' }, expect.anything())
     await press(en.downline_you)
-    expect([names(), breadcrumbs()]).toEqual([['mai'], ''])
+    expect([names(), getBreadcrumbs()]).toEqual([['mai'], ''])
   })
 
   it('shows an empty state and a load error with a retry button', async () => {
     expect((await render(createListEndpoint([]))).main.textContent).toContain(en.downline_none_title)
-    let failing = true
+    let isFailing = true
     const { main, names, press } = await render(async (input) => {
-      if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return createListEndpoint(people)(input)
+      if (isFailing) throw new Problem('network', { messageKey: 'error_network' })
+      return createListEndpoint(exampleMembers)(input)
     })
     expect(main.textContent).toContain(en.error_network)
-    failing = false
+    isFailing = false
     await press(en.engine_retry)
     expect(names()).toHaveLength(5)
   })

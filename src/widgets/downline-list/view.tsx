@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { MemberTransfer } from './member-transfer.tsx'
 import { MemberRow, type MemberActions } from './member-row.tsx'
 import styles from './style.module.css'
-import { useFreeze } from './use-freeze.ts'
+import { useFreezeActions } from './use-freeze.ts'
 import { DownlinePath } from './downline-path.tsx'
 
 /** The agent's downline, level by level, with transfers of money to its members. */
@@ -43,8 +43,8 @@ function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
   const search = useMemberSearch({ pageSize: props.pageSize, filterKey: parentAccount ?? '' })
   const input = { ...search.query, ...(parentAccount !== undefined && { under: parentAccount }) }
   const query = usePagedQuery(`downlines ${JSON.stringify(input)}`, ({ agent }) => agent.downlines(input))
-  const freeze = useFreeze(query.refetch)
-  const open = (account: string | undefined): void => {
+  const freeze = useFreezeActions(query.refetch)
+  const openDownline = (account: string | undefined): void => {
     search.setName('')
     setParentAccount(account)
   }
@@ -54,7 +54,7 @@ function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
       <QueryBoundary query={query} fallback={<Skeleton className={styles['skeleton']} />}>
         {(page) => (
           <StaleContent isStale={query.isPrevious}>
-            <DownlinePath path={page.path} onOpen={open} />
+            <DownlinePath path={page.path} onOpen={openDownline} />
             <MemberSearchResults search={search} page={page}>
               <p className={styles['count']} role="status">
                 {parentAccount === undefined
@@ -68,7 +68,7 @@ function DownlineLevel({ props, onTransfer }: DownlineLevelProps): ReactNode {
                     member={member}
                     isSearchResult={search.isSearching}
                     freeze={freeze}
-                    onOpen={open}
+                    onOpen={openDownline}
                     onTransfer={onTransfer}
                   />
                 ))}

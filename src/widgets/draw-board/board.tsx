@@ -24,7 +24,7 @@ const defaultCount = 4
 /** Delay between the time of a draw and the request for its numbers, in milliseconds. */
 const resultDelayMs = 1_500
 /** Minimum delay between two requests for the numbers, in milliseconds. */
-const retryMs = 5_000
+const minRefetchDelayMs = 5_000
 
 /** Lotteries with a countdown to the next draw and the last result. Category `ALL` is for logged-in players only. */
 export function Board(widget: WidgetViewProps<'draw-board'>): ReactNode {
@@ -36,11 +36,11 @@ function DrawSection({ props, node }: WidgetViewProps<'draw-board'>): ReactNode 
   const { title, subtitle, category = 'ELOTT', count = defaultCount, variant = 'cards' } = props
   const { language, languages } = usePreferences()
   const resultLimit = useConfig(({ settings }) => settings.counts.vnNumeros)
-  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const languageTag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const query = useQuery(`draws ${category}`, async ({ game }) => {
     const value = await (category === 'ALL'
-      ? game.lotteryLobby({ language: tag })
-      : game.vnNumeros({ count: resultLimit, gameType: category, language: tag }))
+      ? game.lotteryLobby({ language: languageTag })
+      : game.vnNumeros({ count: resultLimit, gameType: category, language: languageTag }))
     return { ...value, clockOffset: Date.parse(value.now) - Date.now() }
   })
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
@@ -75,7 +75,7 @@ function Draws({ value, count, variant, level, refetch }: DrawsProps): ReactNode
   const visibleEntries = orderedIds.flatMap((id) => entries.filter((entry) => entry.id === id))
   const now = useServerClock(value.clockOffset, (time) => {
     const isDue = visibleEntries.some(({ draw }) => time > Date.parse(draw.drawsAt) + resultDelayMs)
-    if (!isDue || time - fetchedAt.current < retryMs) return
+    if (!isDue || time - fetchedAt.current < minRefetchDelayMs) return
     fetchedAt.current = time
     refetch()
   })

@@ -25,22 +25,22 @@ export function Draw({ draw, category, now, level }: DrawProps): ReactNode {
   const play = usePlay()
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
   const name = useGameName()(game)
-  const kind = useConfig(({ games }) => games.lotteryIcons[game.code ?? '']?.name)
+  const typeNameKey = useConfig(({ games }) => games.lotteryIcons[game.code ?? '']?.name)
   const Heading = `h${level}` as const
   const remainingSeconds = computeSecondsLeft(Date.parse(drawsAt), now)
-  const closed = now >= Date.parse(closesAt)
+  const isClosed = now >= Date.parse(closesAt)
   const [lastResult] = opened
   return (
     <article className={getCardClass(styles['draw'])} aria-label={name}>
       <div className={styles['header']}>
         <Icon name={category.icon ?? 'lottery'} size={20} />
         <Heading className={styles['name']}>{name}</Heading>
-        {kind !== undefined && <span className={styles['period']}>{text(kind)}</span>}
+        {typeNameKey !== undefined && <span className={styles['period']}>{text(typeNameKey)}</span>}
         <span className={cx('figures', styles['period'])}>{text('draws_number', { period })}</span>
       </div>
       <div className={styles['countdown']}>
-        <span className={styles['label']}>{text(remainingSeconds === 0 ? 'draws_drawing' : closed ? 'draws_closed' : 'draws_in')}</span>
-        <span role="timer" className={cx('figures', styles['remaining'], closed && styles['closed'])}>
+        <span className={styles['label']}>{text(remainingSeconds === 0 ? 'draws_drawing' : isClosed ? 'draws_closed' : 'draws_in')}</span>
+        <span role="timer" className={cx('figures', styles['remaining'], isClosed && styles['closed'])}>
           {formatCountdown(remainingSeconds)}
         </span>
       </div>

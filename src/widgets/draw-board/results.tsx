@@ -34,14 +34,14 @@ export function Results({ gameId, name, lastPeriod }: ResultsProps): ReactNode {
       </button>
       {open && (
         <div id={id}>
-          <List gameId={gameId} lastPeriod={lastPeriod} />
+          <ResultList gameId={gameId} lastPeriod={lastPeriod} />
         </div>
       )}
     </div>
   )
 }
 
-function List({ gameId, lastPeriod }: Pick<ResultsProps, 'gameId' | 'lastPeriod'>): ReactNode {
+function ResultList({ gameId, lastPeriod }: Pick<ResultsProps, 'gameId' | 'lastPeriod'>): ReactNode {
   const query = useQuery(`results ${gameId} ${lastPeriod}`, ({ game }) => game.lotteryResults({ gameId, count: resultCount }))
   const text = useText()
   return (

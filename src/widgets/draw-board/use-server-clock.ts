@@ -10,9 +10,9 @@ export function useServerClock(offset: number, onTick: (now: number) => void): n
   const [now, setNow] = useState(() => Date.now() + offset)
   const tick = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
-    const next = Date.now() + offset
-    setNow(next)
-    onTick(next)
+    const serverTime = Date.now() + offset
+    setNow(serverTime)
+    onTick(serverTime)
   })
   useEffect(() => {
     const handleTick = (): void => tick()

@@ -52,15 +52,15 @@ async function renderBoard(
   return rendered
 }
 const createResponse = (list: Drawing[]): GameVnNumerosValue => ({ now: toIsoTime(Date.now() + clockOffset), list })
-const articles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
+const listArticles = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main article')]
 
 describe('the draw board', () => {
   it('counts down to each draw according to the server’s clock, and shows the last numbers drawn', async () => {
     await renderBoard(async () => createResponse([createDrawing('Minute', 42), createDrawing('Five', 299)]))
-    const [first, second] = articles()
-    expect(first?.querySelector('[role=timer]')?.textContent).toMatch(/^00:4[12]$/)
-    expect(second?.querySelector('[role=timer]')?.textContent).toMatch(/^04:5[89]$/)
-    expect([...(first?.querySelectorAll('ol li') ?? [])].map((ball) => ball.textContent)).toEqual(['07', '12'])
+    const [firstArticle, secondArticle] = listArticles()
+    expect(firstArticle?.querySelector('[role=timer]')?.textContent).toMatch(/^00:4[12]$/)
+    expect(secondArticle?.querySelector('[role=timer]')?.textContent).toMatch(/^04:5[89]$/)
+    expect([...(firstArticle?.querySelectorAll('ol li') ?? [])].map((ball) => ball.textContent)).toEqual(['07', '12'])
   })
 
   it('refetches the lotteries once a draw is over, and shows its numbers', async () => {
@@ -69,11 +69,11 @@ describe('the draw board', () => {
       .mockImplementationOnce(async () => createResponse([createDrawing('Minute', -2)]))
       .mockImplementation(async () => createResponse([createDrawing('Minute', 50, ['33'])]))
     const { settle } = await renderBoard(vnNumeros)
-    expect(articles()[0]?.querySelector('[role=timer]')?.textContent).toBe('00:00')
+    expect(listArticles()[0]?.querySelector('[role=timer]')?.textContent).toBe('00:00')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await settle()
     expect(vnNumeros).toHaveBeenCalledTimes(2)
-    expect(articles()[0]?.querySelector('ol')?.textContent).toBe('33')
+    expect(listArticles()[0]?.querySelector('ol')?.textContent).toBe('33')
   })
 
   it('says that betting is closed, and that there is no result yet', async () => {
@@ -86,7 +86,7 @@ describe('the draw board', () => {
   it('requests the 100 results of the base brand, and shows the configured number of lotteries of its category (R-API-79)', async () => {
     const vnNumeros = vi.fn(async () => createResponse(['A', 'B', 'C'].map((name) => createDrawing(name, 30))))
     await renderBoard(vnNumeros, { count: 2, category: 'VNLOTT' })
-    expect(articles()).toHaveLength(2)
+    expect(listArticles()).toHaveLength(2)
     expect(vnNumeros).toHaveBeenCalledWith({ count: 100, gameType: 'VNLOTT', language: 'en-US' }, expect.anything())
   })
 
@@ -98,8 +98,8 @@ describe('the draw board', () => {
     const counts = { ...config.settings.counts, vnNumeros: 7 }
     await renderBoard(vnNumeros, {}, {}, { games: { ...config.games, lotteryIcons: icons }, settings: { ...config.settings, counts } })
     expect(vnNumeros).toHaveBeenCalledWith(expect.objectContaining({ count: 7 }), expect.anything())
-    const hasTypeName = articles().map((article) => article.textContent?.includes('Sports'))
-    expect(hasTypeName).toEqual([true, false])
+    const typeNamesShown = listArticles().map((article) => article.textContent?.includes('Sports'))
+    expect(typeNamesShown).toEqual([true, false])
   })
 
   it('renders nothing without lotteries, and offers a retry after a load error', async () => {
@@ -111,18 +111,18 @@ describe('the draw board', () => {
     const { root, settle } = await renderBoard(vnNumeros)
     await act(async () => root.querySelector<HTMLElement>('main section button')?.click())
     await settle()
-    expect(articles()).toHaveLength(1)
+    expect(listArticles()).toHaveLength(1)
   })
 
   it('shows a lobby of all lotteries to players, and requests nothing for visitors (R-API-82)', async () => {
     const lotteryLobby = vi.fn(async () => createResponse([createDrawing('Minute', 42), createDrawing('Northern', 240)]))
-    const numeros = vi.fn(async () => createResponse([]))
-    await renderBoard(numeros, { category: 'ALL' }, { ports: { game: { lotteryLobby } } })
-    expect(articles()).toHaveLength(0)
+    const vnNumeros = vi.fn(async () => createResponse([]))
+    await renderBoard(vnNumeros, { category: 'ALL' }, { ports: { game: { lotteryLobby } } })
+    expect(listArticles()).toHaveLength(0)
     expect(lotteryLobby).not.toHaveBeenCalled()
-    await renderBoard(numeros, { category: 'ALL' }, createPlayerOptions({ lotteryLobby }))
-    expect(articles().map((article) => article.getAttribute('aria-label'))).toEqual(['Minute', 'Northern'])
-    expect(numeros).not.toHaveBeenCalled()
+    await renderBoard(vnNumeros, { category: 'ALL' }, createPlayerOptions({ lotteryLobby }))
+    expect(listArticles().map((article) => article.getAttribute('aria-label'))).toEqual(['Minute', 'Northern'])
+    expect(vnNumeros).not.toHaveBeenCalled()
   })
 
   it('shows a player the recent results of a lottery on request (R-API-83)', async () => {

@@ -33,9 +33,9 @@ async function render(feedback: (input: object) => Promise<null> = async () => n
 }
 const findField = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
 async function type(root: ParentNode, name: 'questionType' | 'content', text: string): Promise<void> {
-  const kind = name === 'content' ? HTMLTextAreaElement : HTMLSelectElement
+  const elementClass = name === 'content' ? HTMLTextAreaElement : HTMLSelectElement
   await act(async () => {
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(findField(root, name), text)
+    Object.getOwnPropertyDescriptor(elementClass.prototype, 'value')?.set?.call(findField(root, name), text)
     findField(root, name).dispatchEvent(new Event(name === 'content' ? 'input' : 'change', { bubbles: true }))
   })
 }
@@ -43,7 +43,7 @@ async function send({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
-const errors = (root: ParentNode) => [...root.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
+const listErrors = (root: ParentNode) => [...root.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent)
 
 describe('the feedback form', () => {
   it('offers the configured types in order, and sends type and content (R-FEEDBACK-02)', async () => {
@@ -61,12 +61,12 @@ describe('the feedback form', () => {
   it('shows an error at each field whose value is missing or too long, focuses the first, and sends nothing', async () => {
     const rendered = await render()
     await send(rendered)
-    expect(errors(rendered.root)).toEqual([en.feedback_type_required, en.feedback_required])
+    expect(listErrors(rendered.root)).toEqual([en.feedback_type_required, en.feedback_required])
     expect(document.activeElement).toBe(findField(rendered.root, 'questionType'))
     await type(rendered.root, 'questionType', 'other')
     await type(rendered.root, 'content', 'x'.repeat(41))
     await send(rendered)
-    expect(errors(rendered.root)).toEqual(['Please write 10–40 characters.'])
+    expect(listErrors(rendered.root)).toEqual(['Please write 10–40 characters.'])
     expect(rendered.root.textContent).toContain('41 of 40')
     expect(rendered.sendFeedback).not.toHaveBeenCalled()
   })

@@ -18,18 +18,18 @@ export function View({ props: { text: intro = 'feedback_text' } }: WidgetViewPro
   const text = useText()
   const id = useId()
   const form = useForm(emptyValues, { fields: ['questionType', 'content'] })
-  const element = useRef<HTMLFormElement>(null)
-  useFocusFirstField(element)
-  useInvalidFocus(element, form)
-  const [sent, setSent] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  useFocusFirstField(formElement)
+  useInvalidFocus(formElement, form)
+  const [isSent, setIsSent] = useState(false)
 
   const send = async (): Promise<void> => {
     if (form.showErrors(validateFeedback(settings, form.values)) !== undefined) return
     await content.feedback(cleanFeedback(form.values))
     form.reset()
-    setSent(true)
+    setIsSent(true)
   }
-  if (sent)
+  if (isSent)
     return (
       <div role="status">
         <Empty
@@ -37,7 +37,7 @@ export function View({ props: { text: intro = 'feedback_text' } }: WidgetViewPro
           title={text('feedback_sent_title')}
           text={text('feedback_sent_text')}
           level={3}
-          action={<Button onClick={() => setSent(false)}>{text('feedback_more')}</Button>}
+          action={<Button onClick={() => setIsSent(false)}>{text('feedback_more')}</Button>}
         />
       </div>
     )
@@ -50,16 +50,16 @@ export function View({ props: { text: intro = 'feedback_text' } }: WidgetViewPro
     error: form.findError(name),
     onChange: (value: string) => form.change(name, value),
   })
-  const length = [...cleanFeedback(form.values).content].length
+  const contentLength = [...cleanFeedback(form.values).content].length
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
+    <form ref={formElement} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
       <p className={styles['intro']}>{text(intro)}</p>
       <SelectField
         {...fieldProps('questionType')}
         emptyLabel={text('feedback_choose')}
         options={sortEntries(settings.types).map(([value, { label }]) => ({ value, label: text(label) }))}
       />
-      <TextArea {...fieldProps('content')} rows={6} hint={text('feedback_count', { written: length, count: settings.max })} />
+      <TextArea {...fieldProps('content')} rows={6} hint={text('feedback_count', { written: contentLength, count: settings.max })} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <Button type="submit" tone="primary" size="l" wide busy={form.pending}>
         {text('feedback_send')}

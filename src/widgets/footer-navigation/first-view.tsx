@@ -9,12 +9,12 @@ export function View({ props }: WidgetViewProps<'footer-navigation'>): ReactNode
   const { variant = 'row', title } = props
   const items = useSite((site) => site.navigation.footer)
   const text = useText()
-  const id = useId()
+  const headingId = useId()
   if (items.length === 0) return null
   return (
-    <nav className="wrap" {...(title === undefined ? { 'aria-label': text('footer_games_title') } : { 'aria-labelledby': id })}>
+    <nav className="wrap" {...(title === undefined ? { 'aria-label': text('footer_games_title') } : { 'aria-labelledby': headingId })}>
       {title !== undefined && (
-        <h2 id={id} className={styles['heading']}>
+        <h2 id={headingId} className={styles['heading']}>
           {text(title)}
         </h2>
       )}

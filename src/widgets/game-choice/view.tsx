@@ -20,23 +20,23 @@ import styles from './style.module.css'
  * under maintenance, for `<category>/<vendor>/<game>`.
  */
 export function View({ props: { show } }: WidgetViewProps<'game-choice'>): ReactNode {
-  const [category = '', vendor = '', ...game] = (useOverlayPage()?.page ?? '').split('/')
-  const requestedCategory = useSite((site) => site.categories.find(({ id }) => id === category))
-  if (requestedCategory === undefined) return null
+  const [categoryId = '', vendorCode = '', ...gameIdParts] = (useOverlayPage()?.page ?? '').split('/')
+  const category = useSite((site) => site.categories.find(({ id }) => id === categoryId))
+  if (category === undefined) return null
   return show === 'vendor' ? (
-    <VendorGames category={requestedCategory} vendor={vendor} />
+    <VendorGames category={category} vendor={vendorCode} />
   ) : (
-    <Alternatives category={requestedCategory} gameId={game.join('/')} />
+    <Alternatives category={category} gameId={gameIdParts.join('/')} />
   )
 }
 
 function Alternatives({ category, gameId }: { readonly category: SiteCategory; readonly gameId: string }): ReactNode {
   const text = useText()
-  const nameOf = useGameName()
+  const getGameName = useGameName()
   const closedGame = category.games.find((game) => findGameId(game) === gameId)
   const { close } = useOverlays()
   const games = useGameLauncher().suggest(category, { gameId })
-  const name = closedGame === undefined ? text('page_game_title') : nameOf(closedGame)
+  const name = closedGame === undefined ? text('page_game_title') : getGameName(closedGame)
   return (
     <div className={styles['choice']}>
       <p>{text('games_maintenance_text', { name })}</p>
@@ -53,25 +53,25 @@ const pageSize = 48
 
 function VendorGames({ category, vendor }: { readonly category: SiteCategory; readonly vendor: string }): ReactNode {
   const text = useText()
-  const { game: port } = usePorts()
+  const { game: gamePort } = usePorts()
   const { close } = useOverlays()
   const merchant = useConfig((config) => config.merchant.code)
   const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<LoadState>({ status: 'loading' })
+  const [loadState, setLoadState] = useState<LoadState>({ status: 'loading' })
   useEffect(() => {
-    let cancelled = false
-    port.list({ merchant, vassalage: vendor, pageSize }).then(
-      ({ games }) => cancelled || setResult({ status: 'loaded', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
-      () => cancelled || setResult({ status: 'failed' }),
+    let isCancelled = false
+    gamePort.list({ merchant, vassalage: vendor, pageSize }).then(
+      ({ games }) => isCancelled || setLoadState({ status: 'loaded', games: games.filter(({ isGame }) => isGame !== 'VASSALAGE') }),
+      () => isCancelled || setLoadState({ status: 'failed' }),
     )
     return () => {
-      cancelled = true
-      setResult({ status: 'loading' })
+      isCancelled = true
+      setLoadState({ status: 'loading' })
     }
-  }, [port, merchant, vendor, attempt])
+  }, [gamePort, merchant, vendor, attempt])
   const name = category.vendors.find(({ code }) => code === vendor)?.name ?? vendor
-  if (result.status === 'loading') return <Spinner size={32} label={text('frame_opening')} />
-  if (result.status === 'failed')
+  if (loadState.status === 'loading') return <Spinner size={32} label={text('frame_opening')} />
+  if (loadState.status === 'failed')
     return (
       <div className={styles['choice']}>
         <p>{text('games_failed_text')}</p>
@@ -80,8 +80,8 @@ function VendorGames({ category, vendor }: { readonly category: SiteCategory; re
     )
   return (
     <div className={styles['choice']}>
-      <p>{result.games.length === 0 ? text('games_none_text') : name}</p>
-      <GameTiles games={result.games} category={category} className={styles['games']} onChoose={close} />
+      <p>{loadState.games.length === 0 ? text('games_none_text') : name}</p>
+      <GameTiles games={loadState.games} category={category} className={styles['games']} onChoose={close} />
     </div>
   )
 }

@@ -15,21 +15,21 @@ export interface LaunchErrorProps {
 /** The reason why a game did not start, with the action that helps: retry, play another game, or sign up. */
 export function LaunchError({ problem, target, name, onRetry }: LaunchErrorProps): ReactNode {
   const text = useText()
-  const overlay = useConfig(({ overlays }) => overlays.register)
-  const inMaintenance = problem.code === 'game_maintenance'
-  const unavailable = inMaintenance || problem.code === 'game_unavailable'
+  const registerOverlay = useConfig(({ overlays }) => overlays.register)
+  const isInMaintenance = problem.code === 'game_maintenance'
+  const isUnavailable = isInMaintenance || problem.code === 'game_unavailable'
   return (
     <FrameMessage
       title={text('frame_trouble', { name })}
-      text={inMaintenance ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
-      footer={unavailable && target.category && <Suggestions category={target.category} closedGameId={target.gameId} />}
+      text={isInMaintenance ? text('games_maintenance_text', { name }) : text(problem.detail.messageKey)}
+      footer={isUnavailable && target.category && <Suggestions category={target.category} closedGameId={target.gameId} />}
     >
-      {problem.code === 'real_account_required' && overlay !== undefined ? (
-        <ActionLink action={{ overlay }} className={getButtonClass({ tone: 'primary' })}>
+      {problem.code === 'real_account_required' && registerOverlay !== undefined ? (
+        <ActionLink action={{ overlay: registerOverlay }} className={getButtonClass({ tone: 'primary' })}>
           {text('in_register')}
         </ActionLink>
       ) : (
-        <Button {...(!unavailable && { tone: 'primary' as const })} onClick={onRetry}>
+        <Button {...(!isUnavailable && { tone: 'primary' as const })} onClick={onRetry}>
           {text('engine_retry')}
         </Button>
       )}

@@ -17,24 +17,24 @@ export interface RunningGameProps {
   readonly target: GameTarget
   readonly mode: LaunchMode
   /** Action offered if the balance is too low. */
-  readonly deposit: Action | undefined
+  readonly depositAction: Action | undefined
 }
 
 /** A launched game with its toolbar. */
-export function RunningGame({ target, mode, deposit }: RunningGameProps): ReactNode {
+export function RunningGame({ target, mode, depositAction }: RunningGameProps): ReactNode {
   const text = useText()
   const launcher = useGameLauncher()
-  const { launch, relaunch, handleLoad, keepWaiting } = useLaunch(target, mode, deposit)
+  const { launch, relaunch, handleLoad, keepWaiting } = useLaunch(target, mode, depositAction)
   const game = target.game ?? ('game' in launch ? launch.game : undefined)
-  const nameOf = useGameName()
-  const name = game === undefined ? text('page_game_title') : nameOf(game)
-  const playing = launch.status === 'playing'
+  const getGameName = useGameName()
+  const name = game === undefined ? text('page_game_title') : getGameName(game)
+  const isPlaying = launch.status === 'playing'
   useEffect(
     () =>
-      playing
+      isPlaying
         ? launcher.guard({ title: 'frame_leave_title', text: 'frame_leave_text', confirm: 'frame_leave_submit', cancel: 'frame_stay' })
         : undefined,
-    [playing, launcher],
+    [isPlaying, launcher],
   )
 
   const openInWindow = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function RunningGame({ target, mode, deposit }: RunningGameProps): ReactN
       title={name}
       subtitle={target.category?.vendors.find(({ code }) => code === target.vassalage)?.name}
       badge={mode === 'trial' && <Badge tone="accent">{text('frame_trial')}</Badge>}
-      back={<Back route={target.category?.route} />}
+      back={<BackLink route={target.category?.route} />}
       tools={
         <>
           <IconButton icon="refresh" label={text('frame_reload')} onClick={relaunch} />
@@ -82,11 +82,11 @@ export function RunningGame({ target, mode, deposit }: RunningGameProps): ReactN
   )
 }
 
-function Back({ route }: { readonly route: string | undefined }): ReactNode {
+function BackLink({ route }: { readonly route: string | undefined }): ReactNode {
   const text = useText()
-  const home = useConfig((config) => config.routes.home)
+  const homeRoute = useConfig((config) => config.routes.home)
   return (
-    <ActionLink action={{ route: route ?? home }} className={frameBackClass} aria-label={text('frame_back')}>
+    <ActionLink action={{ route: route ?? homeRoute }} className={frameBackClass} aria-label={text('frame_back')}>
       <Icon name="previous" size={20} />
       <span>{text('frame_back')}</span>
     </ActionLink>
@@ -123,16 +123,16 @@ function LaunchOverlay({ launch, target, name, relaunch, keepWaiting }: LaunchOv
         <Button onClick={keepWaiting}>{text('frame_wait')}</Button>
       </FrameMessage>
     )
-  return <Opening target={target} name={name} />
+  return <LaunchProgress target={target} name={name} />
 }
 
-function Opening({ target, name }: Pick<LaunchOverlayProps, 'target' | 'name'>): ReactNode {
+function LaunchProgress({ target, name }: Pick<LaunchOverlayProps, 'target' | 'name'>): ReactNode {
   const text = useText()
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const seconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   return (
     <FrameOverlay role="status">
-      {target.game && <img className={styles['picture']} src={picture(target.game, 's') || undefined} alt="" width={180} height={240} />}
+      {target.game && <img className={styles['picture']} src={getPictureUrl(target.game, 's') || undefined} alt="" width={180} height={240} />}
       <p className={styles['opening']}>{text('frame_opening_of', { name })}</p>
       <Spinner size={28} />
       <span className={styles['progress']} style={{ animationDuration: `${String(seconds)}s` }} aria-hidden="true" />

@@ -28,7 +28,7 @@ const initialLaunch: Launch = { status: 'requesting' }
  * Launches a game and handles its messages until unmount: refetches the balance when the game reports a change, and
  * performs the deposit action when the game requests it. Does nothing without a target.
  */
-export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, deposit: Action | undefined): GameLaunch {
+export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, depositAction: Action | undefined): GameLaunch {
   const launcher = useGameLauncher()
   const timeoutSeconds = useConfig((config) => config.settings.times.launchTimeoutSeconds)
   const act = useAct()
@@ -42,32 +42,32 @@ export function useLaunch(target: GameTarget | undefined, mode: LaunchMode, depo
   useEffect(() => {
     const launchPromise = startLaunch()
     if (launchPromise === undefined) return
-    let cancelled = false
+    let isCancelled = false
     launchPromise.then(
-      (launched) => cancelled || setLaunch({ status: 'loading', ...launched }),
-      (error: unknown) => cancelled || setLaunch({ status: 'failed', problem: toProblem(error) }),
+      (launched) => isCancelled || setLaunch({ status: 'loading', ...launched }),
+      (error: unknown) => isCancelled || setLaunch({ status: 'failed', problem: toProblem(error) }),
     )
     return () => {
-      cancelled = true
+      isCancelled = true
       setLaunch(initialLaunch)
     }
   }, [launcher, launchKey, attempt])
 
-  const loading = launch.status === 'loading'
+  const isLoading = launch.status === 'loading'
   useEffect(() => {
-    if (!loading) return
+    if (!isLoading) return
     const timer = setTimeout(
       () => setLaunch((current) => (current.status === 'loading' ? { ...current, status: 'late' } : current)),
       timeoutSeconds * 1000,
     )
     return () => clearTimeout(timer)
-  }, [loading, timeoutSeconds])
+  }, [isLoading, timeoutSeconds])
 
   const address = 'address' in launch ? launch.address : undefined
   useEffect(() => (address === undefined ? undefined : launcher.reloadIfBlocked(address)), [launcher, address])
 
   const handleBalanceChange = useEffectEvent(() => void refreshBalance())
-  const openDeposit = useEffectEvent(() => deposit && act(deposit))
+  const openDeposit = useEffectEvent(() => depositAction && act(depositAction))
   const hasFrame = 'address' in launch
   useEffect(() => {
     if (!hasFrame) return

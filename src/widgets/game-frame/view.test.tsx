@@ -41,12 +41,12 @@ function render(
   })
 }
 
-const settleAll = async (rendered: RenderedSite): Promise<HTMLElement> => {
+const settleTwice = async (rendered: RenderedSite): Promise<HTMLElement> => {
   await rendered.settle()
   await rendered.settle()
   return rendered.root
 }
-const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
+const findFrame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 const findButton = (text: string): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('button')].find((element) => element.textContent === text) as HTMLElement
 
@@ -55,7 +55,7 @@ afterEach(() => vi.useRealTimers())
 describe('the game page', () => {
   it('shows the launch address in a sandboxed frame (R-ROUTES-32, R-GAMES-18)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/play/1?launch=x' }))
-    await settleAll(await render(launch))
+    await settleTwice(await render(launch))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
       gameId: 'One',
       vassalage: 'PP',
@@ -64,14 +64,14 @@ describe('the game page', () => {
       token: 'secret',
     })
     expect(launch).toHaveBeenCalledTimes(1)
-    expect(frame()?.src).toBe('https://games.example/play/1?launch=x')
-    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
-    expect(frame()?.getAttribute('allow')).toBe('fullscreen')
+    expect(findFrame()?.src).toBe('https://games.example/play/1?launch=x')
+    expect(findFrame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin')
+    expect(findFrame()?.getAttribute('allow')).toBe('fullscreen')
   })
 
   it('reloads the page once if its content security policy blocks the game of a newly connected vendor', async () => {
     window.sessionStorage.clear()
-    await settleAll(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
+    await settleTwice(await render(async () => ({ game_url: 'https://games.example/play/1?launch=x' })))
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     const dispatchViolation = (effectiveDirective: string, blockedURI: string) =>
       document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }))
@@ -85,8 +85,8 @@ describe('the game page', () => {
   })
 
   it('blocks an origin that is not configured', async () => {
-    const root = await settleAll(await render(async () => ({ game_url: 'https://evil.example/play' })))
-    expect(frame()).toBeNull()
+    const root = await settleTwice(await render(async () => ({ game_url: 'https://evil.example/play' })))
+    expect(findFrame()).toBeNull()
     expect(root.querySelector('[role=alert]')?.textContent).toContain('Bad address')
   })
 
@@ -94,7 +94,7 @@ describe('the game page', () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({}))
     window.sessionStorage.clear()
     const rendered = await render(launch, { token: undefined } as unknown as RenderOptions)
-    await settleAll(rendered)
+    await settleTwice(rendered)
     expect(rendered.engine.overlays.find('login')).toBeDefined()
     expect(launch).not.toHaveBeenCalled()
     expect([...rendered.root.querySelectorAll('main button')].map((element) => element.textContent)).toEqual(['Login', 'Register'])
@@ -104,14 +104,14 @@ describe('the game page', () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const { engine, settle } = await render(launch)
     for (let n = 0; n < 2; n += 1) await settle()
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
     let warningClosed: Promise<void> | undefined
     await act(async () => {
       engine.facts.setToken(undefined)
       warningClosed = engine.warn({ text: 'error_not_logged_in', confirm: 'in_increase_submit' })
     })
     await settle()
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
     expect(engine.overlays.get().map(({ content }) => content.type)).toEqual(['warn'])
     await act(async () => engine.overlays.closeTop())
     for (let n = 0; n < 2; n += 1) await settle()
@@ -119,7 +119,7 @@ describe('the game page', () => {
     expect(engine.overlays.find('login')).toBeDefined()
     await act(() => signIn(engine, { token: 'other', firstTimeLogin: false, passwordExpired: false, user: smallMember(0) }))
     for (let n = 0; n < 2; n += 1) await settle()
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
     expect(launch.mock.calls.map(([{ token }]) => token)).toEqual(['secret', 'other'])
   })
 
@@ -128,7 +128,7 @@ describe('the game page', () => {
       throw new Problem('game_maintenance', { messageKey: 'error_game_maintenance' })
     })
     const rendered = await render(launch)
-    const root = await settleAll(rendered)
+    const root = await settleTwice(rendered)
     expect(root.querySelector('[role=alert] ul')?.textContent).toContain('Two')
     expect(root.querySelector('[role=alert] ul')?.textContent).not.toContain('One')
     await act(async () => findButton('Try again').click())
@@ -140,7 +140,7 @@ describe('the game page', () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     const times = { ...config.settings.times, launchTimeoutSeconds: 0.03 }
     const rendered = await render(launch, { config: { settings: { ...config.settings, times } } })
-    await settleAll(rendered)
+    await settleTwice(rendered)
     await rendered.settle()
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toContain('Late title')
     await act(async () => findButton('Try again').click())
@@ -150,7 +150,7 @@ describe('the game page', () => {
 
   it('accepts messages only from the vendor, such as the end of the game', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
-    await settleAll(rendered)
+    await settleTwice(rendered)
     const sendMessage = (origin: string): Promise<void> =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'livery-game:ended' } })))
     await sendMessage('https://evil.example')
@@ -167,7 +167,7 @@ describe('the game page', () => {
       { ports: { wallet } },
       { deposit: { memberPage: 'depositv2' } },
     )
-    await settleAll(rendered)
+    await settleTwice(rendered)
     const sendMessage = async (type: string, origin = 'https://games.example'): Promise<void> => {
       await act(async () => void window.dispatchEvent(new MessageEvent('message', { origin, data: { type } })))
       await rendered.settle()
@@ -180,32 +180,32 @@ describe('the game page', () => {
     expect([balanceCalls, rendered.engine.site.get().visitor.balance]).toEqual([callsBefore + 1, BigInt(balanceCalls) * 100n])
     await sendMessage('livery-game:deposit')
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'memberCentre', page: 'depositv2' }])
-    expect(frame()).not.toBeNull()
+    expect(findFrame()).not.toBeNull()
   })
 
   it('asks for confirmation before leaving a running game or closing the page, but not after the game has ended', async () => {
     const rendered = await render(async () => ({ game_url: 'https://games.example/a' }))
-    await settleAll(rendered)
+    await settleTwice(rendered)
     const sendMessage = (type: string): Promise<void> =>
       act(async () => void window.dispatchEvent(new MessageEvent('message', { origin: 'https://games.example', data: { type } })))
     const isClosingBlocked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    const leave = async (): Promise<string> => {
+    const leavePage = async (): Promise<string> => {
       await act(async () => rendered.engine.location.push('/index'))
       return rendered.engine.location.get().pathname
     }
     await sendMessage('livery-game:ready')
-    expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'confirm'])
+    expect([isClosingBlocked(), await leavePage(), rendered.engine.overlays.get().at(-1)?.content.type]).toEqual([true, '/game', 'confirm'])
     await act(async () => rendered.engine.overlays.closeTop())
     await rendered.settle()
     expect(rendered.engine.location.get().pathname).toBe('/game')
     await sendMessage('livery-game:ended')
-    expect([isClosingBlocked(), await leave(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
+    expect([isClosingBlocked(), await leavePage(), rendered.engine.overlays.get()]).toEqual([false, '/index', []])
   })
 
   it('launches a lottery with the code and the play type in the URL, and the lobby without them (R-LOTTERY-01, R-LOTTERY-02)', async () => {
     const launch = vi.fn(async (_body: GameLaunchBody) => ({ game_url: 'https://games.example/a' }))
     games[1] = { ...smallGame('PP', 'RNG', 'Two'), code: 'K3' }
-    await settleAll(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))
+    await settleTwice(await render(launch, { path: '/game?gameCode=K3&playType=SUM' }, { lottery: { category: 'RNG', area: 'VN' } }))
     expect(launch.mock.calls[0]?.[0]).toMatchObject({
       gameId: 'Two',
       launchMode: 'LOTT',
@@ -214,7 +214,7 @@ describe('the game page', () => {
       lottoView: 'betting',
       lottoArea: 'VN',
     })
-    await settleAll(await render(launch, { path: '/game' }, { lottery: { category: 'RNG', area: 'SEA' } }))
+    await settleTwice(await render(launch, { path: '/game' }, { lottery: { category: 'RNG', area: 'SEA' } }))
     expect(launch.mock.calls[1]?.[0]).toMatchObject({ launchMode: 'LOTT', lottoView: 'lobby', lottoArea: 'SEA' })
   })
 })

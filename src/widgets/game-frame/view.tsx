@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import {
   ActionLink,
   useConfig,
-  useFacts,
+  useFactStates,
   usePorts,
   useSearchParameter,
   useSite,
@@ -22,34 +22,34 @@ import styles from './style.module.css'
 export function View({ props: { lottery, deposit } }: WidgetViewProps<'game-frame'>): ReactNode {
   const code = useSearchParameter('gameCode')
   const playType = useSearchParameter('playType')
-  const trial = useSearchParameter('mode') === 'trial'
+  const isTrial = useSearchParameter('mode') === 'trial'
   const launcher = useGameLauncher()
-  const { target, loading } = useTarget(lottery?.category, code)
+  const { target, isLoading } = useGameTarget(lottery?.category, code)
   const isVisitor = useSite((site) => site.visitor.kind === 'visitor')
-  if (isVisitor) return <LogIn />
-  if (loading) return <LoadingGame />
+  if (isVisitor) return <LoginPrompt />
+  if (isLoading) return <LoadingGame />
   if (target === undefined) return <NoGame />
-  const backUrl = launcher.returnAddress(`${window.location.pathname}`)
-  const mode: LaunchMode = lottery === undefined ? (trial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
-  return <RunningGame key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} deposit={deposit} />
+  const backUrl = launcher.getReturnUrl(`${window.location.pathname}`)
+  const mode: LaunchMode = lottery === undefined ? (isTrial ? 'trial' : 'real') : { area: lottery.area, gameCode: code, playType, backUrl }
+  return <RunningGame key={`${target.vassalage}/${target.gameId}`} target={target} mode={mode} depositAction={deposit} />
 }
 
 /** Returns the game in the URL. A lottery that is not among the loaded games of its category is fetched. */
-function useTarget(category: string | undefined, code: string | undefined): { target: GameTarget | undefined; loading: boolean } {
+function useGameTarget(category: string | undefined, code: string | undefined): { target: GameTarget | undefined; isLoading: boolean } {
   const gameId = useSearchParameter('game')
   const vendor = useSearchParameter('vendor')
   const categories = useSite((site) => site.categories)
   const merchant = useConfig((config) => config.merchant.code)
-  const menusLoaded = useFacts().gameMenus !== 'pending' || categories.length > 0
-  const { game: port } = usePorts()
+  const hasLoadedMenus = useFactStates().gameMenus !== 'pending' || categories.length > 0
+  const { game: gamePort } = usePorts()
   const lotteryCategory = categories.find(({ id }) => id === category)
   const listedTarget = category === undefined ? findGameTarget(categories, gameId, vendor) : findLotteryTarget(lotteryCategory, code)
   const [fetchedLottery, setFetchedLottery] = useState<{ readonly code: string; readonly target: GameTarget | undefined }>()
   const shouldFetch =
-    category !== undefined && code !== undefined && menusLoaded && listedTarget === undefined && fetchedLottery?.code !== code
+    category !== undefined && code !== undefined && hasLoadedMenus && listedTarget === undefined && fetchedLottery?.code !== code
   useEffect(() => {
     if (!shouldFetch) return
-    port.list({ merchant, gameType: code, pageSize: 20 }).then(
+    gamePort.list({ merchant, gameType: code, pageSize: 20 }).then(
       ({ games }) =>
         setFetchedLottery({
           code,
@@ -59,14 +59,14 @@ function useTarget(category: string | undefined, code: string | undefined): { ta
         }),
       () => setFetchedLottery({ code, target: undefined }),
     )
-  }, [shouldFetch, port, merchant, code, lotteryCategory])
+  }, [shouldFetch, gamePort, merchant, code, lotteryCategory])
   return {
     target: listedTarget ?? (fetchedLottery?.code === code ? fetchedLottery?.target : undefined),
-    loading: !menusLoaded || shouldFetch,
+    isLoading: !hasLoadedMenus || shouldFetch,
   }
 }
 
-function LogIn(): ReactNode {
+function LoginPrompt(): ReactNode {
   const text = useText()
   const launcher = useGameLauncher()
   useEffect(() => launcher.promptLogin(), [launcher])
@@ -89,7 +89,7 @@ function LoadingGame(): ReactNode {
 
 function NoGame(): ReactNode {
   const text = useText()
-  const home = useConfig((config) => config.routes.home)
+  const homeRoute = useConfig((config) => config.routes.home)
   return (
     <div className={styles['page']}>
       <Empty
@@ -98,7 +98,7 @@ function NoGame(): ReactNode {
         title={text('frame_none_title')}
         text={text('frame_none_text')}
         action={
-          <ActionLink action={{ route: home }} className={getButtonClass({ tone: 'primary' })}>
+          <ActionLink action={{ route: homeRoute }} className={getButtonClass({ tone: 'primary' })}>
             {text('choose_game')}
           </ActionLink>
         }

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, isPageHeadingNode, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, isPageHeadingNode, useConfig, useFactStates, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection, NoGames } from '../../features/games/index.ts'
 import { getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { selectGames } from './select-games.ts'
-import { useFilter } from './use-filter.ts'
+import { useGameFilter } from './use-filter.ts'
 
 /** Games from the platform's menus, as a grid. */
 export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
@@ -21,23 +21,23 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
     ranked = false,
     size = 'regular',
   } = props
-  const homeGames = useConfig((config) => config.settings.pageSizes.homeGames)
-  const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((one) => one.id === category)))
+  const defaultPageSize = useConfig((config) => config.settings.pageSizes.homeGames)
+  const categories = useSite((site) => (category === undefined ? site.categories : site.categories.filter((candidate) => candidate.id === category)))
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
-  const gameMenus = useFacts().gameMenus
-  const filter = useFilter(categories, category, filters)
+  const gameMenus = useFactStates().gameMenus
+  const filter = useGameFilter(categories, category, filters)
   const [pageState, setPageState] = useState({ filterValue: filter.value, pages: 1 })
   const text = useText()
 
-  const pageSize = props.pageSize ?? homeGames
+  const pageSize = props.pageSize ?? defaultPageSize
   const pages = pageState.filterValue === filter.value ? pageState.pages : 1
   const matchingGames = selectGames(categories, { category: filter.category, vendor: filter.vendor, only, hotFirst })
-  const page = matchingGames.slice(0, pages * pageSize)
-  const showcase = variant === 'mosaic' && link
+  const loadedGames = matchingGames.slice(0, pages * pageSize)
+  const isShowcase = variant === 'mosaic' && link
   const games =
-    variant === 'mosaic' && (showcase || page.length < matchingGames.length) ? page.slice(0, countMosaicGames(page.length)) : page
+    variant === 'mosaic' && (isShowcase || loadedGames.length < matchingGames.length) ? loadedGames.slice(0, countMosaicGames(loadedGames.length)) : loadedGames
   const skeletonCount = categories.length === 0 && gameMenus === 'pending' ? pageSize : 0
-  const currentCategory = categories.find((one) => one.id === category)
+  const currentCategory = categories.find((candidate) => candidate.id === category)
   const label = title === undefined ? text(currentCategory?.name ?? 'games_all') : text(title)
   return (
     <GameSection
@@ -60,7 +60,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
       end={
         games.length < matchingGames.length &&
         variant !== 'rail' &&
-        !showcase && (
+        !isShowcase && (
           <ShowMore
             label={text('games_show_more')}
             countText={text('games_shown', { shown: games.length, count: matchingGames.length })}
@@ -72,7 +72,7 @@ export function View({ props, node }: WidgetViewProps<'game-grid'>): ReactNode {
       {games.length > 0 || skeletonCount > 0 ? (
         <Games
           variant={variant}
-          showcase={showcase}
+          showcase={isShowcase}
           large={size === 'large'}
           ranked={ranked}
           games={games}

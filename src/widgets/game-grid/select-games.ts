@@ -20,13 +20,13 @@ export function selectGames(
   categories: readonly SiteCategory[],
   { category, vendor, only, hotFirst = false }: GameFilter,
 ): readonly CategorizedGame[] {
-  const requested = category === undefined ? categories : categories.filter((one) => one.id === category)
-  const categorizedGames = interleave(requested.map((one) => one.games.map((game) => ({ key: getGameKey(game), game, category: one }))))
-  const seen = new Set<string>()
-  const selected = categorizedGames.filter(({ key, game }) => {
-    if (seen.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false
-    seen.add(key)
+  const requestedCategories = category === undefined ? categories : categories.filter((candidate) => candidate.id === category)
+  const categorizedGames = interleave(requestedCategories.map((gameCategory) => gameCategory.games.map((game) => ({ key: getGameKey(game), game, category: gameCategory }))))
+  const seenKeys = new Set<string>()
+  const selectedGames = categorizedGames.filter(({ key, game }) => {
+    if (seenKeys.has(key) || (vendor !== undefined && game.vassalage !== vendor)) return false
+    seenKeys.add(key)
     return only === undefined || (only === 'hot' ? game.isHot === true : game.isNew === true)
   })
-  return hotFirst ? [...selected].sort((a, b) => Number(b.game.isHot ?? false) - Number(a.game.isHot ?? false)) : selected
+  return hotFirst ? [...selectedGames].sort((a, b) => Number(b.game.isHot ?? false) - Number(a.game.isHot ?? false)) : selectedGames
 }

@@ -18,21 +18,21 @@ export interface Filter {
  * category. The query parameter `page` preselects a vendor; a click overrides it until the parameter changes. If not
  * `enabled`, there are no tabs.
  */
-export function useFilter(categories: readonly SiteCategory[], fixedCategory: string | undefined, enabled: boolean): Filter {
+export function useGameFilter(categories: readonly SiteCategory[], fixedCategory: string | undefined, enabled: boolean): Filter {
   const [choice, setChoice] = useState<{ readonly id: string; readonly query: string | undefined }>()
   const text = useText()
-  const vendors = fixedCategory === undefined ? [] : (categories.find((one) => one.id === fixedCategory)?.vendors ?? [])
-  const codes = vendors.map(({ code }) => code)
-  const queriedVendor = useSearchParameter('page', codes)
+  const vendors = fixedCategory === undefined ? [] : (categories.find((category) => category.id === fixedCategory)?.vendors ?? [])
+  const vendorCodes = vendors.map(({ code }) => code)
+  const queriedVendor = useSearchParameter('page', vendorCodes)
   const options: readonly Tab[] =
     fixedCategory === undefined
       ? categories
-          .filter((one) => one.games.length > 0)
-          .map((one) => ({ id: one.id, label: text(one.name), ...(one.icon && { icon: one.icon }) }))
+          .filter((category) => category.games.length > 0)
+          .map((category) => ({ id: category.id, label: text(category.name), ...(category.icon && { icon: category.icon }) }))
       : vendors.map(({ code, name }) => ({ id: code, label: name }))
-  const requested = choice !== undefined && choice.query === queriedVendor ? choice.id : fixedCategory === undefined ? ALL : queriedVendor
-  const value = options.some((option) => option.id === requested) ? (requested ?? ALL) : ALL
-  const selected = value === ALL ? undefined : value
+  const requestedId = choice !== undefined && choice.query === queriedVendor ? choice.id : fixedCategory === undefined ? ALL : queriedVendor
+  const value = options.some((option) => option.id === requestedId) ? (requestedId ?? ALL) : ALL
+  const selectedId = value === ALL ? undefined : value
   return {
     tabs:
       enabled && options.length > 1
@@ -40,7 +40,7 @@ export function useFilter(categories: readonly SiteCategory[], fixedCategory: st
         : [],
     value,
     choose: (id) => setChoice({ id, query: queriedVendor }),
-    category: fixedCategory ?? selected,
-    vendor: fixedCategory === undefined ? undefined : selected,
+    category: fixedCategory ?? selectedId,
+    vendor: fixedCategory === undefined ? undefined : selectedId,
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useConfig, useFacts, useText } from '../../engine/index.ts'
+import { useConfig, useFactStates, useText } from '../../engine/index.ts'
 import { ShowMore } from '../../ui/controls/show-more.tsx'
 import { Spinner } from '../../ui/controls/spinner.tsx'
 import { throttle } from '../../ui/hooks/timing.ts'
@@ -14,32 +14,32 @@ export interface EndOfListProps {
 
 /** End of an infinite list. Loads the next page when it is near the viewport or when its button is clicked. */
 export function EndOfList({ loadedCount, total, state, onMore }: EndOfListProps): ReactNode {
-  const end = useRef<HTMLDivElement>(null)
+  const endElement = useRef<HTMLDivElement>(null)
   const { throttleMs, distance } = useConfig((config) => config.settings.infiniteScroll)
-  const offline = useFacts().offline
+  const offline = useFactStates().offline
   const text = useText()
   useEffect(() => {
     if (state !== 'ready') return undefined
-    const check = throttle(() => {
-      const top = end.current?.getBoundingClientRect().top
+    const loadIfNear = throttle(() => {
+      const top = endElement.current?.getBoundingClientRect().top
       if (top !== undefined && top > 0 && top - window.innerHeight <= distance) onMore()
     }, throttleMs)
-    check.trigger()
-    window.addEventListener('scroll', check.trigger, { passive: true })
-    window.addEventListener('resize', check.trigger)
+    loadIfNear.trigger()
+    window.addEventListener('scroll', loadIfNear.trigger, { passive: true })
+    window.addEventListener('resize', loadIfNear.trigger)
     return () => {
-      check.cancel()
-      window.removeEventListener('scroll', check.trigger)
-      window.removeEventListener('resize', check.trigger)
+      loadIfNear.cancel()
+      window.removeEventListener('scroll', loadIfNear.trigger)
+      window.removeEventListener('resize', loadIfNear.trigger)
     }
   }, [state, loadedCount, throttleMs, distance, onMore])
-  const failed = state === 'failed'
+  const hasFailed = state === 'failed'
   return (
-    <div ref={end} className={styles['end']} aria-busy={state === 'loading'}>
+    <div ref={endElement} className={styles['end']} aria-busy={state === 'loading'}>
       <ShowMore
-        label={text(failed ? 'engine_retry' : 'games_show_more')}
+        label={text(hasFailed ? 'engine_retry' : 'games_show_more')}
         countText={
-          failed ? text(offline ? 'engine_offline' : 'games_failed_text') : text('games_shown', { shown: loadedCount, count: total })
+          hasFailed ? text(offline ? 'engine_offline' : 'games_failed_text') : text('games_shown', { shown: loadedCount, count: total })
         }
         onMore={onMore}
       />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type SiteCategory, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { type SiteCategory, useFactStates, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Games, GameSection, type GameQuery, NoGames, useGamePages } from '../../features/games/index.ts'
 import { EndOfList } from './end-of-list.tsx'
 import { VirtualizedGames } from './virtualized-games.tsx'
@@ -8,31 +8,31 @@ import { type ListTabs, useListTabs } from './use-list-tabs.ts'
 
 /** All games of a category or of the site, as an infinite, virtualized list. */
 export function List({ props, node }: WidgetViewProps<'game-list'>): ReactNode {
-  const { category: id, tabs: kind } = props
+  const { category: categoryId, tabs: tabKind } = props
   const listLayout = useListLayout(props, node.pointer)
-  const category = useSite((site) => site.categories.find((one) => one.id === id))
-  const gameMenus = useFacts().gameMenus
-  const tabs = useListTabs(kind, category)
+  const category = useSite((site) => site.categories.find((siteCategory) => siteCategory.id === categoryId))
+  const gameMenus = useFactStates().gameMenus
+  const listTabs = useListTabs(tabKind, category)
   const text = useText()
-  const byType = kind === 'types'
-  const isCategoryLoaded = id === undefined || category !== undefined
+  const hasTypeTabs = tabKind === 'types'
+  const isCategoryLoaded = categoryId === undefined || category !== undefined
   return (
     <GameSection
       {...listLayout.heading}
       tabs={
-        tabs.tabs.length > 1
+        listTabs.tabs.length > 1
           ? {
-              label: text(byType ? 'games_choose_type' : 'games_vendors'),
-              tabs: tabs.tabs,
-              value: tabs.value,
-              onChange: tabs.choose,
-              ...(byType ? { variant: 'pills', wrap: true } : { variant: 'line', even: true }),
+              label: text(hasTypeTabs ? 'games_choose_type' : 'games_vendors'),
+              tabs: listTabs.tabs,
+              value: listTabs.value,
+              onChange: listTabs.choose,
+              ...(hasTypeTabs ? { variant: 'pills', wrap: true } : { variant: 'line', even: true }),
             }
           : undefined
       }
     >
       {isCategoryLoaded ? (
-        <Pages key={tabs.value} listLayout={listLayout} category={category} query={tabs.query} filter={tabs.filter} />
+        <Pages key={listTabs.value} listLayout={listLayout} category={category} query={listTabs.query} filter={listTabs.filter} />
       ) : gameMenus === 'pending' ? (
         <Games {...listLayout.layout} games={[]} skeletonCount={listLayout.pageSize} label={listLayout.label} />
       ) : (

@@ -8,9 +8,9 @@ export function useListLayout({ title, subtitle, category, variant = 'tiles', si
   const defaultPageSize = useConfig(({ routes, settings }) =>
     route === routes.home ? settings.pageSizes.homeGames : settings.pageSizes.other,
   )
-  const name = useSite((site) => site.categories.find((one) => one.id === category)?.name)
+  const categoryName = useSite((site) => site.categories.find((siteCategory) => siteCategory.id === category)?.name)
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, pointer))
-  const label = text(title ?? name ?? 'games_all')
+  const label = text(title ?? categoryName ?? 'games_all')
   return {
     /** Accessible name of the list. */
     label,

@@ -33,13 +33,13 @@ export function useListTabs(kind: GameListProps['tabs'], category: SiteCategory 
     }
   if (kind === 'types') {
     const typeTabs = sortEntries(filters).map(([code, { name }]) => ({ id: code, label: text(name) }))
-    const selected = typeTabs.find(({ id }) => id === type)
+    const selectedTab = typeTabs.find(({ id }) => id === type)
     return {
       tabs: [{ id: ALL, label: text('games_all') }, ...typeTabs],
-      value: selected?.id ?? ALL,
+      value: selectedTab?.id ?? ALL,
       choose: (id) => chooseType(id === ALL ? undefined : id),
-      query: selected === undefined ? baseQuery : { gameType: selected.id },
-      ...(selected && { filter: { name: selected.label, clear: () => chooseType(undefined) } }),
+      query: selectedTab === undefined ? baseQuery : { gameType: selectedTab.id },
+      ...(selectedTab && { filter: { name: selectedTab.label, clear: () => chooseType(undefined) } }),
     }
   }
   return { tabs: [], value: ALL, choose: () => undefined, query: baseQuery }

@@ -2,19 +2,19 @@ import { startTransition, useLayoutEffect, useState, type RefObject } from 'reac
 import { computeRenderedRange, type RenderedRange, type ListMetrics } from './virtual-rows.ts'
 
 /** The initial range, before sizes are measured: all items. */
-const allRows: RenderedRange = { from: 0, to: Infinity, before: 0, after: 0 }
+const initialRange: RenderedRange = { from: 0, to: Infinity, before: 0, after: 0 }
 
 /** Returns the range of the `count` items that is near the viewport, and the space before and after it in pixels. */
 export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: number): RenderedRange {
-  const [rows, setRows] = useState(allRows)
+  const [range, setRange] = useState(initialRange)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return undefined
     let frame = 0
-    const updateRows = (): void => {
+    const updateRange = (): void => {
       frame = 0
-      const next = computeRenderedRange(measure(element, count))
-      setRows((previous) =>
+      const next = computeRenderedRange(measureList(element, count))
+      setRange((previous) =>
         previous.from === next.from && previous.to === next.to && previous.before === next.before && previous.after === next.after
           ? previous
           : next,
@@ -22,8 +22,8 @@ export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: 
     }
     // The rows within one screen of the viewport are already rendered, so a transition, which does not block scrolling,
     // is soon enough.
-    const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(() => startTransition(updateRows)))
-    updateRows()
+    const scheduleUpdate = (): void => void (frame ||= requestAnimationFrame(() => startTransition(updateRange)))
+    updateRange()
     const observer = new ResizeObserver(scheduleUpdate)
     observer.observe(element)
     window.addEventListener('scroll', scheduleUpdate, { passive: true })
@@ -35,16 +35,16 @@ export function useVirtualRows(list: RefObject<HTMLUListElement | null>, count: 
       window.removeEventListener('resize', scheduleUpdate)
     }
   }, [list, count])
-  return rows
+  return range
 }
 
-function measure(element: HTMLUListElement, count: number): ListMetrics {
+function measureList(element: HTMLUListElement, count: number): ListMetrics {
   const { gridTemplateColumns, rowGap } = getComputedStyle(element)
-  const item = element.firstElementChild?.getBoundingClientRect().height ?? 0
+  const itemHeight = element.firstElementChild?.getBoundingClientRect().height ?? 0
   return {
     count,
     columns: gridTemplateColumns.split(' ').length,
-    rowHeight: item === 0 ? 0 : item + (Number.parseFloat(rowGap) || 0),
+    rowHeight: itemHeight === 0 ? 0 : itemHeight + (Number.parseFloat(rowGap) || 0),
     top: element.getBoundingClientRect().top,
     viewportHeight: window.innerHeight,
   }

@@ -6,7 +6,7 @@ import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import type { Game, GameMenu } from '../../generated/api.ts'
 import type { GameListProps } from '../../generated/config.ts'
-import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
+import { createFakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { SiteConfig } from '../../engine/index.ts'
 import '../../features/games/layouts/empty-games.tsx'
@@ -14,7 +14,7 @@ import './list.tsx'
 import { View } from './first-view.tsx'
 
 const config = smallConfig()
-const games = (count: number): Game[] => Array.from({ length: count }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`))
+const createGames = (count: number): Game[] => Array.from({ length: count }, (_, i) => smallGame('PP', 'RNG', `Game ${i + 1}`))
 
 function render(
   props: GameListProps,
@@ -32,30 +32,30 @@ function render(
   })
 }
 
-const main = (root: ParentNode): Element => root.querySelector('main') as Element
+const findMain = (root: ParentNode): Element => root.querySelector('main') as Element
 const findByText = (root: ParentNode, text: string): HTMLElement =>
   [...root.querySelectorAll<HTMLElement>('button, a')].find((element) => element.textContent.includes(text)) as HTMLElement
 
 const createVendorMenu = (...codes: string[]): GameMenu => ({ ...smallGameMenu('RNG', codes), cards: [] })
-const listedGames = (root: ParentNode): (string | null)[] => [...main(root).querySelectorAll('li')].map((item) => item.textContent)
-const createGamePort = (allGames: Game[]) => ({ list: fakeGameList(allGames) })
+const getListedGames = (root: ParentNode): (string | null)[] => [...findMain(root).querySelectorAll('li')].map((item) => item.textContent)
+const createGamePort = (allGames: Game[]) => ({ list: createFakeGameList(allGames) })
 
 describe('a list of all games', () => {
-  const allGames = [...games(50), ...games(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
+  const allGames = [...createGames(50), ...createGames(2).map((game, i) => ({ ...game, vassalage: 'PG', gameName: `Other ${String(i)}` }))]
 
   it('loads further pages of the configured size at the end, without gaps or duplicates', async () => {
     const { root, settle } = await render({ category: 'RNG', pageSize: 24 }, [createVendorMenu('PP', 'PG')], {
       ports: { game: createGamePort(allGames) },
     })
-    expect(listedGames(root)).toHaveLength(24)
-    await act(async () => findByText(main(root), 'Show more').click())
+    expect(getListedGames(root)).toHaveLength(24)
+    await act(async () => findByText(findMain(root), 'Show more').click())
     await settle()
-    await act(async () => findByText(main(root), 'Show more').click())
+    await act(async () => findByText(findMain(root), 'Show more').click())
     await settle()
-    expect(new Set(listedGames(root)).size).toBe(52)
-    expect(listedGames(root)).toHaveLength(52)
-    expect(findByText(main(root), 'Show more')).toBeUndefined()
-    expect(main(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
+    expect(new Set(getListedGames(root)).size).toBe(52)
+    expect(getListedGames(root)).toHaveLength(52)
+    expect(findByText(findMain(root), 'Show more')).toBeUndefined()
+    expect(findMain(root).querySelector('li')?.getAttribute('aria-setsize')).toBe('52')
   })
 
   it('has a tab for each vendor, selected by the URL, and selects the first if the URL names an unknown vendor (R-ROUTES-35, R-ROUTES-36, R-ROUTES-38)', async () => {
@@ -64,21 +64,21 @@ describe('a list of all games', () => {
       ...options,
       path: '/index?page=NOBODY',
     })
-    const selectedTab = (): string | null | undefined => main(root).querySelector('[role=tab][aria-selected=true]')?.textContent
-    expect([...main(root).querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
+    const selectedTab = (): string | null | undefined => findMain(root).querySelector('[role=tab][aria-selected=true]')?.textContent
+    expect([...findMain(root).querySelectorAll('[role=tab]')].map((tab) => tab.textContent)).toEqual(['Vendor PP', 'Vendor PG'])
     expect(selectedTab()).toBe('Vendor PP')
-    await act(async () => findByText(main(root), 'Vendor PG').click())
+    await act(async () => findByText(findMain(root), 'Vendor PG').click())
     await settle()
     expect(engine.location.get().search).toBe('?page=PG')
     expect(window.sessionStorage.getItem('current_vassalage')).toBe('PG')
-    expect(listedGames(root)).toHaveLength(2)
+    expect(getListedGames(root)).toHaveLength(2)
     await act(async () => {
       window.history.back()
       await new Promise((resolve) => setTimeout(resolve, 50))
     })
     await settle()
     expect(selectedTab()).toBe('Vendor PP')
-    expect(listedGames(root)[0]).toContain('Game 1')
+    expect(getListedGames(root)[0]).toContain('Game 1')
   })
 
   it('requests the chosen type of live table', async () => {
@@ -93,11 +93,11 @@ describe('a list of all games', () => {
       { ports: { game: createGamePort(tables) } },
       { games: { ...config.games, liveFilters } },
     )
-    expect(listedGames(root)).toHaveLength(2)
-    await act(async () => (main(root).querySelectorAll('[role=tab]')[2] as HTMLElement).click())
+    expect(getListedGames(root)).toHaveLength(2)
+    await act(async () => (findMain(root).querySelectorAll('[role=tab]')[2] as HTMLElement).click())
     await settle()
-    expect(listedGames(root)).toHaveLength(1)
-    expect(listedGames(root)[0]).toContain('Table SIC')
+    expect(getListedGames(root)).toHaveLength(1)
+    expect(getListedGames(root)[0]).toContain('Table SIC')
   })
 
   it('says which type of live table has no games, and has a button that clears the filter', async () => {
@@ -113,23 +113,23 @@ describe('a list of all games', () => {
       { games: { ...config.games, liveFilters } },
     )
     await settle()
-    expect(listedGames(root)).toHaveLength(0)
-    expect(main(root).textContent).toContain('None of title')
-    await act(async () => findByText(main(root), 'None of action').click())
+    expect(getListedGames(root)).toHaveLength(0)
+    expect(findMain(root).textContent).toContain('None of title')
+    await act(async () => findByText(findMain(root), 'None of action').click())
     await settle()
     expect(engine.location.get().search).toBe('')
-    expect(listedGames(root)).toHaveLength(1)
+    expect(getListedGames(root)).toHaveLength(1)
   })
 
   it('shows a load error, and retries on click', async () => {
     let failing = true
-    const list = (query: Parameters<ReturnType<typeof fakeGameList>>[0]) =>
-      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : fakeGameList(allGames)(query)
+    const list = (query: Parameters<ReturnType<typeof createFakeGameList>>[0]) =>
+      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : createFakeGameList(allGames)(query)
     const { root, settle } = await render({ category: 'RNG' }, [createVendorMenu('PP')], { ports: { game: { list } } })
-    expect(main(root).textContent).toContain('Failed title')
+    expect(findMain(root).textContent).toContain('Failed title')
     failing = false
-    await act(async () => findByText(main(root), 'Try again').click())
+    await act(async () => findByText(findMain(root), 'Try again').click())
     await settle()
-    expect(listedGames(root)).toHaveLength(24)
+    expect(getListedGames(root)).toHaveLength(24)
   })
 })

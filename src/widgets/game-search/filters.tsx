@@ -3,7 +3,7 @@ import { sortEntries, useConfig, useSite, useText } from '../../engine/index.ts'
 import styles from './style.module.css'
 import type { SearchInput } from './search-query.ts'
 
-const live = 'LIVE'
+const liveCategoryId = 'LIVE'
 
 /** Filters by category and by vendor; for the live casino, also by type of table. */
 export function Filters({
@@ -14,7 +14,7 @@ export function Filters({
   readonly onChange: (changes: Partial<SearchInput>) => void
 }): ReactNode {
   const categories = useSite((site) => site.categories)
-  const types = useConfig((config) => config.games.liveFilters)
+  const liveFilters = useConfig((config) => config.games.liveFilters)
   const text = useText()
   const selectedCategories = search.category === '' ? categories : categories.filter(({ id }) => id === search.category)
   const vendors = new Map(selectedCategories.flatMap((category) => category.vendors.map(({ code, name }) => [code, name] as const)))
@@ -34,12 +34,12 @@ export function Filters({
         options={[...vendors].toSorted(([, a], [, b]) => a.localeCompare(b))}
         onChange={(vendor) => onChange({ vendor })}
       />
-      {search.category === live && (
+      {search.category === liveCategoryId && (
         <Select
           label={text('search_type')}
           anyLabel={text('search_any')}
           value={search.type}
-          options={sortEntries(types).map(([code, { name }]) => [code, text(name)])}
+          options={sortEntries(liveFilters).map(([code, { name }]) => [code, text(name)])}
           onChange={(type) => onChange({ type })}
         />
       )}

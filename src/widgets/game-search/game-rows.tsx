@@ -33,25 +33,25 @@ export const SkeletonRows = ({ count }: { readonly count: number }): ReactNode =
 function Row({ game, category }: { readonly game: Game; readonly category: SiteCategory }): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
   const overlays = useOverlays()
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
   const key = getGameKey(game)
-  const focused = useFocusedRow(key)
+  const focusRef = useFocusedRow(key)
   const vendor = category.vendors.find(({ code }) => code === game.vassalage)?.name
-  const start = (): void => {
+  const startGame = (): void => {
     if (!game.maintenance) overlays.close()
     play(game, category)
   }
   return (
     <li className={styles['row']}>
-      <button ref={focused} type="button" data-game={key} className={styles['game']} onClick={start}>
+      <button ref={focusRef} type="button" data-game={key} className={styles['game']} onClick={startGame}>
         <span>
           <GameArt
             name={name}
-            small={picture(game, 's')}
-            large={picture(game, 'l')}
+            small={getPictureUrl(game, 's')}
+            large={getPictureUrl(game, 'l')}
             sizes="56px"
             shape="square"
             icon={category.icon ?? 'play'}

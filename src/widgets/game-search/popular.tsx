@@ -7,22 +7,22 @@ import styles from './style.module.css'
 interface PopularProps {
   readonly count: number
   /** Whether results that replace these games are loading: skeletons are then shown even if there are no games. */
-  readonly searching: boolean
+  readonly isSearching: boolean
 }
 
 /** The most played games of the brand. Renders nothing if they fail to load; the search field is enough. */
-export function Popular({ count, searching }: PopularProps): ReactNode {
+export function Popular({ count, isSearching }: PopularProps): ReactNode {
   const { game } = usePorts()
   const supported = useEngine().supports('game.popular')
   const device = useConfig((config) => config.merchant.device)
   const { language, languages } = usePreferences()
-  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const languageTag = languages.find(({ code }) => code === language)?.tag ?? 'en'
   const [games, setGames] = useState<readonly Game[] | undefined>(supported ? undefined : [])
   const text = useText()
   useEffect(() => {
     if (!supported) return undefined
     let cancelled = false
-    game.popular({ count, device, language: tag }).then(
+    game.popular({ count, device, language: languageTag }).then(
       ({ list }) => {
         if (!cancelled) setGames(list)
       },
@@ -31,8 +31,8 @@ export function Popular({ count, searching }: PopularProps): ReactNode {
       },
     )
     return () => void (cancelled = true)
-  }, [game, supported, count, device, tag])
-  if (games === undefined || (searching && games.length === 0)) return <SkeletonRows count={6} />
+  }, [game, supported, count, device, languageTag])
+  if (games === undefined || (isSearching && games.length === 0)) return <SkeletonRows count={6} />
   if (games.length === 0) return null
   return (
     <>

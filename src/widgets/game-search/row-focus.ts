@@ -20,7 +20,7 @@ export function useRestoreFocus(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     if (lostFocusRef.current === undefined) return
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-game]') ?? [])]
-    const row = rows.find((one) => one.dataset['game'] === lostFocusRef.current) ?? rows[0]
+    const row = rows.find((candidate) => candidate.dataset['game'] === lostFocusRef.current) ?? rows[0]
     lostFocusRef.current = undefined
     if (document.activeElement === document.body) row?.focus()
   })

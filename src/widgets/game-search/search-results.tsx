@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useFacts, useText } from '../../engine/index.ts'
+import { useFactStates, useText } from '../../engine/index.ts'
 import { type GameQuery, useGamePages } from '../../features/games/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Empty } from '../../ui/controls/empty.tsx'
@@ -18,15 +18,15 @@ interface SearchResultsProps {
 
 /** Search results, with loading, empty and error states. */
 export function SearchResults({ query, pageSize, onClear, onReady }: SearchResultsProps): ReactNode {
-  const { games, total, state, loadMore, loading } = useLatest(useGamePages(query, pageSize))
-  const { offline } = useFacts()
+  const { games, total, state, loadMore, loading } = useLatestPages(useGamePages(query, pageSize))
+  const { offline } = useFactStates()
   const text = useText()
   const isReady = total !== undefined || state === 'failed'
   useEffect(() => {
     onReady(isReady)
     return () => onReady(false)
   }, [isReady, onReady])
-  const filtered = query.gameType !== undefined || query.vassalage !== undefined
+  const hasFilters = query.gameType !== undefined || query.vassalage !== undefined
   if (games.length === 0 && state === 'failed')
     return (
       <Empty
@@ -45,7 +45,7 @@ export function SearchResults({ query, pageSize, onClear, onReady }: SearchResul
         level={3}
         title={text('search_none_title')}
         text={text('search_none_text')}
-        action={filtered && <Button onClick={onClear}>{text('search_clear')}</Button>}
+        action={hasFilters && <Button onClick={onClear}>{text('search_clear')}</Button>}
       />
     )
   const countText = text('search_found', { count: total })
@@ -72,7 +72,7 @@ type Pages = ReturnType<typeof useGamePages>
  * Returns the previous results until the next have loaded, so that rows stay in place while the user types or has
  * focused one.
  */
-function useLatest(pages: Pages): Pages & { readonly loading: boolean } {
+function useLatestPages(pages: Pages): Pages & { readonly loading: boolean } {
   const [latest, setLatest] = useState(pages)
   if (pages.total !== undefined && (pages.games !== latest.games || pages.state !== latest.state)) setLatest(pages)
   const loading = pages.total === undefined && pages.state !== 'failed'

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
-import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
+import { createFakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { smallConfig, smallGame, smallGameMenu } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { GameListQuery } from '../../generated/api.ts'
@@ -12,7 +12,7 @@ import { View } from './view.tsx'
 const games = [smallGame('PP', 'RNG', 'Jade Tiger'), smallGame('PG', 'RNG', 'Tiger Run'), smallGame('DS88', 'SPORTS', 'Red Spur')]
 const gameMenus = [smallGameMenu('RNG', ['PP', 'PG']), smallGameMenu('SPORTS', ['DS88'])]
 
-async function render(respond = fakeGameList(games)): Promise<RenderedSite & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
+async function render(respond = createFakeGameList(games)): Promise<RenderedSite & { list: ReturnType<typeof vi.fn<typeof respond>> }> {
   const config = smallConfig()
   const list = vi.fn(respond)
   const page = { title: 'page_home_title', description: 'page_home_description', nodes: { find: { widget: 'game-search' as const } } }
@@ -31,10 +31,10 @@ async function render(respond = fakeGameList(games)): Promise<RenderedSite & { l
   return { ...rendered, list }
 }
 
-const rows = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((item) => item.textContent)
+const getRowTexts = (root: ParentNode): (string | null)[] => [...root.querySelectorAll('main li')].map((item) => item.textContent)
 const waitForResults = (): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 260))))
 
-async function type(root: ParentNode, text: string): Promise<void> {
+async function typeSearch(root: ParentNode, text: string): Promise<void> {
   const field = root.querySelector('input[type=search]') as HTMLInputElement
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
@@ -42,7 +42,7 @@ async function type(root: ParentNode, text: string): Promise<void> {
   })
 }
 
-async function choose(root: ParentNode, index: number, value: string): Promise<void> {
+async function chooseOption(root: ParentNode, index: number, value: string): Promise<void> {
   const select = root.querySelectorAll('select')[index] as HTMLSelectElement
   await act(async () => {
     select.value = value
@@ -54,47 +54,47 @@ async function choose(root: ParentNode, index: number, value: string): Promise<v
 describe('the search', () => {
   it('shows popular games before a search', async () => {
     const { root, list } = await render()
-    expect(rows(root)).toEqual(['Red SpurVendor DS88 · Sports game'])
+    expect(getRowTexts(root)).toEqual(['Red SpurVendor DS88 · Sports game'])
     expect(list).not.toHaveBeenCalled()
   })
 
   it('searches once typing stops, and lists the results', async () => {
     const { root, list } = await render()
-    for (const text of ['t', 'ti', 'tig']) await type(root, text)
+    for (const text of ['t', 'ti', 'tig']) await typeSearch(root, text)
     await waitForResults()
     expect(list).toHaveBeenCalledTimes(1)
-    expect(rows(root)).toEqual(['Jade TigerVendor PP · Rng game', 'Tiger RunVendor PG · Rng game'])
+    expect(getRowTexts(root)).toEqual(['Jade TigerVendor PP · Rng game', 'Tiger RunVendor PG · Rng game'])
   })
 
   it('filters by category and by vendor, and offers only the vendors of the selected category', async () => {
     const { root, list } = await render()
-    await choose(root, 0, 'RNG')
+    await chooseOption(root, 0, 'RNG')
     expect([...root.querySelectorAll('select')[1]!.options].map(({ value }) => value)).toEqual(['', 'PG', 'PP'])
-    await choose(root, 1, 'PG')
+    await chooseOption(root, 1, 'PG')
     expect(list.mock.lastCall?.[0]).toMatchObject<Partial<GameListQuery>>({
       gameType: 'RNG',
       vassalage: 'PG',
       merchant: 'TINY1',
       clientType: '3',
     })
-    expect(rows(root)).toHaveLength(1)
+    expect(getRowTexts(root)).toHaveLength(1)
   })
 
   it('shows an empty state if nothing is found, with a button that clears the filters', async () => {
     const { root } = await render()
-    await choose(root, 0, 'SPORTS')
-    await type(root, 'tiger')
+    await chooseOption(root, 0, 'SPORTS')
+    await typeSearch(root, 'tiger')
     await waitForResults()
     expect(root.querySelector('main')?.textContent).toContain('None title')
     const clear = [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Clear')
     await act(async () => clear?.click())
     await waitForResults()
-    expect(rows(root)).toHaveLength(2)
+    expect(getRowTexts(root)).toHaveLength(2)
   })
 
   it('moves the focus into the results and back with the arrow keys', async () => {
     const { root } = await render()
-    await type(root, 'tiger')
+    await typeSearch(root, 'tiger')
     await waitForResults()
     const field = root.querySelector('input[type=search]') as HTMLInputElement
     const press = (key: string): Promise<void> =>
@@ -114,13 +114,13 @@ describe('the search', () => {
     const focusedText = (): string | null | undefined => document.activeElement?.textContent
     root.querySelector<HTMLElement>('main li button')?.focus()
     expect(focusedText()).toContain('Red Spur')
-    await type(root, 'tiger')
+    await typeSearch(root, 'tiger')
     await waitForResults()
     expect(focusedText()).toContain('Jade Tiger')
     const row = document.activeElement
-    await type(root, 'jade tiger')
+    await typeSearch(root, 'jade tiger')
     await waitForResults()
-    expect(rows(root)).toHaveLength(1)
+    expect(getRowTexts(root)).toHaveLength(1)
     expect(document.activeElement).toBe(row)
   })
 
@@ -128,29 +128,29 @@ describe('the search', () => {
     const pendingResponses: (() => void)[] = []
     const { root } = await render((query) =>
       query.gameName === 'tiger'
-        ? fakeGameList(games)(query)
-        : new Promise((resolve) => pendingResponses.push(() => resolve(fakeGameList(games)(query)))),
+        ? createFakeGameList(games)(query)
+        : new Promise((resolve) => pendingResponses.push(() => resolve(createFakeGameList(games)(query)))),
     )
-    await type(root, 'tiger')
+    await typeSearch(root, 'tiger')
     await waitForResults()
-    await type(root, 'run')
+    await typeSearch(root, 'run')
     await waitForResults()
-    expect(rows(root)).toHaveLength(2)
+    expect(getRowTexts(root)).toHaveLength(2)
     expect(root.querySelector('main [aria-busy=true]')).not.toBeNull()
     const field = root.querySelector<HTMLElement>('input[type=search]')
     field?.focus()
     await act(async () => pendingResponses[0]?.())
     await waitForResults()
-    expect(rows(root)).toEqual(['Tiger RunVendor PG · Rng game'])
+    expect(getRowTexts(root)).toEqual(['Tiger RunVendor PG · Rng game'])
     expect(document.activeElement).toBe(field)
   })
 
   it('offers a retry if the games fail to load', async () => {
     let failing = true
     const { root } = await render((query) =>
-      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : fakeGameList(games)(query),
+      failing ? Promise.reject(new Problem('network', { messageKey: 'error_network' })) : createFakeGameList(games)(query),
     )
-    await type(root, 'tiger')
+    await typeSearch(root, 'tiger')
     await waitForResults()
     expect(root.querySelector('main')?.textContent).toContain('Failed title')
     failing = false
@@ -158,6 +158,6 @@ describe('the search', () => {
       [...root.querySelectorAll<HTMLElement>('main button')].find((button) => button.textContent === 'Try again')?.click(),
     )
     await waitForResults()
-    expect(rows(root)).toHaveLength(2)
+    expect(getRowTexts(root)).toHaveLength(2)
   })
 })

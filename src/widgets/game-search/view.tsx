@@ -15,12 +15,12 @@ import { emptySearch, toGameQuery, type SearchInput } from './search-query.ts'
 export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
   const { pageSize = 24, popular = 12 } = props
   const [search, setSearch] = useState(emptySearch)
-  const form = useRef<HTMLDivElement>(null)
+  const controlsRef = useRef<HTMLDivElement>(null)
   const lostFocusRef = useRef<string>(undefined)
   const [resultsReady, setResultsReady] = useState(false)
-  const results = useRef<HTMLDivElement>(null)
+  const resultsRef = useRef<HTMLDivElement>(null)
   const text = useText()
-  useFocusFirstField(form)
+  useFocusFirstField(controlsRef)
   const name = useDebounced(search.name)
   const query = toGameQuery({ ...search, name })
   const updateSearch = (changes: Partial<SearchInput>): void => setSearch({ ...search, ...changes })
@@ -29,9 +29,9 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
       role="group"
       aria-label={text('search_title')}
       className={styles['search']}
-      onKeyDown={(event) => moveFocus(event, results.current)}
+      onKeyDown={(event) => moveFocus(event, resultsRef.current)}
     >
-      <div ref={form} role="search" className={styles['controls']}>
+      <div ref={controlsRef} role="search" className={styles['controls']}>
         <SearchField
           label={text('search_label')}
           placeholder={text('search_hint')}
@@ -41,9 +41,9 @@ export function View({ props }: WidgetViewProps<'game-search'>): ReactNode {
         />
         <Filters search={search} onChange={updateSearch} />
       </div>
-      <div ref={results} className={styles['results']}>
+      <div ref={resultsRef} className={styles['results']}>
         <LostFocusContext value={lostFocusRef}>
-          {!(query && resultsReady) && <Popular count={popular} searching={query !== undefined} />}
+          {!(query && resultsReady) && <Popular count={popular} isSearching={query !== undefined} />}
           {query && (
             <SearchResults
               query={query}

@@ -8,7 +8,7 @@ import {
   useListedGames,
   useOpenRooms,
   usePopularGames,
-  useRecentDraws,
+  useRecentLotteries,
   useRecentGames,
 } from './use-collection-games.ts'
 
@@ -25,7 +25,7 @@ export function GameCollection({ props }: WidgetViewProps<'game-shelf'>): ReactN
   if (!isMember) return null
   if (favourites) return <Favourites {...props} />
   if (rooms) return <OpenRooms {...props} />
-  if (drawn) return <RecentDraws {...props} />
+  if (drawn) return <RecentLotteries {...props} />
   return recent ? <Recent {...props} /> : null
 }
 
@@ -49,4 +49,4 @@ const Recent = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useR
 
 const OpenRooms = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useOpenRooms()} />
 
-const RecentDraws = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentDraws(shelf.count ?? defaultCount)} />
+const RecentLotteries = (shelf: GameShelfProps): ReactNode => <Row {...shelf} query={useRecentLotteries(shelf.count ?? defaultCount)} />

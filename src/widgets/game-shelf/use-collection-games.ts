@@ -56,7 +56,7 @@ export function useOpenRooms(): GamesQuery {
 }
 
 /** The Vietnamese lotteries that the player has played, most recent first. */
-export function useRecentDraws(count: number): GamesQuery {
+export function useRecentLotteries(count: number): GamesQuery {
   const { tag } = useLocale()
   return usePagedQuery(`recent draws ${count}`, async ({ game }) => (await game.vnRecent({ count, language: tag })).list)
 }

@@ -14,7 +14,7 @@ import { View } from './first-view.tsx'
 
 const config = smallConfig()
 const platformGames = ['One', 'Two'].map((name) => ({ ...smallGame('PP', 'RNG', name), gameId: name }))
-const player: RenderOptions = {
+const playerOptions: RenderOptions = {
   token: 'secret',
   ports: { member: { info: async () => smallMember(0) }, wallet: { balance: async () => ({ sumBalance: '1' }) } },
 }
@@ -90,7 +90,7 @@ describe("a shelf of the player's own games", () => {
     const visitor = await render(props, { ports: { game: { recent } } })
     expect(visitor.root.querySelector('main section')).toBeNull()
     expect(recent).not.toHaveBeenCalled()
-    const { names } = await render(props, { ...player, ports: { ...player.ports, game: { recent } } })
+    const { names } = await render(props, { ...playerOptions, ports: { ...playerOptions.ports, game: { recent } } })
     expect(names()).toEqual(['One', 'Two'])
   })
 
@@ -112,7 +112,7 @@ describe("a shelf of the player's own games", () => {
       items,
       runIdleCallbacks: idle,
       settle,
-    } = await render({ title: 'games_favourites', games: { favourites: true } }, { ...player, ports: { ...player.ports, game } })
+    } = await render({ title: 'games_favourites', games: { favourites: true } }, { ...playerOptions, ports: { ...playerOptions.ports, game } })
     expect(names()).toEqual(['One', 'Two'])
     await idle()
     favouriteIds.delete('Two')

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { ActionLink, useAsset, useConfig, useFacts, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { ActionLink, useAsset, useConfig, useFactStates, useSite, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import styles from './style.module.css'
@@ -11,8 +11,8 @@ export function View({ props: { kind } }: WidgetViewProps<'gate-notice'>): React
   const { name, marks } = useConfig((config) => config.merchant)
   const asset = useAsset()
   const text = useText()
-  const invalid = useFacts().permission === 'invalid'
-  const reason = kind === 'unavailable' && invalid ? 'fault' : kind
+  const isInvalid = useFactStates().permission === 'invalid'
+  const reason = kind === 'unavailable' && isInvalid ? 'fault' : kind
   return (
     <div className={styles['gate']}>
       <img className={styles['mark']} src={asset(marks.mark) || undefined} alt={name} width={56} height={56} />
@@ -54,7 +54,7 @@ function Contact({ primary }: { readonly primary: boolean }): ReactNode {
 }
 
 function Retry(): ReactNode {
-  const { refresh } = useFacts()
+  const { refresh } = useFactStates()
   const [busy, setBusy] = useState(false)
   const text = useText()
   const retry = (): void => {

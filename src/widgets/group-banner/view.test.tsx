@@ -7,7 +7,7 @@ import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const banner = (groupName: string): Announcement => ({
+const createBanner = (groupName: string): Announcement => ({
   id: groupName,
   type: 'B',
   groupName,
@@ -36,10 +36,10 @@ describe('the banner of a placement', () => {
     ['login', 'w_login', 'R-MEDIA-07'],
     ['register', 'w_register', 'R-MEDIA-08'],
   ] as const)('for %s is the banner of the group %s (R-MEDIA-06, %s)', async (placement, group, _requirement) => {
-    expect(await render(placement, [banner('w_other'), banner('w_login'), banner('w_register')])).toBe(`Banner of ${group}`)
+    expect(await render(placement, [createBanner('w_other'), createBanner('w_login'), createBanner('w_register')])).toBe(`Banner of ${group}`)
   })
 
   it('renders nothing if the platform has no banner of the group', async () => {
-    expect(await render('login', [banner('w_other')])).toBe('')
+    expect(await render('login', [createBanner('w_other')])).toBe('')
   })
 })

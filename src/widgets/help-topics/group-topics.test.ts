@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { groupTopics } from './group-topics.ts'
 
-const topic = (id: string, group: string) => ({ id, group, title: id, content: '' })
-const topics = [topic('terms', 'about'), topic('deposit', 'money'), topic('refund', 'about')]
+const createTopic = (id: string, group: string) => ({ id, group, title: id, content: '' })
+const topics = [createTopic('terms', 'about'), createTopic('deposit', 'money'), createTopic('refund', 'about')]
 const toIdLists = (groups: ReturnType<typeof groupTopics>) =>
   groups.map(({ group, topics: members }) => [group, ...members.map(({ id }) => id)])
 

@@ -14,11 +14,11 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
   const [confirmingRemoval, setConfirmingRemoval] = useState(false)
   const { time } = useFormatTime()
   const text = useText()
-  const read = message.read || changes.read.has(id)
+  const isRead = message.read || changes.readIds.has(id)
   return (
     <Disclosure
-      className={read ? undefined : styles['unread']}
-      onOpen={() => !read && changes.markRead(id)}
+      className={isRead ? undefined : styles['unread']}
+      onOpen={() => !isRead && changes.markRead(id)}
       summary={
         <>
           <span className={styles['icon']}>
@@ -27,7 +27,7 @@ export function Message({ message, changes }: { readonly message: InboxMessage; 
           <span className={styles['heading']}>
             <span className={styles['title']}>{title}</span>
             <span className={styles['meta']}>
-              {!read && <span className={styles['new']}>{text('inbox_new')}</span>}
+              {!isRead && <span className={styles['new']}>{text('inbox_new')}</span>}
               <time className={`figures ${styles['time'] ?? ''}`}>{time(sentAt)}</time>
             </span>
           </span>

@@ -17,7 +17,7 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const text = useText()
   const id = useId()
-  const pages = useRecordPages(`inbox ${filter}`, ({ inbox }, start) => inbox.list({ which: filter, ...start }))
+  const pages = useRecordPages(`inbox ${filter}`, ({ inbox }, pageQuery) => inbox.list({ which: filter, ...pageQuery }))
   const changes = useMessageChanges(pages.firstPageQuery.refetch)
   return (
     <div className={styles['page']}>
@@ -26,14 +26,14 @@ export function View(_: WidgetViewProps<'inbox'>): ReactNode {
         label={text('inbox_which')}
         tabs={filters.map((kind) => ({ id: kind, label: text(`inbox_${kind}`) }))}
         value={filter}
-        onChange={(kind) => setFilter(filters.find((one) => one === kind) ?? 'all')}
+        onChange={(kind) => setFilter(filters.find((candidate) => candidate === kind) ?? 'all')}
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={getTabId(id, filter)}>
         <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {(first) => (
             <>
-              <UnreadSummary unread={changes.unread ?? first.unread} changes={changes} />
+              <UnreadSummary unread={changes.unreadCount ?? first.unread} changes={changes} />
               <List filter={filter} pages={pages} changes={changes} />
             </>
           )}
@@ -67,7 +67,7 @@ interface ListProps {
 
 function List({ filter, pages, changes }: ListProps): ReactNode {
   const text = useText()
-  const messages = pages.pages.flatMap((page) => page.messages).filter(({ id }) => !changes.removed.has(id))
+  const messages = pages.pages.flatMap((page) => page.messages).filter(({ id }) => !changes.removedIds.has(id))
   if (messages.length === 0 && pages.next === undefined)
     return (
       <Empty

@@ -10,7 +10,7 @@ export function View({ props }: WidgetViewProps<'language-picker'>): ReactNode {
   const { variant = 'menu', show = 'name' } = props
   const { language, languages, setLanguage } = usePreferences()
   const text = useText()
-  const current = languages.find((one) => one.code === language)
+  const current = languages.find((candidate) => candidate.code === language)
   if (languages.length < 2) return null
   if (variant === 'inline') {
     return (

@@ -57,9 +57,9 @@ describe('alternative logins of the login form', () => {
   ] as const)('include %s if the brand offers it and the platform has enabled it, labelled "%s" (%s)', async (method, name, _id) => {
     expect((await render({ social: { [method]: true }, methods: { [method]: true } })).button(name)).toBeDefined()
     expect((await render({ social: { [method]: true }, methods: {} })).button(name)).toBeUndefined()
-    const notOffered = await render({ social: {}, methods: { [method]: true } })
-    expect(notOffered.button(name)).toBeUndefined()
-    expect(notOffered.listMethods).not.toHaveBeenCalled()
+    const siteWithoutOffer = await render({ social: {}, methods: { [method]: true } })
+    expect(siteWithoutOffer.button(name)).toBeUndefined()
+    expect(siteWithoutOffer.listMethods).not.toHaveBeenCalled()
   })
 
   it('redirect to the provider with this page as the return URL, show the platform’s error, and ignore an invalid provider URL', async () => {
@@ -71,18 +71,18 @@ describe('alternative logins of the login form', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://other.test/auth?state=x')
     assign.mockClear()
 
-    const failing = vi.fn(async () => Promise.reject(new Problem('social_failed', { messageKey: 'error_social_failed' })))
-    const second = await render({ social: { google: true }, methods: { google: true }, session: { socialStart: failing } })
-    await second.press(google)
+    const failingStart = vi.fn(async () => Promise.reject(new Problem('social_failed', { messageKey: 'error_social_failed' })))
+    const failingSite = await render({ social: { google: true }, methods: { google: true }, session: { socialStart: failingStart } })
+    await failingSite.press(google)
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Social failed')
-    expect(second.button(google)?.getAttribute('aria-busy')).toBeNull()
+    expect(failingSite.button(google)?.getAttribute('aria-busy')).toBeNull()
 
-    const withInvalidUrl = await render({
+    const siteWithInvalidUrl = await render({
       social: { google: true },
       methods: { google: true },
       session: { socialStart: async () => ({ url: 'javascript:1' }) },
     })
-    await withInvalidUrl.press(google)
+    await siteWithInvalidUrl.press(google)
     expect(assign).not.toHaveBeenCalled()
     assign.mockRestore()
   })

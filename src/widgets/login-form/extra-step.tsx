@@ -36,8 +36,8 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
       <Notice>{text('extra_text')}</Notice>
       <QueryBoundary query={query} fallback={<Skeleton style={{ blockSize: 160 }} />}>
         {({ methods }) => {
-          const selected = methods.find(({ method }) => method === chosenMethod) ?? methods[0]
-          if (selected === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
+          const selectedMethod = methods.find(({ method }) => method === chosenMethod) ?? methods[0]
+          if (selectedMethod === undefined) return <Notice tone="warn">{text('extra_none')}</Notice>
           const hasTabs = methods.length > 1
           return (
             <>
@@ -45,13 +45,13 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
                 <Tabs
                   label={text('extra_methods')}
                   tabs={methods.map(({ method }) => ({ id: method, label: text(`extra_${method}`) }))}
-                  value={selected.method}
+                  value={selectedMethod.method}
                   onChange={setChosenMethod}
                   panelId={panelId}
                 />
               )}
-              <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, selected.method) })}>
-                <Confirm key={selected.method} extraMethod={selected} password={pendingLogin.password} />
+              <div id={panelId} {...(hasTabs && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, selectedMethod.method) })}>
+                <ConfirmationForm key={selectedMethod.method} extraMethod={selectedMethod} password={pendingLogin.password} />
               </div>
             </>
           )
@@ -64,7 +64,7 @@ export function ExtraVerificationStep({ pendingLogin, onBack }: ExtraVerificatio
   )
 }
 
-function Confirm({ extraMethod: { method, to }, password }: { readonly extraMethod: ExtraMethod; readonly password: string }): ReactNode {
+function ConfirmationForm({ extraMethod: { method, to }, password }: { readonly extraMethod: ExtraMethod; readonly password: string }): ReactNode {
   const { session } = usePorts()
   const { signIn } = useSession()
   const text = useText()
@@ -79,7 +79,7 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
     validate: () => true,
     requestCode: () => session.extraSend({ method: method === 'email' ? 'email' : 'sms' }),
   })
-  const send = async (): Promise<void> => {
+  const sendAnswer = async (): Promise<void> => {
     if (answer.trim() === '') return setError(text('reg_required'))
     setError(undefined)
     try {
@@ -92,7 +92,7 @@ function Confirm({ extraMethod: { method, to }, password }: { readonly extraMeth
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    void run(send)
+    void run(sendAnswer)
   }
   const sendsCode = method === 'sms' || method === 'email'
   const field = {

@@ -29,21 +29,21 @@ export function OneClickDialog({
   const width = useConfig((config) => config.overlays.defaults.dialogWidth)
   const { signIn } = useSession()
   const text = useText()
-  const [created, setCreated] = useState<CreatedAccount>()
+  const [createdAccount, setCreatedAccount] = useState<CreatedAccount>()
   const close = (): void => {
-    if (created) void signIn(created.login)
+    if (createdAccount) void signIn(createdAccount.login)
     onClose()
   }
   return (
     <Modal
-      title={text(created ? 'one_click_done_title' : 'one_click_title')}
+      title={text(createdAccount ? 'one_click_done_title' : 'one_click_title')}
       closeLabel={text('engine_close')}
       onClose={close}
       kind="dialog"
       width={width}
-      escapeCloses={created === undefined}
+      escapeCloses={createdAccount === undefined}
     >
-      {created ? <Credentials created={created} onDone={close} /> : <Consent register={register} onCreated={setCreated} />}
+      {createdAccount ? <Credentials createdAccount={createdAccount} onDone={close} /> : <Consent register={register} onCreated={setCreatedAccount} />}
     </Modal>
   )
 }
@@ -58,12 +58,12 @@ function Consent({
   const text = useText()
   const id = useId()
   const [agreed, setAgreed] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const [isConsentMissing, setConsentMissing] = useState(false)
   const { pending, run } = useSingleFlight()
   const [errorKey, setErrorKey] = useState<string>()
-  const send = async (): Promise<void> => {
+  const createAccount = async (): Promise<void> => {
     if (!agreed) {
-      setMissing(true)
+      setConsentMissing(true)
       document.getElementById(id)?.focus()
       return
     }
@@ -81,13 +81,13 @@ function Consent({
         id={id}
         checked={agreed}
         required
-        error={missing && !agreed ? text('error_age_consent_required') : undefined}
+        error={isConsentMissing && !agreed ? text('error_age_consent_required') : undefined}
         onChange={setAgreed}
       >
         <ConsentText textKey="register_consent_both" />
       </Checkbox>
       {errorKey !== undefined && <Notice tone="bad">{text(errorKey)}</Notice>}
-      <Button tone="primary" size="l" wide busy={pending} onClick={() => void run(send)}>
+      <Button tone="primary" size="l" wide busy={pending} onClick={() => void run(createAccount)}>
         {text('one_click_submit')}
       </Button>
     </div>
@@ -95,10 +95,10 @@ function Consent({
 }
 
 function Credentials({
-  created: { login, password },
+  createdAccount: { login, password },
   onDone,
 }: {
-  readonly created: CreatedAccount
+  readonly createdAccount: CreatedAccount
   readonly onDone: () => void
 }): ReactNode {
   const text = useText()

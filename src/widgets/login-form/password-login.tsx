@@ -31,13 +31,13 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstField(form)
   const [captchaValue, setCaptchaValue] = useState('')
-  const { pending, captchaDue, captcha, errors, clearError, logIn } = useLogin(slider, {
+  const { pending, needsCaptcha, captcha, errors, clearError, logIn } = useLogin(slider, {
     byPhone: acceptsPhone,
     onCaptcha: () => setCaptchaValue(''),
     onPending,
   })
 
-  const fieldProps = (field: LoginField) => ({
+  const getFieldProps = (field: LoginField) => ({
     id: `${id}-${field}`,
     name: field,
     required: true,
@@ -45,7 +45,7 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
     onChange: () => clearError(field),
   })
   // Uncontrolled inputs: password managers fill them in without an event that React receives.
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const formData = new FormData(event.currentTarget)
     const getValue = (field: LoginField): string => {
@@ -60,9 +60,9 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
 
   return (
     <>
-      <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void send(event)}>
+      <form ref={form} className={styles['login']} data-variant={variant} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
-          {...fieldProps('username')}
+          {...getFieldProps('username')}
           label={text(acceptsPhone ? 'login_username_or_phone' : 'login_username')}
           autoComplete="username"
           autoCapitalize="none"
@@ -71,7 +71,7 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
           maxLength={maxLengths['session.login'].username}
         />
         <PasswordField
-          {...fieldProps('password')}
+          {...getFieldProps('password')}
           label={text('login_password')}
           autoComplete="current-password"
           maxLength={maxLengths['session.login'].password}
@@ -79,9 +79,9 @@ export function PasswordLogin({ variant, remember, onPending, children }: LoginM
           hideLabel={text('password_hide')}
           capsLockText={text('password_caps_lock')}
         />
-        {captchaDue && (
+        {needsCaptcha && (
           <CaptchaField
-            {...fieldProps('captcha')}
+            {...getFieldProps('captcha')}
             value={captchaValue}
             onChange={(characters) => {
               setCaptchaValue(characters)

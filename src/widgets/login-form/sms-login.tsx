@@ -26,15 +26,15 @@ export function SmsLogin({ remember, children }: Pick<LoginMethodProps, 'remembe
         await signIn(await session.login({ username, password, type: 'sms', countryDialingCode, remember }), { method: 'sms' })
       }}
     >
-      {(fieldPropsOf) => (
+      {(getFieldProps) => (
         <>
           <p className={styles['intro']}>{text('login_sms_text')}</p>
           <PhoneNumberField
-            {...fieldPropsOf('mobileNum', 'field_mobileNum')}
+            {...getFieldProps('mobileNum', 'field_mobileNum')}
             dialingCode={countryDialingCode}
             onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}
           />
-          <CodeField {...fieldPropsOf('verificationCode', 'field_verificationCode')} code={code} />
+          <CodeField {...getFieldProps('verificationCode', 'field_verificationCode')} code={code} />
           {children}
         </>
       )}

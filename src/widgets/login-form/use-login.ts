@@ -16,7 +16,7 @@ interface LoginErrors {
 export interface Login {
   readonly pending: boolean
   /** Whether the next attempt needs a captcha. */
-  readonly captchaDue: boolean
+  readonly needsCaptcha: boolean
   readonly captcha: CaptchaState
   readonly errors: LoginErrors
   clearError(field: LoginField): void
@@ -43,8 +43,8 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
   const { session } = usePorts()
   const { signIn } = useSession()
   const refreshMs = useConfig((config) => config.settings.times.captchaRefreshMs)
-  const [captchaDue, setCaptchaDue] = useState(false)
-  const captcha = useCaptcha({ picture: () => session.captcha(), text: () => session.captchaText() }, refreshMs, captchaDue)
+  const [needsCaptcha, setNeedsCaptcha] = useState(false)
+  const captcha = useCaptcha({ fetchPicture: () => session.captcha(), fetchText: () => session.captchaText() }, refreshMs, needsCaptcha)
   const [errors, setErrors] = useState(noErrors)
   const { pending, run } = useSingleFlight()
 
@@ -55,13 +55,13 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
 
   const logIn: Login['logIn'] = (values, remember) =>
     run(async () => {
-      const missing = validateLogin(values, { captchaShown: captchaDue, byPhone })
-      if (Object.keys(missing).length > 0) return showErrors({ fields: missing, notice: undefined })
+      const missingFields = validateLogin(values, { captchaShown: needsCaptcha, byPhone })
+      if (Object.keys(missingFields).length > 0) return showErrors({ fields: missingFields, notice: undefined })
       setErrors(noErrors)
       try {
         const sliderProof = await slider.verify()
         if (sliderProof === undefined) return showErrors({ fields: {}, notice: 'error_slider_required' })
-        const captchaInput = captchaDue ? { captcha: values.captcha.trim() } : {}
+        const captchaInput = needsCaptcha ? { captcha: values.captcha.trim() } : {}
         const { password } = values
         const result = await session.login({
           username: values.username.trim(),
@@ -80,16 +80,16 @@ export function useLogin(slider: Pick<SliderCheck, 'verify'>, { byPhone, onCaptc
           return undefined
         }
         const captchaRequired = problem.detail.captcha === true || isCaptchaProblem(problem)
-        if (captchaRequired || captchaDue) onCaptcha()
+        if (captchaRequired || needsCaptcha) onCaptcha()
         // `useCaptcha` requests the first captcha itself once one is required.
-        if (captchaDue) captcha.refresh()
-        else if (captchaRequired) setCaptchaDue(true)
+        if (needsCaptcha) captcha.refresh()
+        else if (captchaRequired) setNeedsCaptcha(true)
         return showErrors(toLoginErrors(problem)) ?? 'password'
       }
     })
 
   const clearError = (field: LoginField): void => setErrors(({ fields: { [field]: _, ...fields }, notice }) => ({ fields, notice }))
-  return { pending, captchaDue, captcha, errors, clearError, logIn }
+  return { pending, needsCaptcha, captcha, errors, clearError, logIn }
 }
 
 /** Returns a problem as errors of the form. They do not reveal whether the username exists. */

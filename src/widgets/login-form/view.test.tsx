@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LoginResult } from '../../generated/api.ts'
 import { Problem } from '../../engine/index.ts'
 import { renderSite, type RenderedSite } from '../../engine/testing/render-site.tsx'
-import { flagsExcept, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
+import { listFlagsExcept, smallConfig, smallMember, smallPermission } from '../../engine/testing/small-site.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import type { Flag } from '../../engine/contract/facts.ts'
 import type { RequestOptions } from '../../engine/contract/port.ts'
@@ -61,7 +61,7 @@ async function render(
 const findInput = (root: ParentNode, name: string): HTMLInputElement =>
   root.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
 
-async function type(root: ParentNode, name: string, text: string): Promise<void> {
+async function typeInto(root: ParentNode, name: string, text: string): Promise<void> {
   const element = findInput(root, name)
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
@@ -69,21 +69,21 @@ async function type(root: ParentNode, name: string, text: string): Promise<void>
   })
 }
 
-async function send({ root, settle }: RenderedSite): Promise<void> {
+async function submitForm({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
 
-async function attempt(rendered: RenderedSite): Promise<void> {
-  await type(rendered.root, 'username', ' ann ')
-  await type(rendered.root, 'password', ' secret ')
-  await send(rendered)
+async function attemptLogin(rendered: RenderedSite): Promise<void> {
+  await typeInto(rendered.root, 'username', ' ann ')
+  await typeInto(rendered.root, 'password', ' secret ')
+  await submitForm(rendered)
 }
 
 describe('the login form', () => {
   it('trims the username and leaves the password as it is (R-VALIDATION-09, R-AUTH-LOGIN-01)', async () => {
     const rendered = await render(async () => loginResult)
-    await attempt(rendered)
+    await attemptLogin(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: false })
     expect(window.sessionStorage.getItem('token')).toBe('secret')
   })
@@ -91,28 +91,28 @@ describe('the login form', () => {
   it('submits values that a password manager fills in without an event, and keeps them across renders', async () => {
     const rendered = await render(async () => loginResult)
     findInput(rendered.root, 'password').value = 'secret'
-    await type(rendered.root, 'username', 'ann')
+    await typeInto(rendered.root, 'username', 'ann')
     await act(async () => rendered.root.querySelector<HTMLElement>('input[type="checkbox"]')?.click())
     expect(findInput(rendered.root, 'password').value).toBe('secret')
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: 'secret', type: 'username', remember: true })
   })
 
   it('marks missing fields without calling the platform, and focuses the first (R-AUTH-LOGIN-15, R-VALIDATION-06, R-VALIDATION-07)', async () => {
     const rendered = await render(async () => loginResult)
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
     for (const name of ['username', 'password']) expect(findInput(rendered.root, name).getAttribute('aria-invalid'), name).toBe('true')
     expect(document.activeElement).toBe(findInput(rendered.root, 'username'))
-    await type(rendered.root, 'username', 'ann')
-    await send(rendered)
+    await typeInto(rendered.root, 'username', 'ann')
+    await submitForm(rendered)
     expect(rendered.login).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(findInput(rendered.root, 'password'))
   })
 
   it('shows a failed login as an error of the whole form, at no field, and keeps the input', async () => {
     const rendered = await render(() => Promise.reject(createLoginFailedProblem(false)))
-    await attempt(rendered)
+    await attemptLogin(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Login failed')
     expect(rendered.root.querySelectorAll('[aria-invalid]')).toHaveLength(0)
     expect(findInput(rendered.root, 'username').value).toBe(' ann ')
@@ -126,25 +126,25 @@ describe('the login form', () => {
       .mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable', retryAfterSeconds: 10 }))
       .mockResolvedValue(loginResult)
     const rendered = await render(login)
-    await attempt(rendered)
+    await attemptLogin(rendered)
     expect(rendered.root.querySelector('[role=alert]')?.textContent).toBe('Unavailable')
     expect(findInput(rendered.root, 'password').value).toBe(' secret ')
     expect(findInput(rendered.root, 'captcha')).toBeNull()
-    await send(rendered)
+    await submitForm(rendered)
     expect(sessionStorage.getItem('token')).toBe('secret')
   })
 
   it('shows the captcha once the platform requires it, makes it required, and replaces it after every failure (R-AUTH-LOGIN-23, R-VALIDATION-08)', async () => {
     const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)))
-    await attempt(rendered)
+    await attemptLogin(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(findInput(rendered.root, 'captcha')).not.toBeNull())
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.login).toHaveBeenCalledTimes(1)
     expect(findInput(rendered.root, 'captcha').getAttribute('aria-invalid')).toBe('true')
     expect(rendered.root.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,PIC1')
-    await type(rendered.root, 'captcha', ' ab3 ')
-    await send(rendered)
+    await typeInto(rendered.root, 'captcha', ' ab3 ')
+    await submitForm(rendered)
     expect(rendered.login.mock.lastCall?.[0]).toMatchObject({ captcha: 'ab3' })
     expect(findInput(rendered.root, 'captcha').value).toBe('')
     expect(rendered.captcha).toHaveBeenCalledTimes(1)
@@ -155,7 +155,7 @@ describe('the login form', () => {
 
   it('requests only one captcha when the first failed attempt requires it', async () => {
     const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)))
-    await attempt(rendered)
+    await attemptLogin(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
     expect(rendered.captcha).toHaveBeenCalledTimes(1)
@@ -166,11 +166,11 @@ describe('the login form', () => {
     const requests: number[] = []
     const captcha = async () => `PIC${String(requests.push(performance.now()))}`
     const rendered = await render(() => Promise.reject(createLoginFailedProblem(true)), { session: { captcha } })
-    await attempt(rendered)
-    const refresh = [...rendered.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
+    await attemptLogin(rendered)
+    const refreshButton = [...rendered.root.querySelectorAll<HTMLElement>('button[type=button]')].find((button) =>
       button.getAttribute('aria-label')?.includes('efresh'),
     )
-    for (let click = 0; click < 8; click += 1) await act(async () => refresh?.click())
+    for (let click = 0; click < 8; click += 1) await act(async () => refreshButton?.click())
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await rendered.settle()
     expect(requests).toHaveLength(2)
@@ -180,21 +180,21 @@ describe('the login form', () => {
   it('shows a pending state until the attempt fails (R-ERRORS-04)', async () => {
     let fail: (error: Problem) => void = () => undefined
     const rendered = await render(() => new Promise((_resolve, reject) => (fail = reject)))
-    const button = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
-    await attempt(rendered)
-    expect(button()?.getAttribute('aria-busy')).toBe('true')
+    const findSubmitButton = () => rendered.root.querySelector<HTMLElement>('button[type=submit]')
+    await attemptLogin(rendered)
+    expect(findSubmitButton()?.getAttribute('aria-busy')).toBe('true')
     await act(async () => fail(createLoginFailedProblem(false)))
     await rendered.settle()
-    expect(button()?.getAttribute('aria-busy')).toBeNull()
-    expect(button()?.getAttribute('aria-disabled')).toBeNull()
+    expect(findSubmitButton()?.getAttribute('aria-busy')).toBeNull()
+    expect(findSubmitButton()?.getAttribute('aria-disabled')).toBeNull()
     expect(rendered.root.querySelector('[role=alert]')).not.toBeNull()
   })
 
   it('sends one request if it is submitted again while the login is pending', async () => {
     let finish: (result: LoginResult) => void = () => undefined
     const rendered = await render(() => new Promise((resolve) => (finish = resolve)))
-    await attempt(rendered)
-    await send(rendered)
+    await attemptLogin(rendered)
+    await submitForm(rendered)
     await act(async () => finish(loginResult))
     expect(rendered.login).toHaveBeenCalledTimes(1)
   })
@@ -225,35 +225,35 @@ describe('the login form', () => {
   })
 })
 
-const tabs = (root: ParentNode): readonly (string | null)[] => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
-async function choose({ root, settle }: RenderedSite, tab: number): Promise<void> {
+const getTabLabels = (root: ParentNode): readonly (string | null)[] => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+async function chooseTab({ root, settle }: RenderedSite, tab: number): Promise<void> {
   await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[tab]?.click())
   for (let n = 0; n < 3; n += 1) await settle()
 }
-const sendButton = (root: ParentNode): HTMLButtonElement =>
+const findSendCodeButton = (root: ParentNode): HTMLButtonElement =>
   root.querySelector<HTMLButtonElement>('form button[type=button]') as HTMLButtonElement
 
 describe('login by text message', () => {
-  const sms = { flags: ['MOBILEVERCODELOGIN3'] } as const
+  const smsOptions = { flags: ['MOBILEVERCODELOGIN3'] } as const
 
   it('has a tab only if the flag is on (R-AUTH-LOGIN-07, R-FLAGS-09)', async () => {
-    expect(tabs((await render(async () => loginResult, { flags: flagsExcept('MOBILEVERCODELOGIN3') })).root)).toEqual([])
-    expect(tabs((await render(async () => loginResult, sms)).root)).toHaveLength(2)
+    expect(getTabLabels((await render(async () => loginResult, { flags: listFlagsExcept('MOBILEVERCODELOGIN3') })).root)).toEqual([])
+    expect(getTabLabels((await render(async () => loginResult, smsOptions)).root)).toHaveLength(2)
   })
 
   it('requires a valid mobile number and the code (R-VALIDATION-10, R-VALIDATION-11, R-VALIDATION-12)', async () => {
-    const rendered = await render(async () => loginResult, sms)
-    await choose(rendered, 1)
+    const rendered = await render(async () => loginResult, smsOptions)
+    await chooseTab(rendered, 1)
     const invalidFields = () => [...rendered.root.querySelectorAll('[aria-invalid]')].map((element) => element.getAttribute('name'))
-    await send(rendered)
+    await submitForm(rendered)
     expect(invalidFields()).toEqual(['mobileNum', 'verificationCode'])
-    await type(rendered.root, 'mobileNum', '12')
-    await type(rendered.root, 'verificationCode', '123456')
-    await send(rendered)
+    await typeInto(rendered.root, 'mobileNum', '12')
+    await typeInto(rendered.root, 'verificationCode', '123456')
+    await submitForm(rendered)
     expect(invalidFields()).toEqual(['mobileNum'])
     expect(rendered.login).not.toHaveBeenCalled()
-    await type(rendered.root, 'mobileNum', ' 912 345 678 ')
-    await send(rendered)
+    await typeInto(rendered.root, 'mobileNum', ' 912 345 678 ')
+    await submitForm(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({
       username: '912345678',
       password: '123456',
@@ -265,37 +265,37 @@ describe('login by text message', () => {
   })
 
   it('counts down the minutes for which the code is valid, and sends no other code until then (R-AUTH-LOGIN-24, R-AUTH-LOGIN-25, R-AUTH-LOGIN-26)', async () => {
-    const rendered = await render(async () => loginResult, sms)
-    await choose(rendered, 1)
-    await type(rendered.root, 'mobileNum', '912345678')
-    await act(async () => sendButton(rendered.root).click())
+    const rendered = await render(async () => loginResult, smsOptions)
+    await chooseTab(rendered, 1)
+    await typeInto(rendered.root, 'mobileNum', '912345678')
+    await act(async () => findSendCodeButton(rendered.root).click())
     await rendered.settle()
     expect(rendered.smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
-    expect(sendButton(rendered.root).disabled).toBe(true)
-    expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
+    expect(findSendCodeButton(rendered.root).disabled).toBe(true)
+    expect(findSendCodeButton(rendered.root).textContent).toMatch(/5:00|4:59/)
   })
 
   it('counts down one minute if another provider verifies phones (R-AUTH-LOGIN-27)', async () => {
     const rendered = await render(async () => loginResult, {
-      ...sms,
+      ...smsOptions,
       registration: { socialSms: { ...smallConfig().registration.socialSms, enabled: true } },
     })
-    await choose(rendered, 1)
-    await type(rendered.root, 'mobileNum', '912345678')
-    await act(async () => sendButton(rendered.root).click())
+    await chooseTab(rendered, 1)
+    await typeInto(rendered.root, 'mobileNum', '912345678')
+    await act(async () => findSendCodeButton(rendered.root).click())
     await rendered.settle()
-    expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:59/)
+    expect(findSendCodeButton(rendered.root).textContent).toMatch(/1:00|0:59/)
   })
 
   it('requests a code at most once a second (R-AUTH-LOGIN-41)', async () => {
-    const rendered = await render(async () => loginResult, sms)
-    await choose(rendered, 1)
-    await type(rendered.root, 'mobileNum', '912345678')
+    const rendered = await render(async () => loginResult, smsOptions)
+    await chooseTab(rendered, 1)
+    await typeInto(rendered.root, 'mobileNum', '912345678')
     rendered.smsNoLogin.mockRejectedValue(new Problem('network', { messageKey: 'error_network' }))
-    const requestCount = (): number => rendered.smsNoLogin.mock.calls.length
+    const countRequests = (): number => rendered.smsNoLogin.mock.calls.length
     const start = performance.now()
-    while (requestCount() < 3) await act(async () => sendButton(rendered.root).click())
-    expect(requestCount()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - start) / 1000))
+    while (countRequests() < 3) await act(async () => findSendCodeButton(rendered.root).click())
+    expect(countRequests()).toBeLessThanOrEqual(1 + Math.floor((performance.now() - start) / 1000))
   })
 })
 
@@ -303,16 +303,16 @@ describe('other options of the login form', () => {
   it('remembers the login if the box is ticked', async () => {
     const rendered = await render(async () => loginResult)
     await act(async () => rendered.root.querySelector<HTMLElement>('input[type=checkbox]')?.click())
-    await attempt(rendered)
+    await attemptLogin(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith({ username: 'ann', password: ' secret ', type: 'username', remember: true })
   })
 
   it('offers a free trial only if the flag is on (R-AUTH-LOGIN-03, R-FLAGS-07)', async () => {
-    const trialButton = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
-    expect(trialButton((await render(async () => loginResult, { flags: flagsExcept('FREEPLAY3') })).root)).toBeUndefined()
+    const findTrialButton = (root: ParentNode) => [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Try it')
+    expect(findTrialButton((await render(async () => loginResult, { flags: listFlagsExcept('FREEPLAY3') })).root)).toBeUndefined()
     const freePlay = vi.fn(async () => ({ ...loginResult, user: smallMember(4) }))
     const { root, engine, settle } = await render(async () => loginResult, { flags: ['FREEPLAY3'], session: { freePlay }, accountType: 4 })
-    await act(async () => trialButton(root)?.click())
+    await act(async () => findTrialButton(root)?.click())
     await settle()
     expect(freePlay).toHaveBeenCalledTimes(1)
     expect(engine.site.get().visitor.kind).toBe('guest')
@@ -322,17 +322,17 @@ describe('other options of the login form', () => {
 describe('the slider check', () => {
   const alternativeWork = { challenge: 'body.signature', parts: 4, target: 2 ** 28, cost: 1024 }
   const createPuzzle = (id: string) => ({ id, picture: 'AAAA', piece: 'AAAA', top: 20, instead: alternativeWork })
-  const range = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
+  const findSlider = (): HTMLInputElement => document.querySelector<HTMLInputElement>('dialog input[type=range]') as HTMLInputElement
   const press = async (rendered: RenderedSite, index: number): Promise<void> => {
     await act(async () => document.querySelectorAll<HTMLElement>('dialog button')[index]?.click())
     for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
   const slide = async (rendered: RenderedSite, left: number): Promise<void> => {
     await act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(range(), String(left))
-      range().dispatchEvent(new Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(findSlider(), String(left))
+      findSlider().dispatchEvent(new Event('input', { bubbles: true }))
     })
-    await act(async () => void range().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+    await act(async () => void findSlider().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
     for (let n = 0; n < 3; n += 1) await rendered.settle()
   }
   async function renderWithSlider() {
@@ -348,9 +348,9 @@ describe('the slider check', () => {
 
   it('runs after form validation and before the login request (R-AUTH-LOGIN-16, R-AUTH-LOGIN-18)', async () => {
     const rendered = await renderWithSlider()
-    await send(rendered)
+    await submitForm(rendered)
     expect(rendered.slider).not.toHaveBeenCalled()
-    await attempt(rendered)
+    await attemptLogin(rendered)
     expect(rendered.slider).toHaveBeenCalledTimes(1)
     expect(rendered.login).not.toHaveBeenCalled()
     await slide(rendered, 40)
@@ -365,10 +365,10 @@ describe('the slider check', () => {
   it('adds its result to the request with username, password, captcha and type (R-ENTITIES-06)', async () => {
     const rendered = await renderWithSlider()
     rendered.login.mockRejectedValueOnce(createLoginFailedProblem(true))
-    await attempt(rendered)
+    await attemptLogin(rendered)
     await slide(rendered, 120)
-    await type(rendered.root, 'captcha', 'ab3')
-    await send(rendered)
+    await typeInto(rendered.root, 'captcha', 'ab3')
+    await submitForm(rendered)
     await slide(rendered, 120)
     expect(rendered.login).toHaveBeenLastCalledWith({
       username: 'ann',
@@ -382,7 +382,7 @@ describe('the slider check', () => {
 
   it('can be passed by proof of work instead of the picture puzzle', async () => {
     const rendered = await renderWithSlider()
-    await attempt(rendered)
+    await attemptLogin(rendered)
     await press(rendered, 3)
     await vi.waitFor(() => expect(rendered.login).toHaveBeenCalledTimes(1))
     expect(rendered.slidePort).toHaveBeenCalledExactlyOnceWith(
@@ -393,7 +393,7 @@ describe('the slider check', () => {
 
   it('can be closed: no login request is sent, and the input is kept (R-AUTH-LOGIN-18)', async () => {
     const rendered = await renderWithSlider()
-    await attempt(rendered)
+    await attemptLogin(rendered)
     await press(rendered, 0)
     expect(document.querySelector('dialog')).toBeNull()
     expect(rendered.login).not.toHaveBeenCalled()
@@ -402,10 +402,10 @@ describe('the slider check', () => {
 
   it('is skipped for a login by text message (R-AUTH-LOGIN-17)', async () => {
     const rendered = await renderWithSlider()
-    await choose(rendered, 1)
-    await type(rendered.root, 'mobileNum', '912345678')
-    await type(rendered.root, 'verificationCode', '123456')
-    await send(rendered)
+    await chooseTab(rendered, 1)
+    await typeInto(rendered.root, 'mobileNum', '912345678')
+    await typeInto(rendered.root, 'verificationCode', '123456')
+    await submitForm(rendered)
     expect(rendered.login).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'sms', username: '912345678' }))
     expect(rendered.slider).not.toHaveBeenCalled()
   })

@@ -29,7 +29,7 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
   const [remember, setRemember] = useState(false)
   const [pendingLogin, setPendingLogin] = useState<PendingLogin>()
   const method: LoginMethod = isSmsEnabled ? chosenMethod : 'username'
-  const rememberBox = (
+  const rememberCheckbox = (
     <Checkbox id={`${id}-remember`} checked={remember} onChange={setRemember}>
       {text('login_remember')}
     </Checkbox>
@@ -69,10 +69,10 @@ export function View({ props: { variant = 'stacked' } }: WidgetViewProps<'login-
       )}
       <div id={panelId} {...(isSmsEnabled && { role: 'tabpanel', 'aria-labelledby': getTabId(panelId, method) })}>
         {method === 'sms' ? (
-          <SmsLogin remember={remember}>{rememberBox}</SmsLogin>
+          <SmsLogin remember={remember}>{rememberCheckbox}</SmsLogin>
         ) : (
           <PasswordLogin variant={variant} remember={remember} onPending={(password) => setPendingLogin({ attempt: Date.now(), password })}>
-            {rememberBox}
+            {rememberCheckbox}
           </PasswordLogin>
         )}
       </div>

@@ -21,7 +21,7 @@ export interface EntryProps {
 /** An entry of the navigation. A category links to its page; a panel with its games opens on hover or by button. */
 export function Entry({ item, showsIcon, opensPanel, hidden }: EntryProps): ReactNode {
   const current = useRouteId() === item.page
-  const category = useSite((site) => site.categories.find((one) => one.id === item.gameType))
+  const category = useSite((site) => site.categories.find((candidate) => candidate.id === item.gameType))
   const { supports } = useEngine()
   const hasPanel = opensPanel && supports('game.list') && category !== undefined && category.games.length > 0
   const link = (
@@ -32,12 +32,12 @@ export function Entry({ item, showsIcon, opensPanel, hidden }: EntryProps): Reac
   )
   return (
     <li data-measure="" className={cx(styles['item'], hidden && styles['hidden'])} {...(hidden && { inert: true })}>
-      {hasPanel ? <WithPanel category={category}>{link}</WithPanel> : link}
+      {hasPanel ? <EntryWithPanel category={category}>{link}</EntryWithPanel> : link}
     </li>
   )
 }
 
-function WithPanel({ category, children }: { readonly category: SiteCategory; readonly children: ReactNode }): ReactNode {
+function EntryWithPanel({ category, children }: { readonly category: SiteCategory; readonly children: ReactNode }): ReactNode {
   const text = useText()
   const popover = usePopover({ hover: true, align: 'center', gap: 0 })
   const name = text(category.name)

@@ -9,10 +9,10 @@ import styles from './games-panel.module.css'
 /** The vendors of a category and their games, loaded page by page. */
 export function GamesPanel({ category }: { readonly category: SiteCategory }): ReactNode {
   const [vendor, setVendor] = useState<string>()
-  const [pages, setPages] = useState(1)
+  const [pageCount, setPageCount] = useState(1)
   const { headerGamesFirst, headerGamesNext } = useConfig((config) => config.settings.pageSizes)
   const text = useText()
-  const limit = countVisibleGames(pages, headerGamesFirst, headerGamesNext)
+  const limit = countVisibleGames(pageCount, headerGamesFirst, headerGamesNext)
   const { games, total, state, loadMore } = useGamePages(
     { gameType: category.id, ...(vendor !== undefined && { vassalage: vendor }) },
     headerGamesFirst,
@@ -24,7 +24,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
   const visibleGames = (total === undefined ? menuGames : games).slice(0, limit)
   const selectVendor = (code: string | undefined): void => {
     setVendor(code)
-    setPages(1)
+    setPageCount(1)
   }
   return (
     <div className={styles['panel']}>
@@ -58,7 +58,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
           ))}
         </ul>
         {visibleGames.length < (total ?? 0) && (
-          <Button size="s" className={styles['more']} onClick={() => (state === 'failed' ? loadMore() : setPages(pages + 1))}>
+          <Button size="s" className={styles['more']} onClick={() => (state === 'failed' ? loadMore() : setPageCount(pageCount + 1))}>
             {text(state === 'failed' ? 'engine_retry' : 'games_show_more')}
           </Button>
         )}
@@ -69,7 +69,7 @@ export function GamesPanel({ category }: { readonly category: SiteCategory }): R
 
 function PanelGame({ game, category }: { readonly game: SiteCategory['games'][number]; readonly category: SiteCategory }): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
@@ -78,8 +78,8 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
       <button type="button" className={styles['game']} onClick={() => play(game, category)}>
         <GameArt
           name={name}
-          small={picture(game, 's')}
-          large={picture(game, 'l')}
+          small={getPictureUrl(game, 's')}
+          large={getPictureUrl(game, 'l')}
           sizes="120px"
           icon={category.icon ?? 'play'}
           loading={loading}
@@ -92,6 +92,6 @@ function PanelGame({ game, category }: { readonly game: SiteCategory['games'][nu
 }
 
 /** Returns the number of games on the pages shown so far. The first page has its own size. */
-export function countVisibleGames(pages: number, first: number, next: number): number {
-  return first + Math.max(0, pages - 1) * next
+export function countVisibleGames(pageCount: number, firstPageSize: number, nextPageSize: number): number {
+  return firstPageSize + Math.max(0, pageCount - 1) * nextPageSize
 }

@@ -18,17 +18,17 @@ export function useFittingCount(count: number): { list: RefObject<HTMLUListEleme
     if (!element || typeof ResizeObserver === 'undefined') return
     const entries = [...element.querySelectorAll(':scope > [data-measure]')]
     const moreButton = element.querySelector(':scope > [data-more]')
-    const measure = (): void => {
-      const available = measureWidth(element)
-      if (available === 0) return
+    const updateCount = (): void => {
+      const availableWidth = measureWidth(element)
+      if (availableWidth === 0) return
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0
       setFittingCount(
-        countFittingEntries(entries.map(measureWidth), gap, available, moreButton === null ? assumedMoreWidth : measureWidth(moreButton)),
+        countFittingEntries(entries.map(measureWidth), gap, availableWidth, moreButton === null ? assumedMoreWidth : measureWidth(moreButton)),
       )
     }
-    measure()
-    const observer = new ResizeObserver(measure)
-    for (const observed of [element, ...entries, ...(moreButton === null ? [] : [moreButton])]) observer.observe(observed)
+    updateCount()
+    const observer = new ResizeObserver(updateCount)
+    for (const observedElement of [element, ...entries, ...(moreButton === null ? [] : [moreButton])]) observer.observe(observedElement)
     return () => observer.disconnect()
   }, [count, isCollapsed])
   return { list, fittingCount }
@@ -40,10 +40,10 @@ const measureWidth = (element: Element): number => element.getBoundingClientRect
  * Returns how many entries of these widths fit into a row, all in pixels. If not all fit, reserves space for
  * the "more" button.
  */
-export function countFittingEntries(widths: readonly number[], gap: number, available: number, moreWidth: number): number {
-  const sum = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)
-  if (sum(widths.length) <= available) return widths.length
+export function countFittingEntries(widths: readonly number[], gap: number, availableWidth: number, moreButtonWidth: number): number {
+  const computeWidth = (count: number): number => widths.slice(0, count).reduce((total, width) => total + width, 0) + gap * Math.max(0, count - 1)
+  if (computeWidth(widths.length) <= availableWidth) return widths.length
   let count = widths.length - 1
-  while (count > 0 && sum(count) + gap + moreWidth > available) count--
+  while (count > 0 && computeWidth(count) + gap + moreButtonWidth > availableWidth) count--
   return count
 }

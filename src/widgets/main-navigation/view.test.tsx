@@ -3,7 +3,7 @@ import { act } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderSite, type RenderedSite, type RenderOptions } from '../../engine/testing/render-site.tsx'
 import { smallConfig, smallGame, smallGameMenu, smallMember } from '../../engine/testing/small-site.ts'
-import { fakeGameList } from '../../engine/testing/fake-game-list.ts'
+import { createFakeGameList } from '../../engine/testing/fake-game-list.ts'
 import { createWidgetDefinition } from '../../engine/testing/create-widget-definition.ts'
 import './games-panel.tsx'
 import './sheet.tsx'
@@ -27,7 +27,7 @@ const gameMenus = [
   },
 ]
 const requestedPages: number[] = []
-const list = fakeGameList(cards)
+const listGames = createFakeGameList(cards)
 
 function render(options: RenderOptions = {}): Promise<RenderedSite> {
   const layouts = { areas: { header: { nodes: { nav: { widget: 'main-navigation' as const } } } }, layouts: { full: { header: 'header' } } }
@@ -37,16 +37,16 @@ function render(options: RenderOptions = {}): Promise<RenderedSite> {
     widgets: [createWidgetDefinition('main-navigation', View)],
     ports: {
       ...options.ports,
-      game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (requestedPages.push(query.pageNo ?? 0), list(query)) },
+      game: { menus: async () => ({ data: { lanes: gameMenus } }), list: (query) => (requestedPages.push(query.pageNo ?? 0), listGames(query)) },
     },
   })
 }
 
-async function open({ root, settle }: RenderedSite): Promise<void> {
+async function openPanel({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector<HTMLElement>('nav button[aria-expanded]')?.click())
   await settle()
 }
-const panelGames = (root: ParentNode): NodeListOf<Element> => root.querySelectorAll('[popover] li')
+const findPanelGames = (root: ParentNode): NodeListOf<Element> => root.querySelectorAll('[popover] li')
 
 describe('the main navigation', () => {
   it('marks the entry of the current page', async () => {
@@ -68,25 +68,25 @@ describe('the main navigation', () => {
   it('opens a panel of vendors and games by button, with 21 games first and 18 more at a time (R-PAGINATION-01, R-PAGINATION-02)', async () => {
     const rendered = await render()
     const { root } = rendered
-    await open(rendered)
+    await openPanel(rendered)
     expect([...root.querySelectorAll('[popover] button[aria-pressed]')].map((button) => button.textContent)).toEqual([
       'All vendors41',
       'Vendor PP40',
       'Vendor PG1',
     ])
-    expect(panelGames(root)).toHaveLength(21)
-    const moreButton = (): HTMLElement | undefined =>
+    expect(findPanelGames(root)).toHaveLength(21)
+    const findMoreButton = (): HTMLElement | undefined =>
       [...root.querySelectorAll<HTMLElement>('[popover] button')].find((button) => button.textContent === 'Show more')
-    await act(async () => moreButton()?.click())
+    await act(async () => findMoreButton()?.click())
     await rendered.settle()
-    expect(panelGames(root)).toHaveLength(39)
-    await act(async () => moreButton()?.click())
+    expect(findPanelGames(root)).toHaveLength(39)
+    await act(async () => findMoreButton()?.click())
     await rendered.settle()
-    const titles = [...panelGames(root)].map((item) => item.textContent)
+    const titles = [...findPanelGames(root)].map((item) => item.textContent)
     expect(new Set(titles).size).toBe(41)
     expect(titles).toHaveLength(41)
     expect(requestedPages).toEqual([1, 2])
-    expect(moreButton()).toBeUndefined()
+    expect(findMoreButton()).toBeUndefined()
   })
 
   it('opens the panel of a category on hover, after a delay (R-NAV-HEADER-17, R-NAV-HEADER-18)', async () => {
@@ -95,19 +95,19 @@ describe('the main navigation', () => {
     const wait = (ms: number): Promise<void> => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
     await act(async () => hoverTarget?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })))
     await wait(40)
-    expect(panelGames(root)).toHaveLength(0)
+    expect(findPanelGames(root)).toHaveLength(0)
     await wait(140)
     expect(root.querySelectorAll('[popover] button[aria-pressed]')).toHaveLength(3)
-    expect(panelGames(root)).toHaveLength(21)
+    expect(findPanelGames(root)).toHaveLength(21)
   })
 
   it('shows the games of the chosen vendor', async () => {
     const rendered = await render()
     const { root } = rendered
-    await open(rendered)
+    await openPanel(rendered)
     await act(async () => [...root.querySelectorAll<HTMLElement>('[popover] button[aria-pressed]')].at(-1)?.click())
     await rendered.settle()
-    expect(panelGames(root)).toHaveLength(1)
+    expect(findPanelGames(root)).toHaveLength(1)
     expect(root.querySelector('[popover] li')?.textContent).toContain('Other')
   })
 

@@ -17,20 +17,20 @@ export function View(_: WidgetViewProps<'mission-leaderboard'>): ReactNode {
   const text = useText()
   const formatDate = useFormatDate()
   const id = useId()
-  const board = usePagedQuery(`leaderboard ${week}`, ({ mission }) => mission.leaderboard({ week }))
+  const leaderboardQuery = usePagedQuery(`leaderboard ${week}`, ({ mission }) => mission.leaderboard({ week }))
   return (
     <section className={styles['board']} aria-label={text('leaderboard_title')}>
       <h4 className={styles['heading']}>{text('leaderboard_title')}</h4>
       <Tabs
         variant="segments"
         label={text('leaderboard_week')}
-        tabs={weeks.map((one) => ({ id: one, label: text(`leaderboard_${one}`) }))}
+        tabs={weeks.map((weekOption) => ({ id: weekOption, label: text(`leaderboard_${weekOption}`) }))}
         value={week}
-        onChange={(tab) => setWeek(weeks.find((one) => one === tab) ?? 'this')}
+        onChange={(tab) => setWeek(weeks.find((weekOption) => weekOption === tab) ?? 'this')}
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={getTabId(id, week)}>
-        <RecordFrame firstPageQuery={board}>
+        <RecordFrame firstPageQuery={leaderboardQuery}>
           {({ leaders, own, firstDay, lastDay }) => (
             <>
               <p className={styles['period']}>

@@ -95,7 +95,7 @@ export function MissionCard({ mission, problem, claim }: MissionCardProps): Reac
 
 /** The game categories that count towards the mission. Renders nothing if all categories do. */
 function Categories({ mission: { categories } }: Pick<MissionCardProps, 'mission'>): ReactNode {
-  const categoryDisplay = useCategoryDisplay()
+  const getCategoryDisplay = useCategoryDisplay()
   if (categories.length === 0) return null
-  return <span>{categories.map((category) => categoryDisplay(category).name).join(', ')}</span>
+  return <span>{categories.map((category) => getCategoryDisplay(category).name).join(', ')}</span>
 }

@@ -7,7 +7,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { Mission, MissionSummary } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const mission = (id: string, overrides: Partial<Mission> = {}): Mission => ({
+const createMission = (id: string, overrides: Partial<Mission> = {}): Mission => ({
   id,
   title: `Mission ${id}`,
   measure: 'stake',
@@ -42,8 +42,8 @@ describe('missions', () => {
     const { main, plain, cards } = await render(() => ({
       count: 0,
       missions: [
-        mission('stake', { categories: ['RNG', 'OLD'], endsAt: '2026-03-01T17:00:00Z' }),
-        mission('bets', {
+        createMission('stake', { categories: ['RNG', 'OLD'], endsAt: '2026-03-01T17:00:00Z' }),
+        createMission('bets', {
           measure: 'bets',
           period: 'once',
           target: '1500',
@@ -53,8 +53,8 @@ describe('missions', () => {
           turnover: 4,
           score: 1,
         }),
-        mission('deposit', { measure: 'deposit', period: 'week', target: '80.00', done: '20.00', turnover: 0 }),
-        mission('claimed', { state: 'claimed', done: '1000.00', endsAt: '2026-03-01T17:00:00Z' }),
+        createMission('deposit', { measure: 'deposit', period: 'week', target: '80.00', done: '20.00', turnover: 0 }),
+        createMission('claimed', { state: 'claimed', done: '1000.00', endsAt: '2026-03-01T17:00:00Z' }),
       ],
     }))
     expect([...main.querySelectorAll('section')].map((section) => section.getAttribute('aria-label'))).toEqual([
@@ -80,9 +80,9 @@ describe('missions', () => {
   })
 
   it('can be claimed once reached: the summary and the balance are updated, and the success message is focused', async () => {
-    const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [mission('one', { state: 'claimed' })] }))
+    const claim = vi.fn(async (_: { readonly id: string }) => ({ count: 0, missions: [createMission('one', { state: 'claimed' })] }))
     const { main, plain, press, summary, balance } = await render(
-      () => ({ count: 1, missions: [mission('one', { state: 'reached' })] }),
+      () => ({ count: 1, missions: [createMission('one', { state: 'reached' })] }),
       claim,
     )
     expect(plain(main.querySelector('[role=status]'))).toContain('1 mission')
@@ -99,7 +99,7 @@ describe('missions', () => {
     const claim = vi.fn(async (): Promise<MissionSummary> => Promise.reject(new Problem('network', { messageKey: 'error_network' })))
     const createReachedSummary = () => ({
       count: 2,
-      missions: [mission('one', { state: 'reached' }), mission('two', { state: 'reached' })],
+      missions: [createMission('one', { state: 'reached' }), createMission('two', { state: 'reached' })],
     })
     const { press, summary, cards, plain } = await render(createReachedSummary, claim)
     const summaryCalls = summary.mock.calls.length

@@ -21,7 +21,7 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
   const [selection, setSelection] = useState(() => createInitialSelection(ids, requestedId, pageSize))
   const text = useText()
   const visibleNotices = notices.slice((selection.page - 1) * pageSize, selection.page * pageSize)
-  const selected = notices.find(({ id }) => id === selection.selected)
+  const selectedNotice = notices.find(({ id }) => id === selection.selected)
   return (
     <div className={styles['container']}>
       <div className={styles['board']} data-reading={selection.reading}>
@@ -45,9 +45,9 @@ export function Board({ notices, requestedId, level }: BoardProps): ReactNode {
           />
         </div>
         <div className={styles['reader']}>
-          {selected ? (
+          {selectedNotice ? (
             <Reader
-              notice={selected}
+              notice={selectedNotice}
               level={level}
               reading={selection.reading}
               onBack={() => setSelection({ ...selection, reading: false })}

@@ -8,10 +8,10 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const small = smallConfig()
-const { languages } = small
+const baseConfig = smallConfig()
+const { languages } = baseConfig
 const config = {
-  ...small,
+  ...baseConfig,
   languages: {
     ...languages,
     catalogue: Object.fromEntries(
@@ -19,7 +19,7 @@ const config = {
     ),
   },
 }
-const notices = (count: number): Announcement[] =>
+const createNotices = (count: number): Announcement[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `n${String(index + 1)}`,
     type: 'PL',
@@ -48,33 +48,33 @@ async function render(request: () => Promise<ReturnType<typeof createResponse>>,
   return rendered
 }
 
-const entries = (root: ParentNode): (string | null | undefined)[] =>
+const getEntryTexts = (root: ParentNode): (string | null | undefined)[] =>
   [...root.querySelectorAll('ol[start] > li span')].map((entry) => entry.textContent)
-const pages = (root: ParentNode): string[] => [...root.querySelectorAll('nav ol > li')].map((item) => item.textContent ?? '')
-const openTitle = (root: ParentNode): string | undefined => root.querySelector('article h2, article h3')?.textContent ?? undefined
+const getPageLabels = (root: ParentNode): string[] => [...root.querySelectorAll('nav ol > li')].map((item) => item.textContent ?? '')
+const getOpenTitle = (root: ParentNode): string | undefined => root.querySelector('article h2, article h3')?.textContent ?? undefined
 const press = async (root: ParentNode, text: string): Promise<void> =>
   act(async () => [...root.querySelectorAll('button')].find((button) => button.textContent.startsWith(text))?.click())
 
 describe('the notice board', () => {
   it('lists nine notices per page (R-NOTICE-01, R-NOTICE-02)', async () => {
-    const { root } = await render(async () => createResponse(notices(20)))
-    expect(entries(root)).toEqual(Array.from({ length: 9 }, (_, index) => `Notice ${String(index + 1)}`))
+    const { root } = await render(async () => createResponse(createNotices(20)))
+    expect(getEntryTexts(root)).toEqual(Array.from({ length: 9 }, (_, index) => `Notice ${String(index + 1)}`))
     await press(root, '3')
-    expect(entries(root)).toEqual(['Notice 19', 'Notice 20'])
+    expect(getEntryTexts(root)).toEqual(['Notice 19', 'Notice 20'])
   })
 
   it('links to the pages next to the current one, and to the first and the last page (R-NOTICE-03, R-NOTICE-04)', async () => {
-    const { root } = await render(async () => createResponse(notices(90)))
-    expect(pages(root)).toEqual(['1', '2', '3', '…', '10'])
+    const { root } = await render(async () => createResponse(createNotices(90)))
+    expect(getPageLabels(root)).toEqual(['1', '2', '3', '…', '10'])
     await press(root, '10')
-    expect(pages(root)).toEqual(['1', '…', '8', '9', '10'])
+    expect(getPageLabels(root)).toEqual(['1', '…', '8', '9', '10'])
   })
 
   it('shows the title and the time of the selected notice, in the time zone of the merchant, with the year first in every language (R-NOTICE-05, R-NOTICE-11, R-ENTITIES-32)', async () => {
-    const { root } = await render(async () => createResponse(notices(3)))
-    expect(openTitle(root)).toBe('Notice 1')
+    const { root } = await render(async () => createResponse(createNotices(3)))
+    expect(getOpenTitle(root)).toBe('Notice 1')
     await press(root, 'Notice 2')
-    expect(openTitle(root)).toBe('Notice 2')
+    expect(getOpenTitle(root)).toBe('Notice 2')
     expect(root.querySelector('article time')?.textContent).toBe('2026-11-19 00:30:05')
     expect(root.querySelector('article time')?.parentElement?.textContent).toMatch(/^Admin/)
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
@@ -82,25 +82,25 @@ describe('the notice board', () => {
   })
 
   it('clears the selection when the page changes (R-NOTICE-08)', async () => {
-    const { root } = await render(async () => createResponse(notices(20)))
+    const { root } = await render(async () => createResponse(createNotices(20)))
     await press(root, '2')
-    expect(openTitle(root)).toBeUndefined()
+    expect(getOpenTitle(root)).toBeUndefined()
     expect(root.querySelector('[aria-current=true]')).toBeNull()
   })
 
   it('initially selects the notice in the URL, on its page', async () => {
-    const { root } = await render(async () => createResponse(notices(20)), '/index?id=n14')
-    expect(openTitle(root)).toBe('Notice 14')
-    expect(entries(root)[0]).toBe('Notice 10')
+    const { root } = await render(async () => createResponse(createNotices(20)), '/index?id=n14')
+    expect(getOpenTitle(root)).toBe('Notice 14')
+    expect(getEntryTexts(root)[0]).toBe('Notice 10')
   })
 
   it('initially selects, in an overlay, the notice that the overlay was opened for (R-NOTICE-07)', async () => {
-    const { engine, settle } = await render(async () => createResponse(notices(20)))
+    const { engine, settle } = await render(async () => createResponse(createNotices(20)))
     await act(async () => engine.act({ notice: 'n20' }))
     await settle()
     await settle()
     const dialog = document.querySelector('dialog')
-    expect(dialog && openTitle(dialog)).toBe('Notice 20')
+    expect(dialog && getOpenTitle(dialog)).toBe('Notice 20')
   })
 
   it('shows an empty state, and a load error with a retry button', async () => {
@@ -108,12 +108,12 @@ describe('the notice board', () => {
     let failing = true
     const { root, settle } = await render(async () => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return createResponse(notices(1))
+      return createResponse(createNotices(1))
     })
     expect(root.textContent).toContain('Network')
     failing = false
     await press(root, 'Try again')
     await settle()
-    expect(entries(root)).toEqual(['Notice 1'])
+    expect(getEntryTexts(root)).toEqual(['Notice 1'])
   })
 })

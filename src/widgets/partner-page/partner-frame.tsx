@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePartnerAddress } from './use-partner-address.ts'
 import type { Partner } from '../../generated/config.ts'
-import { ActionLink, useConfig, useFacts, useText } from '../../engine/index.ts'
+import { ActionLink, useConfig, useFactStates, useText } from '../../engine/index.ts'
 import { Button, getButtonClass } from '../../ui/controls/button.tsx'
 import { FrameOverlay, FrameMessage, FrameStage, frameBackClass, frameClass } from '../../ui/media/frame-stage.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
@@ -14,8 +14,8 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
   const name = text(title)
   const home = useConfig((config) => config.routes.home)
   const partnerAddress = usePartnerAddress(address)
-  const [attempt, setAttempt] = useState(0)
-  const reload = (): void => setAttempt((n) => n + 1)
+  const [reloadCount, setReloadCount] = useState(0)
+  const reload = (): void => setReloadCount((count) => count + 1)
   return (
     <FrameStage
       label={text('partner_of', { name })}
@@ -41,9 +41,9 @@ export function PartnerFrame({ partner: { title, address } }: { readonly partner
       labels={{ enterFullScreen: text('frame_full'), exitFullScreen: text('frame_full_leave') }}
     >
       {partnerAddress.status === 'ready' && (
-        <Frame key={`${partnerAddress.url} ${String(attempt)}`} url={partnerAddress.url} name={name} onRetry={reload} />
+        <Frame key={`${partnerAddress.url} ${String(reloadCount)}`} url={partnerAddress.url} name={name} onRetry={reload} />
       )}
-      {partnerAddress.status === 'loading' && <Opening name={name} />}
+      {partnerAddress.status === 'loading' && <LoadingMessage name={name} />}
       {partnerAddress.status === 'none' && <NoAddress />}
     </FrameStage>
   )
@@ -69,7 +69,7 @@ function Frame({ url, name, onRetry }: { readonly url: string; readonly name: st
         referrerPolicy="origin"
         onLoad={() => setState('loaded')}
       />
-      {state === 'loading' && <Opening name={name} />}
+      {state === 'loading' && <LoadingMessage name={name} />}
       {state === 'late' && (
         <FrameMessage title={text('partner_late_title')} text={text('frame_late_text', { name })}>
           <Button tone="primary" onClick={onRetry}>
@@ -82,7 +82,7 @@ function Frame({ url, name, onRetry }: { readonly url: string; readonly name: st
   )
 }
 
-function Opening({ name }: { readonly name: string }): ReactNode {
+function LoadingMessage({ name }: { readonly name: string }): ReactNode {
   const text = useText()
   return (
     <FrameOverlay role="status">
@@ -95,7 +95,7 @@ function Opening({ name }: { readonly name: string }): ReactNode {
 /** Error message for a partner without an origin on the platform or with an address that is not allowed. */
 function NoAddress(): ReactNode {
   const text = useText()
-  const { refresh } = useFacts()
+  const { refresh } = useFactStates()
   return (
     <FrameMessage title={text('partner_failed_title')} text={text('partner_failed_text')}>
       <Button tone="primary" onClick={() => void refresh()}>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useEngine, useFacts, usePreferences, useStore } from '../../engine/index.ts'
+import { useEngine, useFactStates, usePreferences, useStore } from '../../engine/index.ts'
 import { resolveLaunchUrl } from '../../features/games/index.ts'
 
 export type PartnerAddress = { readonly status: 'loading' | 'none' } | { readonly status: 'ready'; readonly url: string }
@@ -11,7 +11,7 @@ export type PartnerAddress = { readonly status: 'loading' | 'none' } | { readonl
 export function usePartnerAddress(address: string): PartnerAddress {
   const { facts, window, config } = useEngine()
   const { language } = usePreferences()
-  const { permission } = useFacts()
+  const { permission } = useFactStates()
   const origins = useStore(facts, (state) => state.facts.permission?.info.launchGameCDNs ?? [])
   const origin = useSyncExternalStore(subscribeToNothing, () => window.location.origin, getServerSnapshot)
   const tag = config.languages.catalogue[language]?.tag

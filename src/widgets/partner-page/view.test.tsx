@@ -15,16 +15,16 @@ interface RenderOptions {
   readonly partners?: Readonly<Record<string, Partner>>
   readonly origins?: string[]
   readonly path?: string
-  readonly seconds?: number
+  readonly timeoutSeconds?: number
 }
 
 async function render({
   partners,
   origins = ['https://games.example'],
   path = '/seamless',
-  seconds = 20,
+  timeoutSeconds = 20,
 }: RenderOptions = {}): Promise<RenderedSite> {
-  const times = { ...config.settings.times, launchTimeoutSeconds: seconds }
+  const times = { ...config.settings.times, launchTimeoutSeconds: timeoutSeconds }
   const page = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -48,21 +48,21 @@ async function render({
   })
 }
 
-const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
-const links = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
+const findFrame = (): HTMLIFrameElement | null => document.querySelector('iframe')
+const getLinkTargets = (root: HTMLElement): (string | null)[] => [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
 
 describe('the partner page', () => {
   it('shows the partner in a sandboxed frame, at the origin that the platform configures and in the current language', async () => {
     await render({ partners: { fair } })
-    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=en-US')
-    expect(frame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
-    expect(frame()?.getAttribute('referrerpolicy')).toBe('origin')
+    expect(findFrame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=en-US')
+    expect(findFrame()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms')
+    expect(findFrame()?.getAttribute('referrerpolicy')).toBe('origin')
   })
 
   it('shows the partner in the URL, and links to the others', async () => {
     const { root } = await render({ partners: { jackpots, fair }, path: '/seamless?page=jackpots' })
-    expect(frame()?.getAttribute('src')).toBe('https://partner.example/jackpots?lang=en-US')
-    expect(links(root)).toEqual(['/seamless?page=fair', '/seamless?page=jackpots'])
+    expect(findFrame()?.getAttribute('src')).toBe('https://partner.example/jackpots?lang=en-US')
+    expect(getLinkTargets(root)).toEqual(['/seamless?page=fair', '/seamless?page=jackpots'])
     expect(root.querySelector('nav [aria-current=page]')?.getAttribute('href')).toBe('/seamless?page=jackpots')
   })
 
@@ -70,7 +70,7 @@ describe('the partner page', () => {
     const { engine, settle } = await render({ partners: { fair } })
     await act(() => engine.setLanguage('TY'))
     await settle()
-    expect(frame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=vi-VN')
+    expect(findFrame()?.getAttribute('src')).toBe('https://games.example/fair?about=renders&lang=vi-VN')
   })
 
   it.each([
@@ -78,26 +78,26 @@ describe('the partner page', () => {
     ['the URL names an unknown partner', { partners: { fair }, path: '/seamless?page=gone' }],
   ])('shows an empty state if %s, and links to the home page', async (_, options) => {
     const { root } = await render(options)
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
     expect(root.querySelector('h1')?.textContent).toBe('None title')
     expect(root.querySelector('main a')?.getAttribute('href')).toBe('/index')
   })
 
   it('shows an error with buttons to retry and to contact support, instead of the frame, if the platform configures no origin', async () => {
     const { root } = await render({ partners: { fair }, origins: [] })
-    expect(frame()).toBeNull()
+    expect(findFrame()).toBeNull()
     const alert = root.querySelector('[role=alert]')
     expect([...(alert?.querySelectorAll('button') ?? [])].map((button) => button.textContent)).toEqual(['Try again', 'Support'])
   })
 
   it('shows an error if a partner does not respond in time, and reloads its frame on click', async () => {
-    const { root } = await render({ partners: { fair }, seconds: 0.03 })
-    const first = frame()
+    const { root } = await render({ partners: { fair }, timeoutSeconds: 0.03 })
+    const firstFrame = findFrame()
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 60))))
     const retryButton = [...root.querySelectorAll<HTMLElement>('[role=alert] button')].find((button) => button.textContent === 'Try again')
     await act(async () => retryButton?.click())
-    expect(frame()).not.toBe(first)
-    await act(async () => frame()?.dispatchEvent(new Event('load')))
+    expect(findFrame()).not.toBe(firstFrame)
+    await act(async () => findFrame()?.dispatchEvent(new Event('load')))
     expect(root.querySelector('[role=alert], [role=status]')).toBeNull()
   })
 })

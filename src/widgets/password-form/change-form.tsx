@@ -12,13 +12,13 @@ import styles from './style.module.css'
 export function ChangeForm(): ReactNode {
   const { forced } = usePasswordChange()
   return forced ? (
-    <Change hasPassword refetch={() => undefined} />
+    <ChangePasswordFields hasPassword refetch={() => undefined} />
   ) : (
-    <WithReauthentication>{(reauthentication) => <Change {...reauthentication} />}</WithReauthentication>
+    <WithReauthentication>{(reauthentication) => <ChangePasswordFields {...reauthentication} />}</WithReauthentication>
   )
 }
 
-function Change({ hasPassword, refetch }: Reauthentication): ReactNode {
+function ChangePasswordFields({ hasPassword, refetch }: Reauthentication): ReactNode {
   const text = useText()
   const { forced, currentPassword, change } = usePasswordChange()
   const needsOldPassword = hasPassword && currentPassword === undefined
@@ -38,11 +38,11 @@ function Change({ hasPassword, refetch }: Reauthentication): ReactNode {
           await warn({ title: 'change_password_title', text: 'password_changed', confirm: 'in_increase_submit' })
         }}
       >
-        {(fieldPropsOf) => (
+        {(getFieldProps) => (
           <>
-            {needsOldPassword && <SecretField {...fieldPropsOf('oldPassword', 'password_old')} autoComplete="current-password" />}
-            <SecretField {...fieldPropsOf('newPassword', 'password_new')} autoComplete="new-password" showStrength />
-            <SecretField {...fieldPropsOf('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
+            {needsOldPassword && <SecretField {...getFieldProps('oldPassword', 'password_old')} autoComplete="current-password" />}
+            <SecretField {...getFieldProps('newPassword', 'password_new')} autoComplete="new-password" showStrength />
+            <SecretField {...getFieldProps('confirmNewPassword', 'password_confirm')} autoComplete="new-password" />
           </>
         )}
       </FormFrame>

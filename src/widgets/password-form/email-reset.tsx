@@ -12,22 +12,22 @@ export function EmailReset(): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('email')
-  const [sent, setSent] = useState<{ mailbox: string; count: number }>()
+  const [sentMail, setSentMail] = useState<{ mailbox: string; count: number }>()
   return (
     <div className={styles['stack']}>
-      {sent ? <Notice tone="good">{text('forgot_mail_sent', sent)}</Notice> : <p className={styles['intro']}>{text('forgot_mail_text')}</p>}
+      {sentMail ? <Notice tone="good">{text('forgot_mail_sent', sentMail)}</Notice> : <p className={styles['intro']}>{text('forgot_mail_text')}</p>}
       <FormFrame
         form={form}
-        submitLabel={sent ? 'forgot_mail_again' : 'forgot_mail_submit'}
+        submitLabel={sentMail ? 'forgot_mail_again' : 'forgot_mail_submit'}
         send={async ({ username = '', email = '' }) => {
           const { expiredMinutes } = await member.forgotByEmail({ username, email })
-          setSent({ mailbox: maskMailbox(email), count: expiredMinutes })
+          setSentMail({ mailbox: maskMailbox(email), count: expiredMinutes })
         }}
       >
-        {(fieldPropsOf) => (
+        {(getFieldProps) => (
           <>
-            <TextField {...fieldPropsOf('username', 'login_username')} {...rawInputProps} autoComplete="username" />
-            <TextField {...fieldPropsOf('email', 'field_email')} {...rawInputProps} type="email" inputMode="email" autoComplete="email" />
+            <TextField {...getFieldProps('username', 'login_username')} {...rawInputProps} autoComplete="username" />
+            <TextField {...getFieldProps('email', 'field_email')} {...rawInputProps} type="email" inputMode="email" autoComplete="email" />
           </>
         )}
       </FormFrame>

@@ -5,11 +5,11 @@ import { WithReauthentication, type Reauthentication } from './with-reauthentica
 import styles from './style.module.css'
 
 /** Form that sets the payment password. Asks for the login password if the account has one. */
-export function PaymentForm(): ReactNode {
-  return <WithReauthentication>{(reauthentication) => <Payment {...reauthentication} />}</WithReauthentication>
+export function PaymentPasswordForm(): ReactNode {
+  return <WithReauthentication>{(reauthentication) => <PaymentPasswordFields {...reauthentication} />}</WithReauthentication>
 }
 
-function Payment({ hasPassword, refetch }: Reauthentication): ReactNode {
+function PaymentPasswordFields({ hasPassword, refetch }: Reauthentication): ReactNode {
   const text = useText()
   const { member } = usePorts()
   const form = useAccountForm('payment', !hasPassword)
@@ -27,11 +27,11 @@ function Payment({ hasPassword, refetch }: Reauthentication): ReactNode {
           await warn({ title: 'payment_password_title', text: 'payment_password_changed', confirm: 'in_increase_submit' })
         }}
       >
-        {(fieldPropsOf) => (
+        {(getFieldProps) => (
           <>
-            <SecretField {...fieldPropsOf('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
-            <SecretField {...fieldPropsOf('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
-            {hasPassword && <SecretField {...fieldPropsOf('password', 'payment_password_login')} autoComplete="current-password" />}
+            <SecretField {...getFieldProps('paymentPassword', 'payment_password_new')} autoComplete="new-password" />
+            <SecretField {...getFieldProps('confirmPaymentPassword', 'payment_password_confirm')} autoComplete="new-password" />
+            {hasPassword && <SecretField {...getFieldProps('password', 'payment_password_login')} autoComplete="current-password" />}
           </>
         )}
       </FormFrame>

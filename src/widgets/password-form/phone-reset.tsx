@@ -18,14 +18,14 @@ export function PhoneReset(): ReactNode {
   const { signIn } = useSession()
   const navigate = useNavigate()
   const form = useAccountForm('phone')
-  const [verificationRequired, setVerificationRequired] = useState(false)
+  const [isVerificationRequired, setVerificationRequired] = useState(false)
   const dialingCode = form.values['countryDialingCode'] ?? ''
   const code = useVerificationCode({
     purpose: 'password',
     validate: () => form.validate(['mobileNum']) === undefined,
     requestCode: () => verification.smsNoLogin({ mobileNum: form.values['mobileNum'] ?? '', countryDialingCode: dialingCode }),
   })
-  if (verificationRequired) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
+  if (isVerificationRequired) return <Notice tone="good">{text('forgot_phone_held')}</Notice>
   return (
     <FormFrame
       form={form}
@@ -40,20 +40,20 @@ export function PhoneReset(): ReactNode {
         }
       }}
     >
-      {(fieldPropsOf) => (
+      {(getFieldProps) => (
         <>
           <p className={styles['intro']}>{text('forgot_phone_text')}</p>
           <PhoneNumberField
-            {...fieldPropsOf('mobileNum', 'field_mobileNum')}
+            {...getFieldProps('mobileNum', 'field_mobileNum')}
             dialingCode={dialingCode}
             onDialingCodeChange={(selectedCode) => form.change('countryDialingCode', selectedCode)}
           />
           <CodeField
-            {...fieldPropsOf('verificationCode', 'field_verificationCode')}
+            {...getFieldProps('verificationCode', 'field_verificationCode')}
             maxLength={maxLengths['member.passwordByPhone'].verificationCode}
             code={code}
           />
-          <SecretField {...fieldPropsOf('newPassword', 'password_new')} autoComplete="new-password" showStrength />
+          <SecretField {...getFieldProps('newPassword', 'password_new')} autoComplete="new-password" showStrength />
         </>
       )}
     </FormFrame>

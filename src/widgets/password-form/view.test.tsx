@@ -18,7 +18,7 @@ const rules: readonly RegisterRule[] = [
   { field: 'username', enabled: true, required: true, patternId: 'letter-first', minLength: 4, maxLength: 16 },
   { field: 'password', enabled: true, required: true, patternId: 'letters-digits-combined', minLength: 6, maxLength: 20 },
 ]
-const overlay = (form: 'change' | 'payment' | 'forgot', access: Overlay['access']): Overlay => ({
+const createOverlay = (form: 'change' | 'payment' | 'forgot', access: Overlay['access']): Overlay => ({
   kind: 'modal',
   title: 'form_title',
   access,
@@ -26,11 +26,11 @@ const overlay = (form: 'change' | 'payment' | 'forgot', access: Overlay['access'
 })
 const overlays = {
   ...config.overlays.overlays,
-  changePassword: overlay('change', 'signedIn'),
-  paymentPassword: overlay('payment', 'member'),
-  forgotPassword: overlay('forgot', 'visitor'),
+  changePassword: createOverlay('change', 'signedIn'),
+  paymentPassword: createOverlay('payment', 'member'),
+  forgotPassword: createOverlay('forgot', 'visitor'),
 }
-const details = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
+const memberDetails = { account: 'ann', nickname: 'Ann', createdAt: '2026-01-01T00:00:00Z', paymentPassword: false, profile: [] }
 const createLoginResult = (overrides: Partial<LoginResult> = {}): LoginResult => ({
   token: 'secret',
   firstTimeLogin: false,
@@ -52,33 +52,33 @@ async function render(
     ports: {
       ...ports,
       system: { status: async () => smallPermission({ flags, rules }) },
-      member: { info: async () => smallMember(0), details: async () => details, ...ports.member },
+      member: { info: async () => smallMember(0), details: async () => memberDetails, ...ports.member },
       wallet: { balance: async () => ({ sumBalance: '1' }) },
     },
   })
   return rendered
 }
-async function open(id: string): Promise<void> {
+async function openOverlay(id: string): Promise<void> {
   await act(async () => rendered.engine.openOverlay(id))
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
-const dialog = (): HTMLElement | null => document.querySelector('dialog')
+const findDialog = (): HTMLElement | null => document.querySelector('dialog')
 const listInputNames = (): readonly (string | null)[] =>
-  [...(dialog()?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
-const findField = (name: string) => dialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
-async function type(values: Readonly<Record<string, string>>): Promise<void> {
+  [...(findDialog()?.querySelectorAll('input') ?? [])].map((input) => input.getAttribute('name'))
+const findField = (name: string) => findDialog()?.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
+async function typeValues(values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values))
     await act(async () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(findField(name), value)
       findField(name).dispatchEvent(new Event('input', { bubbles: true }))
     })
 }
-async function send(): Promise<void> {
-  await act(async () => dialog()?.querySelector('form')?.requestSubmit())
+async function submitForm(): Promise<void> {
+  await act(async () => findDialog()?.querySelector('form')?.requestSubmit())
   for (let n = 0; n < 3; n += 1) await rendered.settle()
 }
-const invalidFields = (): readonly (string | null)[] =>
-  [...(dialog()?.querySelectorAll('[aria-invalid]') ?? [])].map((input) => input.getAttribute('name'))
+const listInvalidFields = (): readonly (string | null)[] =>
+  [...(findDialog()?.querySelectorAll('[aria-invalid]') ?? [])].map((input) => input.getAttribute('name'))
 async function signIn(loginResult: LoginResult, login?: Login): Promise<void> {
   await act(() => logIn(rendered.engine, loginResult, login))
   for (let n = 0; n < 3; n += 1) await rendered.settle()
@@ -95,7 +95,7 @@ describe('the required password change', () => {
     await render()
     await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
     expect(rendered.engine.overlays.get().map(({ content }) => content)).toMatchObject([{ id: 'changePassword' }])
-    expect(dialog()?.textContent).toContain('Forced text')
+    expect(findDialog()?.textContent).toContain('Forced text')
   })
 
   it('opens after a login with an expired password if the flag is on (R-AUTH-PASSWORD-02, R-FLAGS-08)', async () => {
@@ -123,14 +123,14 @@ describe('the required password change', () => {
     await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
     expect(listInputNames()).toEqual(['newPassword', 'confirmNewPassword'])
     expect(info).not.toHaveBeenCalled()
-    await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
-    await send()
+    await typeValues({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
+    await submitForm()
     expect(changePassword).toHaveBeenCalledExactlyOnceWith(
       { oldPassword: 'Welcome123', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' },
       { headers: { authorization: 'Bearer secret' } },
     )
     expect(info).toHaveBeenCalled()
-    expect(dialog()).toBeNull()
+    expect(findDialog()).toBeNull()
     expect(rendered.engine.location.get().pathname).toBe('/index')
     expect(rendered.engine.site.get().visitor.kind).toBe('player')
   })
@@ -139,7 +139,7 @@ describe('the required password change', () => {
     const logout = vi.fn(async () => null)
     await render({ session: { logout } })
     await signIn(createLoginResult({ passwordDefault: true }), passwordLogin)
-    await act(async () => dialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
+    await act(async () => findDialog()?.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     for (let n = 0; n < 3; n += 1) await rendered.settle()
     expect(logout).toHaveBeenCalledExactlyOnceWith(undefined, { headers: { authorization: 'Bearer secret' } })
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
@@ -157,13 +157,13 @@ describe('the required password change', () => {
 describe('changing a password', () => {
   it('marks missing and invalid fields (R-VALIDATION-13, R-VALIDATION-14, R-VALIDATION-15, R-VALIDATION-16, R-VALIDATION-17)', async () => {
     await render({}, { token: 'secret' })
-    await open('changePassword')
-    await send()
-    expect(invalidFields()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
+    await openOverlay('changePassword')
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['oldPassword', 'newPassword', 'confirmNewPassword'])
     expect(document.activeElement).toBe(findField('oldPassword'))
-    await type({ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'other1' })
-    await send()
-    expect(invalidFields()).toEqual(['newPassword', 'confirmNewPassword'])
+    await typeValues({ oldPassword: 'x', newPassword: 'short', confirmNewPassword: 'other1' })
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['newPassword', 'confirmNewPassword'])
   })
 
   it('shows the platform’s error at a field until the field is changed, and closes with a confirmation after success', async () => {
@@ -173,24 +173,24 @@ describe('changing a password', () => {
     })
     const changePassword = vi.fn<() => Promise<null>>().mockRejectedValueOnce(passwordProblem).mockResolvedValue(null)
     await render({ member: { changePassword } }, { token: 'secret' })
-    await open('changePassword')
-    await type({ oldPassword: 'wrong', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
-    await send()
-    expect(invalidFields()).toEqual(['oldPassword'])
-    await type({ oldPassword: 'right' })
-    expect(invalidFields()).toEqual([])
-    await send()
+    await openOverlay('changePassword')
+    await typeValues({ oldPassword: 'wrong', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['oldPassword'])
+    await typeValues({ oldPassword: 'right' })
+    expect(listInvalidFields()).toEqual([])
+    await submitForm()
     expect(rendered.engine.overlays.find('changePassword')).toBeUndefined()
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Changed')
   })
 
   it('asks only for the new password if the account has none', async () => {
     const changePassword = vi.fn(async () => null)
-    await render({ member: { changePassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
-    await open('changePassword')
+    await render({ member: { changePassword, details: async () => ({ ...memberDetails, byPassword: false }) } }, { token: 'secret' })
+    await openOverlay('changePassword')
     expect(listInputNames()).toEqual(['newPassword', 'confirmNewPassword'])
-    await type({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
-    await send()
+    await typeValues({ newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' })
+    await submitForm()
     expect(changePassword).toHaveBeenCalledExactlyOnceWith(
       { oldPassword: '', newPassword: 'brandnew1', confirmNewPassword: 'brandnew1' },
       undefined,
@@ -202,86 +202,86 @@ describe('the password reset', () => {
   it('is requested with username and email address, and shows a confirmation (R-OVERLAY-03, R-AUTH-PASSWORD-08, R-AUTH-PASSWORD-09, R-VALIDATION-18, R-VALIDATION-19, R-VALIDATION-20, R-VALIDATION-21)', async () => {
     const forgotByEmail = vi.fn(async () => ({ expiredMinutes: 30 }))
     await render({ member: { forgotByEmail } })
-    await open('forgotPassword')
-    await send()
-    expect(invalidFields()).toEqual(['username', 'email'])
-    await type({ username: '1x', email: 'no address' })
-    await send()
-    expect(invalidFields()).toEqual(['username', 'email'])
-    await type({ username: ' anna1 ', email: ' anna@example.com ' })
-    await send()
+    await openOverlay('forgotPassword')
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['username', 'email'])
+    await typeValues({ username: '1x', email: 'no address' })
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['username', 'email'])
+    await typeValues({ username: ' anna1 ', email: ' anna@example.com ' })
+    await submitForm()
     expect(forgotByEmail).toHaveBeenCalledExactlyOnceWith({ username: 'anna1', email: 'anna@example.com' })
-    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Mail sent')
+    expect(findDialog()?.querySelector('[role=status]')?.textContent).toBe('Mail sent')
   })
 
   it('is offered by phone only if the flag is on (R-FLAGS-02)', async () => {
     await render()
-    await open('forgotPassword')
-    expect(dialog()?.querySelector('[role=tablist]')).toBeNull()
+    await openOverlay('forgotPassword')
+    expect(findDialog()?.querySelector('[role=tablist]')).toBeNull()
     await render({}, { flags: ['CHNGPASSVERIF3'] })
-    await open('forgotPassword')
-    expect(dialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
+    await openOverlay('forgotPassword')
+    expect(findDialog()?.querySelectorAll('[role=tab]')).toHaveLength(2)
   })
 
   const openPhoneReset = async (ports: RenderOptions['ports'] = {}): Promise<void> => {
     await render(ports, { flags: ['CHNGPASSVERIF3'] })
-    await open('forgotPassword')
-    await act(async () => dialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
+    await openOverlay('forgotPassword')
+    await act(async () => findDialog()?.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
     await rendered.settle()
   }
-  const formButtons = () => dialog()?.querySelectorAll<HTMLButtonElement>('form button[type=button]')
-  const codeButton = (): HTMLButtonElement =>
-    [...(formButtons() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
+  const listFormButtons = () => findDialog()?.querySelectorAll<HTMLButtonElement>('form button[type=button]')
+  const findCodeButton = (): HTMLButtonElement =>
+    [...(listFormButtons() ?? [])].find((button) => /Send|Again/.test(button.textContent)) as HTMLButtonElement
 
   it('accepts a mobile number, a code and a new password, logs in and opens the home page (R-API-42, R-AUTH-PASSWORD-10, R-AUTH-PASSWORD-11, R-AUTH-PASSWORD-12, R-VALIDATION-22, R-VALIDATION-23, R-VALIDATION-24, R-VALIDATION-25, R-VALIDATION-26)', async () => {
     const passwordByPhone = vi.fn(async () => createLoginResult({ passwordExpired: true }))
     await openPhoneReset({ member: { passwordByPhone } })
     await act(async () => rendered.engine.location.push('/sports'))
-    await send()
-    expect(invalidFields()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
-    await type({ mobileNum: '12', verificationCode: '123456', newPassword: 'short' })
-    await send()
-    expect(invalidFields()).toEqual(['mobileNum', 'newPassword'])
-    await type({ mobileNum: '912 345 678', newPassword: 'brandnew1' })
-    await send()
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['mobileNum', 'verificationCode', 'newPassword'])
+    await typeValues({ mobileNum: '12', verificationCode: '123456', newPassword: 'short' })
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['mobileNum', 'newPassword'])
+    await typeValues({ mobileNum: '912 345 678', newPassword: 'brandnew1' })
+    await submitForm()
     expect(passwordByPhone).toHaveBeenCalledExactlyOnceWith({
       mobileNum: '912345678',
       verificationCode: '123456',
       newPassword: 'brandnew1',
     })
     expect(rendered.engine.site.get().visitor.kind).toBe('player')
-    expect(dialog()).toBeNull()
+    expect(findDialog()).toBeNull()
     expect(rendered.engine.location.get().pathname).toBe('/index')
   })
 
   it('shows a notice instead of the form if the login needs extra verification', async () => {
     const verificationRequired = new Problem('verification_required', { messageKey: 'error_verification_required' })
     await openPhoneReset({ member: { passwordByPhone: () => Promise.reject(verificationRequired) } })
-    await type({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
-    await send()
-    expect(dialog()?.querySelector('[role=status]')?.textContent).toBe('Phone held')
-    expect(dialog()?.querySelector('form')).toBeNull()
+    await typeValues({ mobileNum: '912345678', verificationCode: '123456', newPassword: 'brandnew1' })
+    await submitForm()
+    expect(findDialog()?.querySelector('[role=status]')?.textContent).toBe('Phone held')
+    expect(findDialog()?.querySelector('form')).toBeNull()
     expect(rendered.engine.site.get().visitor.kind).toBe('visitor')
   })
 
   it('sends a code to the mobile number with its dialling code, and then disables the button', async () => {
     const smsNoLogin = vi.fn(async () => ({ expiredMinutes: 5 }))
     await openPhoneReset({ verification: { smsNoLogin } })
-    await act(async () => codeButton().click())
+    await act(async () => findCodeButton().click())
     expect(smsNoLogin).not.toHaveBeenCalled()
-    expect(invalidFields()).toEqual(['mobileNum'])
-    await type({ mobileNum: '912345678' })
-    await act(async () => codeButton().click())
+    expect(listInvalidFields()).toEqual(['mobileNum'])
+    await typeValues({ mobileNum: '912345678' })
+    await act(async () => findCodeButton().click())
     await rendered.settle()
     expect(smsNoLogin).toHaveBeenCalledExactlyOnceWith({ mobileNum: '912345678', countryDialingCode: '84' })
-    expect(codeButton().disabled).toBe(true)
+    expect(findCodeButton().disabled).toBe(true)
   })
 
   it('shows a dialog if a code could not be sent (R-ERRORS-01, R-ERRORS-02)', async () => {
     const rateLimitProblem = new Problem('too_many_requests', { messageKey: 'error_too_many_requests', serverMessage: 'Wait a little.' })
     await openPhoneReset({ verification: { smsNoLogin: () => Promise.reject(rateLimitProblem) } })
-    await type({ mobileNum: '912345678' })
-    await act(async () => codeButton().click())
+    await typeValues({ mobileNum: '912345678' })
+    await act(async () => findCodeButton().click())
     await rendered.settle()
     const warning = rendered.engine.overlays.get().at(-1)?.content
     expect(warning).toMatchObject({ type: 'warn', confirm: 'in_increase_submit', values: { message: 'Wait a little.' } })
@@ -293,12 +293,12 @@ describe('the payment password', () => {
   it('is set after confirmation with the login password', async () => {
     const setPaymentPassword = vi.fn(async () => null)
     await render({ member: { setPaymentPassword } }, { token: 'secret' })
-    await open('paymentPassword')
-    await type({ paymentPassword: '12', confirmPaymentPassword: '12', password: 'secret' })
-    await send()
-    expect(invalidFields()).toEqual(['paymentPassword'])
-    await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
-    await send()
+    await openOverlay('paymentPassword')
+    await typeValues({ paymentPassword: '12', confirmPaymentPassword: '12', password: 'secret' })
+    await submitForm()
+    expect(listInvalidFields()).toEqual(['paymentPassword'])
+    await typeValues({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
+    await submitForm()
     expect(setPaymentPassword).toHaveBeenCalledExactlyOnceWith({
       paymentPassword: '192837',
       confirmPaymentPassword: '192837',
@@ -311,13 +311,13 @@ describe('the payment password', () => {
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Problem('login_stale', { messageKey: 'error_login_stale' }))
       .mockResolvedValue(null)
-    await render({ member: { setPaymentPassword, details: async () => ({ ...details, byPassword: false }) } }, { token: 'secret' })
-    await open('paymentPassword')
+    await render({ member: { setPaymentPassword, details: async () => ({ ...memberDetails, byPassword: false }) } }, { token: 'secret' })
+    await openOverlay('paymentPassword')
     expect(listInputNames()).toEqual(['paymentPassword', 'confirmPaymentPassword'])
-    await type({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
-    await send()
-    expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('Login stale')
-    await send()
+    await typeValues({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
+    await submitForm()
+    expect(findDialog()?.querySelector('[role=alert]')?.textContent).toBe('Login stale')
+    await submitForm()
     expect(setPaymentPassword).toHaveBeenLastCalledWith({ paymentPassword: '192837', confirmPaymentPassword: '192837' })
     expect(rendered.engine.overlays.find('paymentPassword')).toBeUndefined()
     expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('Password changed')

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import type { WidgetViewProps } from '../../engine/index.ts'
 import { ChangeForm } from './change-form.tsx'
 import { PasswordReset } from './password-reset.tsx'
-import { PaymentForm } from './payment-form.tsx'
+import { PaymentPasswordForm } from './payment-form.tsx'
 
-const forms = { change: ChangeForm, payment: PaymentForm, forgot: PasswordReset } as const
+const forms = { change: ChangeForm, payment: PaymentPasswordForm, forgot: PasswordReset } as const
 
 /** One of the password forms: login password, payment password, or password reset. */
 export function View({ props: { form } }: WidgetViewProps<'password-form'>): ReactNode {

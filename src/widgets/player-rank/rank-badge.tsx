@@ -6,12 +6,12 @@ interface RankBadgeProps {
   /** Level of the rank; 0 if the player has none. */
   readonly level: number
   readonly size?: 'm' | 'l'
-  readonly reached?: boolean
+  readonly isReached?: boolean
 }
 
 /** Badge with the level of a rank. Decorative: the name is beside it. */
-export const RankBadge = ({ level, size = 'm', reached = false }: RankBadgeProps): ReactNode => (
-  <span className={cx(styles['badge'], styles[size], reached && styles['reachedBadge'], 'figures')} aria-hidden="true">
+export const RankBadge = ({ level, size = 'm', isReached = false }: RankBadgeProps): ReactNode => (
+  <span className={cx(styles['badge'], styles[size], isReached && styles['reachedBadge'], 'figures')} aria-hidden="true">
     {level === 0 ? '–' : level}
   </span>
 )

@@ -38,13 +38,13 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
   const formatAmount = useFormatAmount()
   const formatPercent = useFormatPercent()
   const text = useText()
-  const level = progress.rank?.rankLevel ?? 0
-  const isCurrent = rankLevel === level
-  const reached = progress.reached.find((entry) => entry.rankLevel === rankLevel)
+  const currentLevel = progress.rank?.rankLevel ?? 0
+  const isCurrent = rankLevel === currentLevel
+  const reachedEntry = progress.reached.find((entry) => entry.rankLevel === rankLevel)
   const isZero = (amount: string): boolean => parseMinor(amount, exponent) === 0n
   return (
     <li className={cx(styles['rank'], isCurrent && styles['current'])} {...(isCurrent && { 'aria-current': 'step' as const })}>
-      <RankBadge level={rankLevel} reached={rankLevel <= level} />
+      <RankBadge level={rankLevel} isReached={rankLevel <= currentLevel} />
       <div className={styles['head']}>
         <div className={styles['names']}>
           <h5 className={styles['title']}>{labelName}</h5>
@@ -55,9 +55,9 @@ function RankRow({ rank, progress }: { readonly rank: VipRank; readonly progress
         {isCurrent ? (
           <StateDot tone="good">{text('vip_yours')}</StateDot>
         ) : (
-          rankLevel < level && (
+          rankLevel < currentLevel && (
             <span className={styles['label']}>
-              {reached ? text('rank_reached', { day: preventLineBreaks(day(toIsoDay(reached.reachedAt))) }) : text('rank_passed')}
+              {reachedEntry ? text('rank_reached', { day: preventLineBreaks(day(toIsoDay(reachedEntry.reachedAt))) }) : text('rank_passed')}
             </span>
           )
         )}

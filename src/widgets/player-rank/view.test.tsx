@@ -6,7 +6,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { RankProgress, VipRank } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const rank = (rankLevel: number, labelName: string, turnover: string): VipRank => ({
+const createRank = (rankLevel: number, labelName: string, turnover: string): VipRank => ({
   rankLevel,
   labelName,
   turnover,
@@ -17,7 +17,7 @@ const rank = (rankLevel: number, labelName: string, turnover: string): VipRank =
 })
 
 it('shows the amount wagered this month, the requirement of the next rank, and the amount left to wager', async () => {
-  const [bronze, silver] = [rank(1, 'Bronze', '0.00'), rank(2, 'Silver', '10000.00')]
+  const [bronze, silver] = [createRank(1, 'Bronze', '0.00'), createRank(2, 'Silver', '10000.00')]
   const progress = { rank: bronze, next: silver, played: '2500.00', left: '7500.00', lastDay: '2026-03-31', reached: [] }
   const { main } = await renderWidget({
     widget: createWidgetDefinition('player-rank', View),
@@ -39,16 +39,16 @@ async function renderRanks(progress: Partial<RankProgress>, ranks: VipRank[]) {
       content: { vipRanks: async () => ranks },
     },
   })
-  const plain = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
-  return { main, displayedText: plain(main), steps: [...main.querySelectorAll('ol > li')].map(plain) }
+  const getPlainText = (element: Element) => element.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+  return { main, displayedText: getPlainText(main), steps: [...main.querySelectorAll('ol > li')].map(getPlainText) }
 }
 
 it('shows the requirement, the benefits and the date reached of each rank, and marks the player’s own', async () => {
   const ranks = [
-    rank(1, 'Bronze', '0.00'),
-    { ...rank(2, 'Silver', '10000.00'), bonus: '88.00', cashback: '0.00' },
-    { ...rank(3, 'Gold', '50000.00'), manager: true },
-    rank(4, 'Jade', '90000.00'),
+    createRank(1, 'Bronze', '0.00'),
+    { ...createRank(2, 'Silver', '10000.00'), bonus: '88.00', cashback: '0.00' },
+    { ...createRank(3, 'Gold', '50000.00'), manager: true },
+    createRank(4, 'Jade', '90000.00'),
   ]
   const { main, displayedText, steps } = await renderRanks(
     {
@@ -73,7 +73,7 @@ it('shows the requirement, the benefits and the date reached of each rank, and m
 })
 
 it('says that the player has reached the highest rank, or has no rank yet', async () => {
-  const bronze = rank(1, 'Bronze', '500.00')
+  const bronze = createRank(1, 'Bronze', '500.00')
   const highestRank = await renderRanks({ rank: bronze }, [bronze])
   expect(highestRank.displayedText).toContain(en.rank_top)
   expect(highestRank.main.querySelector('progress')).toBeNull()

@@ -57,7 +57,7 @@ function ProgressCard({ progress: { rank, next, played, left, lastDay, reached }
   return (
     <div className={styles['card']}>
       <div className={styles['summary']}>
-        <RankBadge level={rank?.rankLevel ?? 0} size="l" reached />
+        <RankBadge level={rank?.rankLevel ?? 0} size="l" isReached />
         <div className={styles['names']}>
           <p className={styles['label']}>{text('vip_yours')}</p>
           <p className={styles['name']}>{rank?.labelName ?? text('rank_none')}</p>

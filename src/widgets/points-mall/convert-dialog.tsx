@@ -21,21 +21,21 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   const { exponent, groupSeparator } = useConfig(({ merchant }) => merchant.currency)
   const [balance] = useState(points)
   const [input, setInput] = useState(String(points))
-  const spend = useSpendPoints(onSpent)
+  const spending = useSpendPoints(onSpent)
   const ports = usePorts()
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()
   const text = useText()
   const pointsToConvert = parsePositiveInteger(input, groupSeparator, balance)
-  const conversionValue = formatAmount.plain(spend.redemption?.amount ?? computePointsValue(pointsToConvert ?? 0, pointsRatio, exponent))
+  const conversionValue = formatAmount.plain(spending.redemption?.amount ?? computePointsValue(pointsToConvert ?? 0, pointsRatio, exponent))
   const rows = [
     { label: text('points_convert_gives'), value: <Money text={conversionValue} /> },
     { label: text('points_redeem_left'), value: <span className="figures">{formatPoints(balance - (pointsToConvert ?? 0))}</span> },
-    ...(spend.redemption
+    ...(spending.redemption
       ? [
           {
             label: text('points_reference'),
-            value: <CopyValue value={spend.redemption.referenceNumber} label={text('points_reference')} />,
+            value: <CopyValue value={spending.redemption.referenceNumber} label={text('points_reference')} />,
           },
         ]
       : []),
@@ -43,12 +43,12 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
   return (
     <SpendDialog
       title={text('points_convert_title')}
-      spend={spend}
+      spending={spending}
       field={{ name: 'points', label: text('points_convert_points'), value: input, onChange: setInput }}
       fieldAction={
         <Button
           onClick={() => {
-            spend.clearError('points')
+            spending.clearError('points')
             setInput(String(balance))
           }}
         >
@@ -59,7 +59,7 @@ export function ConvertDialog({ points, config: { pointsRatio }, onSpent, onClos
       submitLabel={text('points_convert_send')}
       confirmation={<Notice tone="good">{text('points_convert_done', { amount: conversionValue })}</Notice>}
       onSubmit={() =>
-        spend.send(
+        spending.send(
           pointsToConvert,
           pointsToConvert === undefined ? { points: { key: 'points_fault_points', values: { max: formatPoints(balance) } } } : {},
           (key, paymentPassword) => ports.points.convert({ points: pointsToConvert ?? 0, paymentPassword, key }),

@@ -22,7 +22,7 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   const separator = useConfig(({ merchant }) => merchant.currency.groupSeparator)
   const [balance] = useState(points)
   const [input, setInput] = useState('1')
-  const spend = useSpendPoints(onSpent)
+  const spending = useSpendPoints(onSpent)
   const ports = usePorts()
   const formatPoints = useFormatPoints()
   const text = useText()
@@ -36,12 +36,12 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
       value: <span className="figures">{text('points_price', { count: cost, points: formatPoints(cost) })}</span>,
     },
     { label: text('points_redeem_left'), value: <span className="figures">{formatPoints(Math.max(0, balance - cost))}</span> },
-    ...(spend.redemption
+    ...(spending.redemption
       ? [
-          { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spend.redemption.status}`)}</StateDot> },
+          { label: text('record_state'), value: <StateDot tone="waiting">{text(`points_status_${spending.redemption.status}`)}</StateDot> },
           {
             label: text('points_reference'),
-            value: <CopyValue value={spend.redemption.referenceNumber} label={text('points_reference')} />,
+            value: <CopyValue value={spending.redemption.referenceNumber} label={text('points_reference')} />,
           },
         ]
       : []),
@@ -49,13 +49,13 @@ export function RedeemDialog({ reward, points, onSpent, onClose }: RedeemDialogP
   return (
     <SpendDialog
       title={`${text('points_redeem_title')}: ${title}`}
-      spend={spend}
+      spending={spending}
       field={{ name: 'redeemQuantity', label: text('points_redeem_quantity'), value: input, onChange: setInput }}
       rows={rows}
       submitLabel={text('points_redeem_send')}
       confirmation={<Notice tone="good">{text('points_redeem_done')}</Notice>}
       onSubmit={() =>
-        spend.send(
+        spending.send(
           quantity,
           quantity === undefined ? { redeemQuantity: { key: 'points_fault_quantity', values: { max: formatPoints(maxQuantity) } } } : {},
           (key, paymentPassword) => ports.points.redeem({ reward: id, redeemQuantity: quantity ?? 1, paymentPassword, key }),

@@ -13,7 +13,7 @@ import type { PointsSpending } from './use-spend-points.ts'
 
 interface SpendDialogProps {
   readonly title: string
-  readonly spend: PointsSpending
+  readonly spending: PointsSpending
   /** The field for the number of points or the quantity, above the payment password. */
   readonly field: { readonly name: string; readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
   /** Rendered beside the field. */
@@ -34,29 +34,29 @@ export function SpendDialog(props: SpendDialogProps): ReactNode {
   const text = useText()
   return (
     <Modal title={props.title} closeLabel={text('engine_close')} onClose={props.onClose} kind="dialog" width={width} escapeCloses>
-      {props.spend.redemption ? (
+      {props.spending.redemption ? (
         <Success {...props} />
       ) : (
         <QueryBoundary query={details} fallback={<Skeleton className={styles['formSkeleton']} />}>
-          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <PasswordMissing />)}
+          {({ paymentPassword }) => (paymentPassword ? <Form {...props} /> : <NoPaymentPassword />)}
         </QueryBoundary>
       )}
     </Modal>
   )
 }
 
-function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendDialogProps): ReactNode {
+function Form({ spending, field, fieldAction, rows, submitLabel, onSubmit }: SpendDialogProps): ReactNode {
   const text = useText()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const errorTexts = [spend.findError(field.name), spend.findError('paymentPassword')].join()
+  const errorTexts = [spending.findError(field.name), spending.findError('paymentPassword')].join()
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), [errorTexts])
-  const send = (event: FormEvent): void => {
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form ref={form} className={styles['form']} noValidate onSubmit={send}>
+    <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
       <div className={styles['amount']}>
         <TextField
           id={`${id}-${field.name}`}
@@ -66,9 +66,9 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
           required
           inputMode="numeric"
           autoComplete="off"
-          error={spend.findError(field.name)}
+          error={spending.findError(field.name)}
           onChange={(value) => {
-            spend.clearError(field.name)
+            spending.clearError(field.name)
             field.onChange(value)
           }}
         />
@@ -79,16 +79,16 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
         id={`${id}-password`}
         name="paymentPassword"
         label={text('payment_password')}
-        value={spend.password}
+        value={spending.password}
         required
         maxLength={maxLengths['points.redeem'].paymentPassword}
-        error={spend.findError('paymentPassword')}
+        error={spending.findError('paymentPassword')}
         autoComplete="off"
         inputMode="numeric"
-        onChange={spend.changePassword}
+        onChange={spending.changePassword}
       />
-      {spend.notice !== undefined && <Notice tone="bad">{spend.notice}</Notice>}
-      <Button type="submit" tone="primary" size="l" wide busy={spend.pending}>
+      {spending.notice !== undefined && <Notice tone="bad">{spending.notice}</Notice>}
+      <Button type="submit" tone="primary" size="l" wide busy={spending.pending}>
         {submitLabel}
       </Button>
     </form>
@@ -96,7 +96,7 @@ function Form({ spend, field, fieldAction, rows, submitLabel, onSubmit }: SpendD
 }
 
 /** Shown if no payment password is set, with a link to set one. */
-function PasswordMissing(): ReactNode {
+function NoPaymentPassword(): ReactNode {
   const text = useText()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
   return (

@@ -22,7 +22,7 @@ export function useSpendPoints(onSpent: () => void): PointsSpending {
   const { paymentPassword } = form.values
   const [redemption, setRedemption] = useState<PointsRedemption>()
   const sendIdempotent = useIdempotentRequest()
-  const attempt = async (count: number | undefined, request: Parameters<PointsSpending['send']>[2]): Promise<void> => {
+  const sendRequest = async (count: number | undefined, request: Parameters<PointsSpending['send']>[2]): Promise<void> => {
     try {
       setRedemption(await sendIdempotent(String(count), (key) => request(key, paymentPassword)))
       onSpent()
@@ -42,7 +42,7 @@ export function useSpendPoints(onSpent: () => void): PointsSpending {
     clearError: form.clearError,
     send: (count, errors, request) => {
       const passwordError = paymentPassword === '' && { paymentPassword: { key: 'reg_required' } }
-      if (form.showErrors({ ...errors, ...passwordError }) === undefined) void form.submit(() => attempt(count, request))
+      if (form.showErrors({ ...errors, ...passwordError }) === undefined) void form.submit(() => sendRequest(count, request))
     },
   }
 }

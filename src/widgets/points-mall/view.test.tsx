@@ -9,7 +9,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { PointsConvertBody, PointsDetail, PointsRedeemBody, PointsRedemption, PointsReward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const reward = (id: string, overrides: Partial<PointsReward> = {}): PointsReward => ({
+const createReward = (id: string, overrides: Partial<PointsReward> = {}): PointsReward => ({
   id,
   title: `Reward ${id}`,
   kind: 'money',
@@ -21,7 +21,7 @@ const reward = (id: string, overrides: Partial<PointsReward> = {}): PointsReward
   status: 'open',
   ...overrides,
 })
-const redemption = (overrides: Partial<PointsRedemption> = {}): PointsRedemption => ({
+const createRedemption = (overrides: Partial<PointsRedemption> = {}): PointsRedemption => ({
   id: 'r1',
   referenceNumber: 'P-77',
   kind: 'goods',
@@ -45,9 +45,9 @@ interface RenderOptions {
   readonly convert?: (body: PointsConvertBody) => Promise<PointsRedemption>
 }
 
-async function render({ points = 4_000, rewards = [reward('one')], redemptions = [], details = [], ...handlers }: RenderOptions = {}) {
-  const redeem = vi.fn(handlers.redeem ?? (async () => redemption()))
-  const convert = vi.fn(handlers.convert ?? (async () => redemption({ kind: 'convert', amount: '12.34' })))
+async function render({ points = 4_000, rewards = [createReward('one')], redemptions = [], details = [], ...handlers }: RenderOptions = {}) {
+  const redeem = vi.fn(handlers.redeem ?? (async () => createRedemption()))
+  const convert = vi.fn(handlers.convert ?? (async () => createRedemption({ kind: 'convert', amount: '12.34' })))
   const balance = vi.fn(async () => ({ currentPoints: points }))
   const rendered = await renderWidget({
     widget: createWidgetDefinition('points-mall', View),
@@ -101,10 +101,10 @@ describe('the points mall', () => {
     const { main, plain } = await render({
       points: 500,
       rewards: [
-        reward('open', { pointsRequirement: 400, note: 'For you' }),
-        reward('expensive', { status: 'points' }),
-        reward('played', { status: 'amount', amountReached: '150.00', amountRequirement: '600.00' }),
-        reward('gone', { status: 'none', availableQuantity: 0, kind: 'goods' }),
+        createReward('open', { pointsRequirement: 400, note: 'For you' }),
+        createReward('expensive', { status: 'points' }),
+        createReward('played', { status: 'amount', amountReached: '150.00', amountRequirement: '600.00' }),
+        createReward('gone', { status: 'none', availableQuantity: 0, kind: 'goods' }),
       ],
     })
     expect(main.querySelector('[data-points]')?.textContent).toBe('500')
@@ -154,12 +154,12 @@ describe('the points mall', () => {
   })
 
   it('limits the quantity to the stock, and to 100 per request', async () => {
-    const limitedByStock = await render({ rewards: [reward('one', { pointsRequirement: 1 })] })
+    const limitedByStock = await render({ rewards: [createReward('one', { pointsRequirement: 1 })] })
     await limitedByStock.press(`${en.points_redeem}:`)
     await limitedByStock.type('redeemQuantity', '8')
     await limitedByStock.submitForm()
     expect(limitedByStock.plain(limitedByStock.dialog())).toContain('from 1 to 7.')
-    const limitedByMaximum = await render({ rewards: [reward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
+    const limitedByMaximum = await render({ rewards: [createReward('one', { pointsRequirement: 1, availableQuantity: 900 })] })
     await limitedByMaximum.press(`${en.points_redeem}:`)
     await limitedByMaximum.type('redeemQuantity', '101')
     await limitedByMaximum.submitForm()
@@ -198,7 +198,7 @@ describe('the points mall', () => {
       convert: async () => {
         const error = errors.shift()
         if (error) throw error
-        return redemption({ kind: 'convert' })
+        return createRedemption({ kind: 'convert' })
       },
     })
     await press(en.points_convert)
@@ -234,9 +234,9 @@ describe('the points mall', () => {
   it('lists redemptions and conversions with their state, and every change of the points balance', async () => {
     const { main, press, plain } = await render({
       redemptions: [
-        redemption(),
-        redemption({ id: 'r2', kind: 'convert', redeemQuantity: 1, points: 600, amount: '2.00', status: 'approved' }),
-        redemption({ id: 'r3', title: 'Watch', redeemQuantity: 1, status: 'rejected', reason: 'Out of stock.' }),
+        createRedemption(),
+        createRedemption({ id: 'r2', kind: 'convert', redeemQuantity: 1, points: 600, amount: '2.00', status: 'approved' }),
+        createRedemption({ id: 'r3', title: 'Watch', redeemQuantity: 1, status: 'rejected', reason: 'Out of stock.' }),
       ].map(({ title, ...rest }) => (rest.kind === 'convert' ? rest : { ...rest, title: title as string })),
       details: [
         { id: 'd2', kind: 'points-redeemed', changedPoints: -2_400, pointsBalance: 1_600, at: '2026-03-01T05:00:00Z' },

@@ -55,21 +55,21 @@ function Mall(): ReactNode {
   /** Number of times that points were spent since the page was opened. A change refetches history and details. */
   const [spendCount, setSpendCount] = useState(0)
   const revision = String(spendCount)
-  const balance = useQuery('points', ({ points }) => points.balance())
-  const rewards = useQuery('points rewards', ({ points }) => points.rewards())
-  const terms = useQuery('points terms', ({ points }) => points.config())
+  const balanceQuery = useQuery('points', ({ points }) => points.balance())
+  const rewardsQuery = useQuery('points rewards', ({ points }) => points.rewards())
+  const configQuery = useQuery('points terms', ({ points }) => points.config())
   const text = useText()
   const id = useId()
   const onSpent = (): void => {
     setSpendCount((count) => count + 1)
-    balance.refetch()
-    rewards.refetch()
+    balanceQuery.refetch()
+    rewardsQuery.refetch()
   }
   return (
     <div className={styles['page']}>
-      <QueryBoundary query={balance} fallback={<Skeleton className={styles['heroSkeleton']} />}>
+      <QueryBoundary query={balanceQuery} fallback={<Skeleton className={styles['heroSkeleton']} />}>
         {({ currentPoints }) => (
-          <QueryBoundary query={terms} fallback={<Skeleton className={styles['heroSkeleton']} />}>
+          <QueryBoundary query={configQuery} fallback={<Skeleton className={styles['heroSkeleton']} />}>
             {(config) => <Hero points={currentPoints} config={config} onSpent={onSpent} />}
           </QueryBoundary>
         )}
@@ -78,16 +78,16 @@ function Mall(): ReactNode {
         label={text('points_tabs')}
         tabs={tabs.map((tab) => ({ id: tab, label: text(`points_${tab}`) }))}
         value={activeTab}
-        onChange={(tab) => setActiveTab(tabs.find((one) => one === tab) ?? 'rewards')}
+        onChange={(tab) => setActiveTab(tabs.find((tabName) => tabName === tab) ?? 'rewards')}
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={getTabId(id, activeTab)} className={styles['panel']}>
         <h2 className="visually-hidden">{text(`points_${activeTab}`)}</h2>
-        {activeTab === 'rewards' && <Rewards query={rewards} points={balance.value?.currentPoints ?? 0} onSpent={onSpent} />}
+        {activeTab === 'rewards' && <Rewards query={rewardsQuery} points={balanceQuery.value?.currentPoints ?? 0} onSpent={onSpent} />}
         {activeTab === 'history' && <History revision={revision} />}
         {activeTab === 'details' && <Details revision={revision} />}
       </div>
-      <Rules {...(terms.value && { config: terms.value })} />
+      <Rules {...(configQuery.value && { config: configQuery.value })} />
     </div>
   )
 }
@@ -100,7 +100,7 @@ interface HeroProps {
 
 /** The points, their value, and a button to convert them. */
 function Hero({ points, config, onSpent }: HeroProps): ReactNode {
-  const [open, setOpen] = useState(false)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const formatPoints = useFormatPoints()
   const formatAmount = useFormatAmount()
@@ -124,10 +124,10 @@ function Hero({ points, config, onSpent }: HeroProps): ReactNode {
           })}
         </p>
       </div>
-      <Button tone="primary" size="l" disabled={points === 0} onClick={() => setOpen(true)}>
+      <Button tone="primary" size="l" disabled={points === 0} onClick={() => setDialogOpen(true)}>
         {text('points_convert')}
       </Button>
-      {open && <ConvertDialog points={points} config={config} onSpent={onSpent} onClose={() => setOpen(false)} />}
+      {isDialogOpen && <ConvertDialog points={points} config={config} onSpent={onSpent} onClose={() => setDialogOpen(false)} />}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import type { Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const notice = (id: string, overrides: Partial<Announcement> = {}): Announcement => ({
+const createNotice = (id: string, overrides: Partial<Announcement> = {}): Announcement => ({
   id,
   type: 'PU',
   title: `Title ${id}`,
@@ -19,7 +19,7 @@ const notice = (id: string, overrides: Partial<Announcement> = {}): Announcement
 })
 
 /** Opens the overlay with `page`, which contains the ids of the notices to show, one per line. */
-async function open(page: string | undefined, request: () => Promise<Announcement[]>): Promise<RenderedSite> {
+async function openPopup(page: string | undefined, request: () => Promise<Announcement[]>): Promise<RenderedSite> {
   const rendered = await renderSite({
     config: {
       overlays: {
@@ -44,49 +44,49 @@ async function open(page: string | undefined, request: () => Promise<Announcemen
   await rendered.settle()
   return rendered
 }
-const dialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
+const findDialog = (): HTMLElement => document.querySelector('dialog') as HTMLElement
 const press = async ({ settle }: RenderedSite, name: string): Promise<void> => {
   await act(async () =>
-    [...dialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((element) => element.textContent === name)?.click(),
+    [...findDialog().querySelectorAll<HTMLElement>('article ~ div > *')].find((element) => element.textContent === name)?.click(),
   )
   await settle()
 }
-const title = (): string | undefined => document.querySelector('dialog h3')?.textContent
+const getTitle = (): string | undefined => document.querySelector('dialog h3')?.textContent
 
 describe('pop-up notices', () => {
   it('are limited to the ids that the overlay was opened with, and shown one at a time; the button of the last one closes the overlay', async () => {
-    const rendered = await open('a\nc', async () => ['a', 'b', 'c'].map((id) => notice(id)))
-    expect([title(), dialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
+    const rendered = await openPopup('a\nc', async () => ['a', 'b', 'c'].map((id) => createNotice(id)))
+    expect([getTitle(), findDialog().querySelector('time')?.textContent]).toEqual(['Title a', '2026-11-19 00:30:05'])
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
-    expect(dialog().textContent).toContain('Text a')
+    expect(findDialog().textContent).toContain('Text a')
     await press(rendered, 'Next')
-    expect([title(), document.activeElement?.textContent]).toEqual(['Title c', 'Title c'])
+    expect([getTitle(), document.activeElement?.textContent]).toEqual(['Title c', 'Title c'])
     await press(rendered, 'Close')
     expect(rendered.engine.overlays.get()).toEqual([])
   })
 
   it('close when their action opens a page, and hide an action whose page does not exist', async () => {
-    const rendered = await open('a', async () => [notice('a', { action: { route: 'sports' }, label: 'Matches' })])
+    const rendered = await openPopup('a', async () => [createNotice('a', { action: { route: 'sports' }, label: 'Matches' })])
     await press(rendered, 'Matches')
     expect([rendered.engine.location.get().pathname, rendered.engine.overlays.get()]).toEqual(['/sports', []])
-    await open('a', async () => [notice('a', { action: { route: 'gone' }, label: 'Matches' })])
-    expect(dialog().textContent).not.toContain('Matches')
+    await openPopup('a', async () => [createNotice('a', { action: { route: 'gone' }, label: 'Matches' })])
+    expect(findDialog().textContent).not.toContain('Matches')
   })
 
   it('show an empty state, and a load error with a retry button', async () => {
-    await open('gone', async () => [notice('a')])
-    expect(dialog().textContent).toContain('None title')
-    await open(undefined, async () => [notice('a')])
-    expect(title()).toBe('Title a')
+    await openPopup('gone', async () => [createNotice('a')])
+    expect(findDialog().textContent).toContain('None title')
+    await openPopup(undefined, async () => [createNotice('a')])
+    expect(getTitle()).toBe('Title a')
     let failing = true
-    const { settle } = await open('a', async () => {
+    const { settle } = await openPopup('a', async () => {
       if (failing) throw new Problem('network', { messageKey: 'error_network' })
-      return [notice('a')]
+      return [createNotice('a')]
     })
-    expect(dialog().textContent).toContain('Network')
+    expect(findDialog().textContent).toContain('Network')
     failing = false
-    await act(async () => [...dialog().querySelectorAll('button')].find((button) => button.textContent === 'Try again')?.click())
+    await act(async () => [...findDialog().querySelectorAll('button')].find((button) => button.textContent === 'Try again')?.click())
     await settle()
-    expect(title()).toBe('Title a')
+    expect(getTitle()).toBe('Title a')
   })
 })

@@ -19,12 +19,12 @@ import styles from './style.module.css'
 /** The pop-up notices whose ids the overlay was opened with; all pop-up notices if it was opened without ids. */
 export function View(): ReactNode {
   const announcements = useAnnouncements()
-  const requested = useOverlayPage()?.page?.split('\n')
+  const requestedIds = useOverlayPage()?.page?.split('\n')
   const text = useText()
   return (
     <QueryBoundary query={announcements} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ popup }) => {
-        const notices = popup.filter(({ id }) => requested?.includes(id) ?? true)
+        const notices = popup.filter(({ id }) => requestedIds?.includes(id) ?? true)
         return notices.length === 0 ? (
           <Empty icon="announcement" title={text('notices_none_title')} text={text('notices_none_text')} />
         ) : (
@@ -44,7 +44,7 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
   const index = Math.min(position, notices.length - 1)
   const notice = notices[index] as Announcement
   const action = resolveAction(notice.action)
-  const last = index === notices.length - 1
+  const isLast = index === notices.length - 1
   return (
     <>
       <Notice key={notice.id} notice={notice} takesFocus={position > 0} />
@@ -57,8 +57,8 @@ function Notices({ notices }: { readonly notices: readonly Announcement[] }): Re
             {notice.label ?? text('popup_more')}
           </ActionLink>
         )}
-        <Button tone="primary" onClick={() => (last ? close() : setPosition(index + 1))}>
-          {text(last ? 'popup_close' : 'popup_next')}
+        <Button tone="primary" onClick={() => (isLast ? close() : setPosition(index + 1))}>
+          {text(isLast ? 'popup_close' : 'popup_next')}
         </Button>
       </div>
     </>

@@ -6,7 +6,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { ProfitReport, RecordProfitQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const report = (overrides: Partial<ProfitReport> = {}): ProfitReport => ({
+const createReport = (overrides: Partial<ProfitReport> = {}): ProfitReport => ({
   firstDay: '2026-03-01',
   lastDay: '2026-03-03',
   days: [
@@ -38,7 +38,7 @@ async function render(response: ProfitReport) {
 
 describe('profit and loss', () => {
   it('shows totals, a row for each vendor, and a row for each day, newest first', async () => {
-    const { main, profit, plain, tables } = await render(report())
+    const { main, profit, plain, tables } = await render(createReport())
     expect(profit).toHaveBeenLastCalledWith({ period: 'days30' }, expect.anything())
     expect([...main.querySelectorAll('dl > div')].map(plain)).toEqual([
       `${en.record_result}+P 9.00`,
@@ -66,7 +66,7 @@ describe('profit and loss', () => {
   })
 
   it('has a chart of all days, including those without play, and names the best and the worst day', async () => {
-    const { main, plain } = await render(report())
+    const { main, plain } = await render(createReport())
     const figure = main.querySelector('figure') as Element
     expect(plain(figure.querySelector('figcaption') as Element).replaceAll('\u2060', '')).toBe(
       'Best day: 2026-03-03 (+P 50.00). Worst day: 2026-03-01 (\u2212P 35.00).',
@@ -79,11 +79,11 @@ describe('profit and loss', () => {
   })
 
   it('has no chart for a single day, and an empty state for no days', async () => {
-    const [day] = report().days
-    const singleDay = await render(report({ days: day ? [day] : [], vendors: [] }))
+    const [day] = createReport().days
+    const singleDay = await render(createReport({ days: day ? [day] : [], vendors: [] }))
     expect(singleDay.main.querySelector('figure')).toBeNull()
     expect(singleDay.tables()).toHaveLength(1)
-    const empty = await render(report({ days: [], vendors: [] }))
+    const empty = await render(createReport({ days: [], vendors: [] }))
     expect(empty.main.textContent).toContain(en.profit_none_title)
     expect(empty.main.querySelector('table')).toBeNull()
     expect([...empty.main.querySelectorAll('button')].some(({ textContent }) => textContent === en.record_save)).toBe(false)
@@ -99,7 +99,7 @@ describe('profit and loss', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(`${this.download} ${this.href}`)
     })
-    const { main, press } = await render(report())
+    const { main, press } = await render(createReport())
     await press(en.record_save)
     expect(names).toEqual(['profit-and-loss.csv blob:saved'])
     expect((await savedFiles[0]?.text())?.replace('\uFEFF', '').split('\r\n')).toEqual([

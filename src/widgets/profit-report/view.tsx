@@ -56,19 +56,19 @@ function Sums({ sums: { stake, win, bonus, result, moneyIn, moneyOut } }: Pick<P
 }
 
 function Vendors({ report: { vendors } }: { readonly report: ProfitReport }): ReactNode {
-  const vendorName = useVendorName()
-  const categoryDisplay = useCategoryDisplay()
+  const getVendorName = useVendorName()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <section className={styles['section']} aria-label={text('profit_vendors')}>
       <h4 className={styles['heading']}>{text('profit_vendors')}</h4>
       <ProfitTable
         rowHeading={text('record_vendor')}
-        rows={vendors.map((one) => ({
-          key: `${one.vendor} ${one.category}`,
-          name: vendorName(one.vendor),
-          note: categoryDisplay(one.category).name,
-          totals: one,
+        rows={vendors.map((vendorTotals) => ({
+          key: `${vendorTotals.vendor} ${vendorTotals.category}`,
+          name: getVendorName(vendorTotals.vendor),
+          note: getCategoryDisplay(vendorTotals.category).name,
+          totals: vendorTotals,
         }))}
       />
     </section>
@@ -83,7 +83,7 @@ function Days({ report: { days } }: { readonly report: ProfitReport }): ReactNod
       <summary className={styles['heading']}>{text('profit_days')}</summary>
       <ProfitTable
         rowHeading={text('profit_day')}
-        rows={days.toReversed().map((one) => ({ key: one.day, name: formatDate(one.day), totals: one }))}
+        rows={days.toReversed().map((dayTotals) => ({ key: dayTotals.day, name: formatDate(dayTotals.day), totals: dayTotals }))}
         showBonuses
       />
     </details>

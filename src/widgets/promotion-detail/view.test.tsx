@@ -9,7 +9,7 @@ import type { Activity, Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const promotion = (id: string, overrides: Partial<Announcement> = {}): Announcement => ({
+const createPromotion = (id: string, overrides: Partial<Announcement> = {}): Announcement => ({
   id,
   type: 'PR',
   title: `Promotion ${id}`,
@@ -26,8 +26,8 @@ async function render(path: string, activities: readonly Activity[] = []): Promi
     promoDetail: { path: '/promoDetail', page: 'home', layout: 'full', query: ['id'] },
   }
   const allPromotions = [
-    promotion('a', { until: '2026-12-31T17:00:00Z', action: { route: 'sports' }, label: 'To the matches' }),
-    promotion('b', { action: { route: 'gone' }, label: 'Nowhere' }),
+    createPromotion('a', { until: '2026-12-31T17:00:00Z', action: { route: 'sports' }, label: 'To the matches' }),
+    createPromotion('b', { action: { route: 'gone' }, label: 'Nowhere' }),
   ]
   const { root, settle, engine } = await renderSite({
     config: {
@@ -80,7 +80,7 @@ describe('a promotion', () => {
   })
 })
 
-const activity = (state: Activity['state'], overrides: Partial<Activity> = {}): Activity => ({
+const createActivity = (state: Activity['state'], overrides: Partial<Activity> = {}): Activity => ({
   id: 'a',
   kind: 'join',
   state,
@@ -94,7 +94,7 @@ const activity = (state: Activity['state'], overrides: Partial<Activity> = {}): 
 
 /** Returns the text of the activity's state, and the labels of the buttons beside it. */
 async function renderActivity(state: Activity['state'], overrides: Partial<Activity> = {}) {
-  const root = await render('/promoDetail?id=a', [activity(state, overrides)])
+  const root = await render('/promoDetail?id=a', [createActivity(state, overrides)])
   const section = root.querySelector(`[aria-label="${en.activity_yours}"]`)
   return [
     section?.querySelector('[data-activity]')?.textContent,

@@ -29,12 +29,12 @@ export function View({ props }: WidgetViewProps<'promotion-detail'>): ReactNode 
   return (
     <QueryBoundary query={announcements} fallback={<Skeleton className={styles['skeleton']} />}>
       {({ promotion: promotions }) => {
-        const promotion = promotions.find((one) => one.id === id)
-        const others = promotions.filter((one) => one !== promotion).slice(0, props.more ?? 3)
+        const promotion = promotions.find((candidate) => candidate.id === id)
+        const otherPromotions = promotions.filter((candidate) => candidate !== promotion).slice(0, props.more ?? 3)
         return (
           <>
             {promotion ? <Terms key={promotion.id} promotion={promotion} takesFocus={id !== initialId} /> : <NoPromotion />}
-            <OtherPromotions promotions={others} />
+            <OtherPromotions promotions={otherPromotions} />
           </>
         )
       }}

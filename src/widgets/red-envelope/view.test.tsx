@@ -7,7 +7,7 @@ import type { Activity, Announcement } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
 const promotion: Announcement = { id: 'tet', type: 'B', title: 'Tet', summary: 'Open it.', content: '', timestamp: '2026-03-01T00:00:00Z' }
-const envelope = (overrides: Partial<Activity> = {}): Activity => ({
+const createEnvelope = (overrides: Partial<Activity> = {}): Activity => ({
   id: 'tet',
   kind: 'envelope',
   state: 'claim',
@@ -24,13 +24,13 @@ async function render(
   initialActivity: Activity,
   { promotions = [promotion], afterClaim = initialActivity }: { promotions?: Announcement[]; afterClaim?: Activity } = {},
 ) {
-  let current = initialActivity
-  const claim = vi.fn(async () => (current = afterClaim))
+  let currentActivity = initialActivity
+  const claim = vi.fn(async () => (currentActivity = afterClaim))
   const rendered = await renderWidget({
     widget: createWidgetDefinition('red-envelope', View),
     node: { widget: 'red-envelope', props: { promotion: 'tet' } },
     ports: {
-      activity: { list: async () => ({ activities: [current] }), claim },
+      activity: { list: async () => ({ activities: [currentActivity] }), claim },
       content: { notices: async () => ({ promotion: promotions, popup: [], player: [], banners: [] }) },
     },
   })
@@ -40,8 +40,8 @@ async function render(
 
 describe('a red envelope', () => {
   it('shows the range of amounts, opens on click, and shows the amount won', async () => {
-    const { amount: _, maxAmount: __, ...rest } = envelope({ state: 'claimed' })
-    const { main, press, shownText, claim } = await render(envelope(), { afterClaim: { ...rest, amount: '17.00' } })
+    const { amount: _, maxAmount: __, ...rest } = createEnvelope({ state: 'claimed' })
+    const { main, press, shownText, claim } = await render(createEnvelope(), { afterClaim: { ...rest, amount: '17.00' } })
     for (const part of ['Tet', 'Open it.', 'P 5.00 to P 88.00']) expect(shownText()).toContain(part)
     expect(main.querySelector('[data-opened]')?.getAttribute('data-opened')).toBe('false')
     await press(en.activity_open)
@@ -52,14 +52,14 @@ describe('a red envelope', () => {
   })
 
   it('shows why the envelope cannot be opened', async () => {
-    expect((await render(envelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
-    const barredText = (await render(envelope({ state: 'close', barred: 'full' }))).shownText()
+    expect((await render(createEnvelope({ state: 'close' }))).shownText()).toContain(en.envelope_closed)
+    const barredText = (await render(createEnvelope({ state: 'close', barred: 'full' }))).shownText()
     expect(barredText).toContain(en.activity_barred_full)
     expect(barredText).not.toContain(en.envelope_closed)
   })
 
   it('renders nothing if the promotion does not exist or is not an envelope', async () => {
-    expect((await render(envelope(), { promotions: [] })).main.textContent).toBe('')
-    expect((await render(envelope({ kind: 'join', state: 'join' }))).main.textContent).toBe('')
+    expect((await render(createEnvelope(), { promotions: [] })).main.textContent).toBe('')
+    expect((await render(createEnvelope({ kind: 'join', state: 'join' }))).main.textContent).toBe('')
   })
 })

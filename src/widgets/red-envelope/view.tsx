@@ -12,15 +12,15 @@ import styles from './style.module.css'
  * promotion, or the promotion is not an envelope.
  */
 export function View({ props: { promotion: id } }: WidgetViewProps<'red-envelope'>): ReactNode {
-  const promotion = useAnnouncements().value?.promotion.find((one) => one.id === id)
+  const promotion = useAnnouncements().value?.promotion.find((candidate) => candidate.id === id)
   const activities = useActivities()
   const activity = activities.findByPromotion(id)
   const formatReward = useFormatActivityReward()
   if (promotion === undefined || activity?.kind !== 'envelope') return null
-  const opened = activity.state === 'claimed'
+  const isOpened = activity.state === 'claimed'
   return (
     <section className={`wrap ${styles['section'] ?? ''}`} aria-label={promotion.title}>
-      <div className={styles['card']} data-opened={opened}>
+      <div className={styles['card']} data-opened={isOpened}>
         <Envelope />
         <div className={styles['text']}>
           <ActivityBadge activity={activity} />

@@ -61,7 +61,7 @@ describe('referrals', () => {
   })
 
   it('shows the code, its link, the total earned, and each friend', async () => {
-    const friend = (id: string, overrides: Partial<BroughtFriend>): BroughtFriend => ({
+    const createFriend = (id: string, overrides: Partial<BroughtFriend>): BroughtFriend => ({
       id,
       name: `f***${id}`,
       registeredAt: '2026-03-01T05:30:00Z',
@@ -69,9 +69,9 @@ describe('referrals', () => {
       ...overrides,
     })
     const { main, listFriends, press, plain } = await render({}, [
-      friend('a', { state: 'rewarded', amount: '8.00' }),
-      friend('b', {}),
-      friend('c', { state: 'own' }),
+      createFriend('a', { state: 'rewarded', amount: '8.00' }),
+      createFriend('b', {}),
+      createFriend('c', { state: 'own' }),
     ])
     expect(plain()).toContain('ANN77')
     expect(plain()).toMatch(/[?&]ref=ANN77/)

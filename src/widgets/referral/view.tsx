@@ -26,7 +26,7 @@ export function View(_: WidgetViewProps<'referral'>): ReactNode {
 function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSummary }): ReactNode {
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const [parameter = 'ref'] = useConfig(({ registration }) => registration.referralParameters)
-  const linkOf = useInviteLink(parameter)
+  const createLink = useInviteLink(parameter)
   const formatAmount = useFormatAmount()
   const text = useText()
   const isPositive = (decimal: string): boolean => parseMinor(decimal, exponent) > 0n
@@ -56,7 +56,7 @@ function Invitation({ summary: { code, terms } }: { readonly summary: ReferralSu
         )}
       </ol>
       {(isPositive(inviter) || isPositive(friend)) && <p className={styles['rule']}>{text('referral_own_rule')}</p>}
-      <ShareLink code={code} link={linkOf(code)} />
+      <ShareLink code={code} link={createLink(code)} />
     </div>
   )
 }

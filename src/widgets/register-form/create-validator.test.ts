@@ -4,14 +4,14 @@ import { buildRegisterForm } from '../../engine/rules/registration/build-registe
 import { type RegistrationRules, validateRegistrationFields } from '../../engine/rules/registration/validate-registration-fields.ts'
 import { cleanRegistration } from '../../engine/rules/registration/clean-registration.ts'
 import { patternIds } from '../../engine/rules/patterns/patterns.ts'
-import { registerSchema } from '../../engine/rules/registration/register-schema.ts'
+import { buildRegisterSchema } from '../../engine/rules/registration/register-schema.ts'
 import catalogue from '../../../schemas/patterns.json' with { type: 'json' }
 import type { RegisterRule } from '../../generated/api.ts'
 import { createValidator, type FormValues } from './create-validator.ts'
 import { Random } from '../../engine/testing/random.ts'
 
 const random = new Random('20261121')
-const names: readonly RegisterRule['field'][] = [
+const fieldNames: readonly RegisterRule['field'][] = [
   'username',
   'password',
   'payeeName',
@@ -68,7 +68,7 @@ function createRule(field: RegisterRule['field']): RegisterRule {
 
 /** Returns the errors that the form library reports in the browser, by field. */
 function listBrowserErrors(rules: RegistrationRules, values: FormValues): Record<string, unknown> {
-  const schema = registerSchema(rules.fields, rules.consents) as unknown as RJSFSchema
+  const schema = buildRegisterSchema(rules.fields, rules.consents) as unknown as RJSFSchema
   const { errors, errorSchema } = createValidator(schema, (input) => validateRegistrationFields(rules, input)).validateFormData(
     values,
     schema,
@@ -96,7 +96,7 @@ describe('createValidator', () => {
   it('returns the same errors in the browser and on the server, for 1,500 forms of 13 fields', () => {
     let errorCount = 0
     for (let round = 0; round < 1500; round += 1) {
-      const rules = names.map(createRule)
+      const rules = fieldNames.map(createRule)
       const form = buildRegisterForm({
         registration,
         settings: [
@@ -113,18 +113,18 @@ describe('createValidator', () => {
         today: '2026-11-21',
       }
       const values: FormValues = {
-        ...Object.fromEntries(names.filter(() => random.integerBelow(6) > 0).map((name) => [name, random.pick(samples)])),
+        ...Object.fromEntries(fieldNames.filter(() => random.integerBelow(6) > 0).map((name) => [name, random.pick(samples)])),
         ...(random.integerBelow(2) === 0 && { ageConsent: true }),
       }
-      const browser = listBrowserErrors(registrationRules, values)
-      expect(browser, JSON.stringify({ values, rules })).toEqual(listServerErrors(registrationRules, values))
-      errorCount += Object.keys(browser).length
+      const browserErrors = listBrowserErrors(registrationRules, values)
+      expect(browserErrors, JSON.stringify({ values, rules })).toEqual(listServerErrors(registrationRules, values))
+      errorCount += Object.keys(browserErrors).length
     }
     expect(errorCount).toBeGreaterThan(3000)
   })
 
   it('returns one error per field', () => {
-    const schema = registerSchema([], ['ageConsent']) as unknown as RJSFSchema
+    const schema = buildRegisterSchema([], ['ageConsent']) as unknown as RJSFSchema
     const { errors } = createValidator(schema, () => ({ ageConsent: { key: 'error_age_consent_required' } })).validateFormData({}, schema)
     expect(errors).toHaveLength(1)
   })

@@ -5,10 +5,10 @@ import type { FieldError } from '../../engine/index.ts'
 /** Form values by field. */
 export type FormValues = Record<string, string | boolean | undefined>
 
-type Validate = (values: FormValues) => Readonly<Record<string, FieldError>>
+type ValidateFunction = (values: FormValues) => Readonly<Record<string, FieldError>>
 
 /** A compiled validator as the form library calls it: a function with its errors as a property. */
-interface CompiledValidate {
+interface CompiledValidateFunction {
   (values: FormValues): boolean
   errors: { instancePath: string; schemaPath: string; keyword: string; params: object; message: string }[] | null
 }
@@ -17,8 +17,8 @@ interface CompiledValidate {
  * Adapts the validation of the registration fields to the form library, which then compiles no schema at run time. Each
  * field has at most one error: `message` is a message key, `params` are its values.
  */
-export function createValidator(schema: RJSFSchema, validate: Validate): ValidatorType<FormValues, RJSFSchema> {
-  const compiled: CompiledValidate = Object.assign(
+export function createValidator(schema: RJSFSchema, validate: ValidateFunction): ValidatorType<FormValues, RJSFSchema> {
+  const compiled: CompiledValidateFunction = Object.assign(
     (values: FormValues): boolean => {
       const errors = Object.entries(validate(values)).map(([name, { key, values: params }]) => ({
         instancePath: `/${name}`,

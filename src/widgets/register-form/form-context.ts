@@ -29,9 +29,9 @@ export const SharedFormContext = createContext<SharedFormState | undefined>(unde
 
 /** Returns the state shared by the inputs of this form. Throws outside a registration form. */
 export function useSharedForm(): SharedFormState {
-  const shared = use(SharedFormContext)
-  if (shared === undefined) throw new Error('useSharedForm must be called inside a registration form')
-  return shared
+  const sharedForm = use(SharedFormContext)
+  if (sharedForm === undefined) throw new Error('useSharedForm must be called inside a registration form')
+  return sharedForm
 }
 
 export type InputProps = WidgetProps<FormValues, RJSFSchema>

@@ -15,14 +15,14 @@ type FieldProps = TextFieldProps & { readonly value: string }
 export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode {
   const { fields, findError, captcha, code, handleBlur, hintField } = useSharedForm()
   const text = useText()
-  const field = fields.find((one) => one.name === name)
+  const field = fields.find((candidate) => candidate.name === name)
   const contactHint = useConfig(({ registration }) => registration.hint)
   if (field === undefined) return null
-  const input = typeof value === 'string' ? value : ''
+  const inputValue = typeof value === 'string' ? value : ''
   const fieldProps: FieldProps = {
     id,
     name,
-    value: input,
+    value: inputValue,
     label: text(field.label),
     optional: field.required ? undefined : text('field_optional'),
     hint: hintField === name && contactHint ? text(contactHint.key, contactHint.values) : field.hint && text(field.hint),
@@ -30,7 +30,7 @@ export function FieldInput({ id, name, value, onChange }: InputProps): ReactNode
     required: field.required,
     maxLength: field.max,
     ...(field.autocomplete !== undefined && { autoComplete: field.autocomplete }),
-    onChange: (next) => onChange(next === '' ? undefined : next),
+    onChange: (newValue) => onChange(newValue === '' ? undefined : newValue),
     onBlur: () => handleBlur(name),
   }
   if (field.input === 'password') return <PasswordInput field={field} {...fieldProps} />

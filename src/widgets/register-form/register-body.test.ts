@@ -4,20 +4,20 @@ import { estimatePasswordStrength } from '../../ui/forms/password-strength.ts'
 import { toRegisterBody } from './register-body.ts'
 
 describe('findCodeInUrls', () => {
-  const page = 'https://lotus.example/vip'
+  const pageUrl = 'https://lotus.example/vip'
 
   it('finds the code in a parameter with one of the names, in the order of the names', () => {
-    expect(findCodeInUrls(['affiliateCode', 'aff'], [`${page}?aff=SEN888`])).toBe('SEN888')
-    expect(findCodeInUrls(['affiliateCode', 'aff'], [`${page}?aff=two&affiliateCode=one`])).toBe('one')
+    expect(findCodeInUrls(['affiliateCode', 'aff'], [`${pageUrl}?aff=SEN888`])).toBe('SEN888')
+    expect(findCodeInUrls(['affiliateCode', 'aff'], [`${pageUrl}?aff=two&affiliateCode=one`])).toBe('one')
   })
 
   it('falls back to the landing URL', () => {
-    expect(findCodeInUrls(['aff'], [page, `${page}?aff=first`])).toBe('first')
-    expect(findCodeInUrls(['aff'], [`${page}?aff=now`, `${page}?aff=first`])).toBe('now')
+    expect(findCodeInUrls(['aff'], [pageUrl, `${pageUrl}?aff=first`])).toBe('first')
+    expect(findCodeInUrls(['aff'], [`${pageUrl}?aff=now`, `${pageUrl}?aff=first`])).toBe('now')
   })
 
   it('ignores an empty, blank or too long code', () => {
-    for (const code of ['', '%20', 'x'.repeat(65)]) expect(findCodeInUrls(['aff'], [`${page}?aff=${code}`])).toBeUndefined()
+    for (const code of ['', '%20', 'x'.repeat(65)]) expect(findCodeInUrls(['aff'], [`${pageUrl}?aff=${code}`])).toBeUndefined()
   })
 })
 

@@ -9,13 +9,13 @@ import {
   type FieldError,
   fillBounds,
   type FormField,
-  registerSchema,
+  buildRegisterSchema,
   type Text,
   useConfig,
   usePorts,
   useText,
 } from '../../engine/index.ts'
-import { useDialingCode } from '../../features/account/index.ts'
+import { useInitialDialingCode } from '../../features/account/index.ts'
 import { ProofOfWorkNote } from '../../features/verification/index.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
@@ -35,8 +35,8 @@ import { useRegisterCode } from './use-register-code.ts'
 import { useSubmission } from './use-submission.ts'
 import { useAffiliateCodeCheck } from './use-affiliate-code-check.ts'
 
-const ageConsentOnly: readonly Consent[] = ['ageConsent']
-const ageAndTerms: readonly Consent[] = ['ageConsent', 'termsConsent']
+const ageConsents: readonly Consent[] = ['ageConsent']
+const ageAndTermsConsents: readonly Consent[] = ['ageConsent', 'termsConsent']
 const widgets = { field: FieldInput, consent: ConsentInput }
 const templates = { FieldTemplate, ObjectFieldTemplate: FieldsTemplate }
 
@@ -59,19 +59,19 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
   const ports = usePorts()
   const text = useText()
   const idPrefix = useId()
-  const form = useRef<HTMLDivElement>(null)
-  useFocusFirstField(form)
+  const formContainer = useRef<HTMLDivElement>(null)
+  useFocusFirstField(formContainer)
   const [values, setValues] = useState<FormValues>(() => ({
     ...initialValues,
     referralCode: findCodeInUrls(registration.referralParameters, listPageUrls()),
   }))
   const [blurredFields, setBlurredFields] = useState<readonly string[]>([])
-  const [submitAttempted, setSubmitAttempted] = useState(false)
-  const [attempts, setAttempts] = useState(0)
-  const defaultDialingCode = useDialingCode()
+  const [wasSubmitAttempted, setWasSubmitAttempted] = useState(false)
+  const [failedAttempts, setFailedAttempts] = useState(0)
+  const defaultDialingCode = useInitialDialingCode()
   const [dialingCode, chooseDialingCode] = useState(defaultDialingCode)
   const captcha = useCaptcha(
-    { picture: () => ports.session.captcha(), text: () => ports.session.captchaText() },
+    { fetchPicture: () => ports.session.captcha(), fetchText: () => ports.session.captchaText() },
     refreshMs,
     fields.some(({ input }) => input === 'captcha'),
   )
@@ -80,7 +80,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     setValues((current) => ({ ...current, captcha: undefined }))
   })
 
-  const consents = registration.terms === 'own-box' ? ageAndTerms : ageConsentOnly
+  const consents = registration.terms === 'own-box' ? ageAndTermsConsents : ageConsents
   const { code, state } = affiliate
   const hasUrlCode = state === 'valid' || state === 'checking'
   const visibleFields = useMemo(() => fields.filter(({ name }) => name !== 'affiliateCode' || !hasUrlCode), [fields, hasUrlCode])
@@ -97,20 +97,20 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
       validateRegistrationFields({ fields, registration, consents, today: getLocalDay(timeZone, new Date()) }, completeValues(formValues)),
     [fields, registration, consents, timeZone, completeValues],
   )
-  const schema = useMemo(() => registerSchema(visibleFields, consents) as unknown as RJSFSchema, [visibleFields, consents])
+  const schema = useMemo(() => buildRegisterSchema(visibleFields, consents) as unknown as RJSFSchema, [visibleFields, consents])
   const uiSchema = useMemo(() => toUiSchema(schema), [schema])
   const validator = useMemo(() => createValidator(schema, validate), [schema, validate])
   const errors = useMemo(() => validate(values), [validate, values])
 
-  const [codePrefilled, setCodePrefilled] = useState(false)
-  if (state === 'unknown' && !codePrefilled) {
-    setCodePrefilled(true)
+  const [isAffiliateCodePrefilled, setIsAffiliateCodePrefilled] = useState(false)
+  if (state === 'unknown' && !isAffiliateCodePrefilled) {
+    setIsAffiliateCodePrefilled(true)
     setValues((current) => ({ affiliateCode: code, ...current }))
   }
 
   const findInput = (name: string): HTMLElement | null | undefined =>
-    form.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
-  const phone = useRegisterCode({
+    formContainer.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${idPrefix}_${name}`)}"]`)
+  const phoneVerification = useRegisterCode({
     getNumber: () => {
       const { mobileNum = '', countryDialingCode = dialingCode } = cleanRegistration(fields, registration, completeValues(values))
       return { mobileNum, countryDialingCode }
@@ -118,18 +118,18 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     getNumberError: () => errors['mobileNum'],
     focusField: (name) => findInput(name)?.focus(),
   })
-  const codeCheck = useAffiliateCodeCheck()
+  const affiliateCodeCheck = useAffiliateCodeCheck()
   const formatError = (error: FieldError): string => fillBounds(text(error.key, error.values), error.values ?? {})
   const findError = (name: string): string | undefined => {
     const error =
       submission.errors?.fields[name] ??
-      phone.fieldErrors[name] ??
-      codeCheck.fieldErrors[name] ??
-      (submitAttempted || blurredFields.includes(name) ? errors[name] : undefined)
+      phoneVerification.fieldErrors[name] ??
+      affiliateCodeCheck.fieldErrors[name] ??
+      (wasSubmitAttempted || blurredFields.includes(name) ? errors[name] : undefined)
     return error && formatError(error)
   }
   const sharedForm: SharedFormState = {
-    code: phone.code,
+    code: phoneVerification.code,
     fields,
     findError,
     captcha,
@@ -137,7 +137,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     chooseDialingCode,
     hintField: findContactHintField(visibleFields),
     handleBlur: (name) => {
-      codeCheck.checkOnBlur(name, values[name])
+      affiliateCodeCheck.checkOnBlur(name, values[name])
       if (values[name] !== undefined && !blurredFields.includes(name)) setBlurredFields([...blurredFields, name])
     },
   }
@@ -146,21 +146,21 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     for (const name of Object.keys({ ...values, ...formData })) {
       if (values[name] === formData[name]) continue
       submission.clearError(name)
-      phone.clearError(name)
-      codeCheck.clearError(name)
+      phoneVerification.clearError(name)
+      affiliateCodeCheck.clearError(name)
     }
     setValues(formData)
   }
   const focusFirstError = (fieldErrors: Readonly<Record<string, FieldError>>): void => {
-    setSubmitAttempted(true)
-    setAttempts(attempts + 1)
+    setWasSubmitAttempted(true)
+    setFailedAttempts(failedAttempts + 1)
     const name = Object.keys(schema.properties ?? {}).find((property) => fieldErrors[property] !== undefined)
     if (name !== undefined) findInput(name)?.focus()
   }
-  const send = async (): Promise<void> => {
+  const submitRegistration = async (): Promise<void> => {
     const { member } = ports
     const cleaned = cleanRegistration(fields, registration, completeValues(values))
-    const getPhoneProof = (): ReturnType<typeof phone.requestPhoneProof> => phone.requestPhoneProof(cleaned['verificationCode'])
+    const getPhoneProof = (): ReturnType<typeof phoneVerification.requestPhoneProof> => phoneVerification.requestPhoneProof(cleaned['verificationCode'])
     const sendByMethod = {
       username: async () => {
         const phoneProof = await getPhoneProof()
@@ -176,11 +176,11 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
     if (submissionErrors) focusFirstError(submissionErrors.fields)
   }
 
-  const visibleErrors = submitAttempted ? { ...errors, ...submission.errors?.fields } : {}
+  const visibleErrors = wasSubmitAttempted ? { ...errors, ...submission.errors?.fields } : {}
   const notice = submission.errors?.notice
   return (
     <SharedFormContext value={sharedForm}>
-      <div ref={form}>
+      <div ref={formContainer}>
         <Form<FormValues, RJSFSchema>
           className={styles['form'] ?? ''}
           idPrefix={idPrefix}
@@ -193,11 +193,11 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
           showErrorList={false}
           noHtml5Validate
           onChange={handleChange}
-          onSubmit={() => void send()}
+          onSubmit={() => void submitRegistration()}
           onError={() => focusFirstError(errors)}
         >
-          <p key={attempts} className="visually-hidden" role="alert">
-            {attempts > 0 && formatErrorSummary(visibleErrors, fields, text)}
+          <p key={failedAttempts} className="visually-hidden" role="alert">
+            {failedAttempts > 0 && formatErrorSummary(visibleErrors, fields, text)}
           </p>
           <ProofOfWorkNote />
           {notice && <Notice tone="bad">{formatError(notice)}</Notice>}
@@ -205,7 +205,7 @@ export function RegistrationForm({ method, initialValues, fields, affiliate }: R
             {text('register_submit')}
           </Button>
         </Form>
-        {phone.slider}
+        {phoneVerification.slider}
       </div>
     </SharedFormContext>
   )

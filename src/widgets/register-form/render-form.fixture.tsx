@@ -1,4 +1,4 @@
-import plans from 'libphonenumber-js/min/metadata'
+import phoneMetadata from 'libphonenumber-js/min/metadata'
 import { act } from 'react'
 import { expect, vi } from 'vitest'
 import en from '../../../merchants/base/messages/EN.json' with { type: 'json' }
@@ -95,7 +95,7 @@ export async function submitForm({ root, settle }: RenderedSite): Promise<void> 
 
 /** Adds the phone metadata of the regions, as the compiler does. */
 function addNumberingPlans(registration: Registration): Registration {
-  const metadata = selectPhoneMetadata(plans, Object.keys(registration.phone.regions))
+  const metadata = selectPhoneMetadata(phoneMetadata, Object.keys(registration.phone.regions))
   const phone: PhoneSettings = { ...registration.phone, metadata }
   return { ...registration, phone }
 }

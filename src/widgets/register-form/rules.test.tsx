@@ -170,14 +170,14 @@ describe('registration by mobile number', () => {
 
   it('requires a text message code only if the flag is on, and shows an error if the platform rejects the code (R-VALIDATION-37, R-VALIDATION-70, R-FLAGS-03)', async () => {
     expect(findInput((await renderMobileForm(['MOBILENUMREG3'])).root, 'verificationCode')).toBeNull()
-    const codeWrong = new Problem('code_wrong', {
+    const wrongCodeProblem = new Problem('code_wrong', {
       messageKey: 'error_code_wrong',
       fields: { verificationCode: { key: 'error_code_wrong' } },
     })
     const form = await renderMobileForm(
       ['MOBILENUMREG3', 'REGMOBVERF3'],
       [],
-      vi.fn(async () => Promise.reject(codeWrong)),
+      vi.fn(async () => Promise.reject(wrongCodeProblem)),
     )
     await enterText(form.root, 'mobileNum', '912345678')
     await toggleCheckbox(form.root, 'ageConsent')
@@ -189,8 +189,8 @@ describe('registration by mobile number', () => {
   })
 
   it('is offered in addition to or instead of the username, according to the flags (R-FLAGS-04, R-FLAGS-06)', async () => {
-    const tabs = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
-    expect(tabs(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
+    const listTabLabels = ({ root }: { root: HTMLElement }) => [...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)
+    expect(listTabLabels(await renderMobileForm(['USERNAMEREG3', 'MOBILENUMREG3']))).toEqual(['Username', 'Mobile number'])
     const usernameForm = await renderMobileForm(['USERNAMEREG3'])
     expect(
       [findInput(usernameForm.root, 'username'), findInput(usernameForm.root, 'mobileNum')].map((element) => element !== null),

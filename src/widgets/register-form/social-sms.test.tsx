@@ -53,29 +53,29 @@ async function render({ withSlider = false, ...verification }: Verification & { 
 
 const findInput = (root: ParentNode, name: string) => root.querySelector<HTMLInputElement>(`[id$="_${name}"]`) as HTMLInputElement
 const findError = (root: ParentNode, name: string) => root.querySelector(`[id$="_${name}-error"]`)?.textContent
-async function type(root: ParentNode, name: string, text: string): Promise<void> {
+async function enterText(root: ParentNode, name: string, text: string): Promise<void> {
   const element = findInput(root, name)
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(element, text)
     element.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
-const sendButton = (root: ParentNode) =>
+const findSendButton = (root: ParentNode) =>
   [...root.querySelectorAll('button')].find(({ textContent }) => /Send code|[Aa]gain in/.test(textContent)) as HTMLButtonElement
 async function requestCode({ root, settle }: RenderedSite, number = '912345678'): Promise<void> {
-  await type(root, 'mobileNum', number)
-  await act(async () => sendButton(root).click())
+  await enterText(root, 'mobileNum', number)
+  await act(async () => findSendButton(root).click())
   await settle()
 }
-async function submit({ root, settle }: RenderedSite): Promise<void> {
+async function submitForm({ root, settle }: RenderedSite): Promise<void> {
   await act(async () => root.querySelector('form')?.requestSubmit())
   await settle()
 }
-async function register(rendered: RenderedSite, code = '123456'): Promise<void> {
-  await type(rendered.root, 'mobileNum', '912345678')
-  await type(rendered.root, 'verificationCode', code)
+async function fillInAndSubmit(rendered: RenderedSite, code = '123456'): Promise<void> {
+  await enterText(rendered.root, 'mobileNum', '912345678')
+  await enterText(rendered.root, 'verificationCode', code)
   if (!findInput(rendered.root, 'ageConsent').checked) await act(async () => findInput(rendered.root, 'ageConsent').click())
-  await submit(rendered)
+  await submitForm(rendered)
 }
 const getDialogText = () => [...document.querySelectorAll('dialog')].map(({ textContent }) => textContent).join(' ')
 const rejectWith = (code: ConstructorParameters<typeof Problem>[0], retryAfterSeconds?: number) => () =>
@@ -92,12 +92,12 @@ describe('registration with phone verification by another provider', () => {
     // The provider's script is loaded on the first request.
     await vi.waitFor(async () => {
       await rendered.settle()
-      expect(sendButton(rendered.root).textContent).toMatch(/1:00|0:5\d/)
+      expect(findSendButton(rendered.root).textContent).toMatch(/1:00|0:5\d/)
     })
     expect(rendered.root.textContent).toContain(en.code_sent)
     rendered.registerMobile.mockRejectedValueOnce(new Problem('unavailable', { messageKey: 'error_unavailable' }))
-    await register(rendered)
-    await submit(rendered)
+    await fillInAndSubmit(rendered)
+    await submitForm(rendered)
     expect(smsConfirm).toHaveBeenCalledExactlyOnceWith({ countryDialingCode: '84', mobileNo: '912345678', code: '123456' })
     expect(rendered.registerMobile).toHaveBeenCalledTimes(2)
     expect(rendered.registerMobile).toHaveBeenLastCalledWith(
@@ -113,9 +113,9 @@ describe('registration with phone verification by another provider', () => {
     expect(smsRegister).toHaveBeenCalledTimes(1)
     expect(findError(rendered.root, 'mobileNum')).toBe(en.phone_check_number_invalid)
     expect(document.activeElement).toBe(findInput(rendered.root, 'mobileNum'))
-    const empty = await render()
-    await act(async () => sendButton(empty.root).click())
-    expect(findError(empty.root, 'mobileNum')).toBe(en.phone_check_number_missing)
+    const emptyForm = await render()
+    await act(async () => findSendButton(emptyForm.root).click())
+    expect(findError(emptyForm.root, 'mobileNum')).toBe(en.phone_check_number_missing)
   })
 
   it('reports too many code requests, and disables the button for the time set by the platform, even if the form is reopened (R-ERRORS-28, R-CONSTANTS-05)', async () => {
@@ -123,8 +123,8 @@ describe('registration with phone verification by another provider', () => {
     await requestCode(rendered)
     expect(getDialogText()).toContain('5 min.')
     expect(rendered.root.textContent).not.toContain(en.code_sent)
-    expect(sendButton(rendered.root).disabled).toBe(true)
-    expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
+    expect(findSendButton(rendered.root).disabled).toBe(true)
+    expect(findSendButton(rendered.root).textContent).toMatch(/5:00|4:59/)
     const navigateTo = async (path: string) => {
       await act(async () => rendered.engine.location.push(path))
       await rendered.settle()
@@ -132,8 +132,8 @@ describe('registration with phone verification by another provider', () => {
     await navigateTo('/nowhere')
     expect(rendered.root.querySelector('form')).toBeNull()
     await navigateTo('/index')
-    expect(sendButton(rendered.root).disabled).toBe(true)
-    expect(sendButton(rendered.root).textContent).toMatch(/5:00|4:5\d/)
+    expect(findSendButton(rendered.root).disabled).toBe(true)
+    expect(findSendButton(rendered.root).textContent).toMatch(/5:00|4:5\d/)
   })
 
   it.each([
@@ -145,16 +145,16 @@ describe('registration with phone verification by another provider', () => {
     const rendered = await render({ smsRegister: rejectWith(code) })
     await requestCode(rendered)
     expect(getDialogText()).toContain(expected)
-    expect(sendButton(rendered.root).disabled).toBe(false)
+    expect(findSendButton(rendered.root).disabled).toBe(false)
   })
 
   it('shows at the code field that the code is wrong or missing (R-ERRORS-30) or has expired (R-ERRORS-34), and registers no account', async () => {
     const smsConfirm = vi.fn(rejectWith('code_wrong'))
     const rendered = await render({ smsConfirm })
-    await register(rendered, '000000')
+    await fillInAndSubmit(rendered, '000000')
     expect(findError(rendered.root, 'verificationCode')).toBe(en.phone_check_code_wrong)
     smsConfirm.mockImplementation(rejectWith('code_expired'))
-    await register(rendered, '000001')
+    await fillInAndSubmit(rendered, '000001')
     expect(findError(rendered.root, 'verificationCode')).toBe(en.phone_check_code_expired)
     expect(rendered.registerMobile).not.toHaveBeenCalled()
   })

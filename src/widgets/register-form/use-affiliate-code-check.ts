@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type FieldError, useEngine, usePorts } from '../../engine/index.ts'
 
-const field = 'affiliateCode'
+const fieldName = 'affiliateCode'
 
 /** Validation of the affiliate code field by the platform. */
 export interface AffiliateCodeCheck {
@@ -18,13 +18,13 @@ export interface AffiliateCodeCheck {
  */
 export function useAffiliateCodeCheck(): AffiliateCodeCheck {
   const { agent } = usePorts()
-  const supported = useEngine().supports('agent.affiliate')
+  const isSupported = useEngine().supports('agent.affiliate')
   const [rejectedCode, setRejectedCode] = useState<string>()
   const checkedCode = useRef<string>(undefined)
   return {
-    fieldErrors: rejectedCode === undefined ? {} : { [field]: { key: 'invitation_code_error' } },
+    fieldErrors: rejectedCode === undefined ? {} : { [fieldName]: { key: 'invitation_code_error' } },
     checkOnBlur: (name, code) => {
-      if (!supported || name !== field || typeof code !== 'string' || code === '' || checkedCode.current === code) return
+      if (!isSupported || name !== fieldName || typeof code !== 'string' || code === '' || checkedCode.current === code) return
       checkedCode.current = code
       agent.affiliate({ code, domain: window.location.hostname }).then(
         ({ valid }) => checkedCode.current === code && setRejectedCode(valid ? undefined : code),
@@ -32,7 +32,7 @@ export function useAffiliateCodeCheck(): AffiliateCodeCheck {
       )
     },
     clearError: (name) => {
-      if (name !== field) return
+      if (name !== fieldName) return
       checkedCode.current = undefined
       setRejectedCode(undefined)
     },

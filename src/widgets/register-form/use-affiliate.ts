@@ -9,12 +9,12 @@ export interface UrlAffiliate {
 }
 
 /** Validates the affiliate code in the URL with the platform. An invalid code is reported once. */
-export function useAffiliate(): UrlAffiliate {
-  const names = useConfig((config) => config.registration.affiliateParameters)
+export function useUrlAffiliate(): UrlAffiliate {
+  const parameterNames = useConfig((config) => config.registration.affiliateParameters)
   const { agent } = usePorts()
   const { warn } = useOverlays()
-  const supported = useEngine().supports('agent.affiliate')
-  const [code] = useState(() => (supported ? findCodeInUrls(names, listPageUrls()) : undefined))
+  const isSupported = useEngine().supports('agent.affiliate')
+  const [code] = useState(() => (isSupported ? findCodeInUrls(parameterNames, listPageUrls()) : undefined))
   const [state, setState] = useState<UrlAffiliate['state']>(code === undefined ? 'none' : 'checking')
 
   useEffect(() => {

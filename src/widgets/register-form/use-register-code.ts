@@ -9,7 +9,7 @@ import {
   useSlider,
 } from '../../features/verification/index.ts'
 
-interface PhoneInput {
+interface RegisterCodeOptions {
   /** Returns the number as it is validated and sent. */
   getNumber(): { readonly mobileNum: string; readonly countryDialingCode: string }
   /** Returns the validation error of the number. */
@@ -38,12 +38,12 @@ export interface RegisterCode {
 }
 
 /** State of the verification code, which the platform or the brand's phone verification provider sends. */
-export function useRegisterCode({ getNumber, getNumberError, focusField }: PhoneInput): RegisterCode {
+export function useRegisterCode({ getNumber, getNumberError, focusField }: RegisterCodeOptions): RegisterCode {
   const { verification } = usePorts()
   const { warn } = useOverlays()
   const slider = useSlider(useConfig((config) => config.settings.sliderCheck.smsRegister))
   const phoneCheck = usePhoneCheck()
-  const values = { minutes: useConfig((config) => config.settings.times.phoneCodeWaitMinutes) }
+  const messageValues = { minutes: useConfig((config) => config.settings.times.phoneCodeWaitMinutes) }
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const showError = (field: PhoneField, error: FieldError): void => {
     setFieldErrors({ [field]: error })
@@ -53,21 +53,21 @@ export function useRegisterCode({ getNumber, getNumberError, focusField }: Phone
     const errorCode = findPhoneCheckCode(error)
     if (phoneCheck === undefined || errorCode === undefined) return false
     const { text, at: errorTarget } = phoneCheck.getErrorConfig(errorCode)
-    if (errorTarget === 'dialog') void warn({ text, confirm: 'in_increase_submit', values })
-    else showError(errorTarget === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values })
+    if (errorTarget === 'dialog') void warn({ text, confirm: 'in_increase_submit', values: messageValues })
+    else showError(errorTarget === 'number' ? 'mobileNum' : 'verificationCode', { key: text, values: messageValues })
     return true
   }
   const code = useVerificationCode({
     purpose: 'register',
     validate: () => {
-      const currentError = getNumberError()
+      const numberError = getNumberError()
       setFieldErrors({})
-      if (currentError !== undefined)
+      if (numberError !== undefined)
         showError(
           'mobileNum',
-          phoneCheck ? { key: phoneCheck.getErrorConfig(getNumberErrorCode(getNumber().mobileNum)).text } : currentError,
+          phoneCheck ? { key: phoneCheck.getErrorConfig(getNumberErrorCode(getNumber().mobileNum)).text } : numberError,
         )
-      return currentError === undefined
+      return numberError === undefined
     },
     requestCode: async () => {
       if (phoneCheck) return phoneCheck.send(getNumber(), slider.verify)
@@ -91,12 +91,12 @@ const getNumberErrorCode = (number: string) => (number === '' ? 'auth/missing-ph
 
 async function requestToken(
   phoneCheck: BrandPhoneCheck,
-  phone: Parameters<BrandPhoneCheck['token']>[0],
+  phone: Parameters<BrandPhoneCheck['fetchToken']>[0],
   code: string,
   handleError: (error: unknown) => boolean,
 ): Promise<{ firebaseChannel: string; token: string } | undefined> {
   try {
-    return { firebaseChannel: phoneCheck.provider, token: await phoneCheck.token(phone, code) }
+    return { firebaseChannel: phoneCheck.provider, token: await phoneCheck.fetchToken(phone, code) }
   } catch (error) {
     if (handleError(error)) return undefined
     throw error

@@ -58,7 +58,7 @@ export function useSubmission(onCaptchaUsed: () => void): Submission {
     setErrors((current) =>
       current?.fields[name] === undefined
         ? current
-        : { ...current, fields: Object.fromEntries(Object.entries(current.fields).filter(([other]) => other !== name)) },
+        : { ...current, fields: Object.fromEntries(Object.entries(current.fields).filter(([fieldName]) => fieldName !== name)) },
     )
   return { pending, errors, clearError, submit }
 }

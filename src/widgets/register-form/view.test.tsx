@@ -105,13 +105,13 @@ describe('the registration form', () => {
   })
 
   it('sends once, however often it is submitted', async () => {
-    let finish: (value: LoginResult) => void = () => undefined
-    const rendered = await renderForm({ register: () => new Promise((resolve) => (finish = resolve)) })
+    let resolveRegister: (value: LoginResult) => void = () => undefined
+    const rendered = await renderForm({ register: () => new Promise((resolve) => (resolveRegister = resolve)) })
     await fillIn(rendered.root)
     await submitForm(rendered)
     await submitForm(rendered)
     expect(rendered.root.querySelector('button[type=submit]')?.getAttribute('aria-busy')).toBe('true')
-    await act(async () => finish(loginResult))
+    await act(async () => resolveRegister(loginResult))
     expect(rendered.register).toHaveBeenCalledTimes(1)
   })
 
@@ -162,12 +162,12 @@ describe('the registration form', () => {
 
   it('has a tab for each method if both are on, each with its fields (R-AUTH-REGISTER-03, R-AUTH-REGISTER-04)', async () => {
     const { root, settle } = await renderForm({ flags: ['USERNAMEREG3', 'MOBILENUMREG3', 'REGMOBVERF3'] })
-    const names = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((element) => element.getAttribute('name'))
+    const listInputNames = () => [...root.querySelectorAll('form input:not([type=checkbox])')].map((element) => element.getAttribute('name'))
     expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['Username', 'Mobile number'])
-    expect(names()).toEqual(['username', 'password'])
+    expect(listInputNames()).toEqual(['username', 'password'])
     await act(async () => root.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click())
     await settle()
-    expect(names()).toEqual(['mobileNum', 'verificationCode'])
+    expect(listInputNames()).toEqual(['mobileNum', 'verificationCode'])
   })
 
   it('registers by mobile number, with the code sent to it (R-AUTH-REGISTER-02, R-API-90)', async () => {
@@ -200,15 +200,15 @@ describe('the registration form', () => {
 })
 
 describe('the affiliate code', () => {
-  const withCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
+  const rulesWithCode = [...rules, { field: 'affiliateCode' as const, enabled: true, required: false }]
 
   it('is a field if the URL has no code (R-AUTH-REGISTER-08)', async () => {
-    expect(findInput((await renderForm({ rules: withCode })).root, 'affiliateCode')).not.toBeNull()
+    expect(findInput((await renderForm({ rules: rulesWithCode })).root, 'affiliateCode')).not.toBeNull()
   })
 
   it('is hidden if the code in the URL is valid, and that code is sent (R-AUTH-REGISTER-09, R-AUTH-REGISTER-10)', async () => {
     const affiliate = vi.fn(async () => ({ valid: true }))
-    const rendered = await renderForm({ rules: withCode, path: '/index?aff=SEN888', affiliate })
+    const rendered = await renderForm({ rules: rulesWithCode, path: '/index?aff=SEN888', affiliate })
     expect(affiliate).toHaveBeenCalledExactlyOnceWith({ code: 'SEN888', domain: window.location.hostname }, expect.anything())
     expect(findInput(rendered.root, 'affiliateCode')).toBeNull()
     await fillIn(rendered.root)
@@ -217,19 +217,19 @@ describe('the affiliate code', () => {
   })
 
   it('is an empty field, and a dialog is shown, if the platform rejects the code in the URL (R-AUTH-REGISTER-08, R-ERRORS-03, R-VALIDATION-74)', async () => {
-    const { root, engine } = await renderForm({ rules: withCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
+    const { root, engine } = await renderForm({ rules: rulesWithCode, path: '/index?aff=NOBODY', affiliate: async () => ({ valid: false }) })
     expect(findInput(root, 'affiliateCode').value).toBe('')
     expect(engine.overlays.get().map(({ content }) => content)).toMatchObject([{ type: 'warn', text: 'invitation_code_error' }])
   })
 
   it('is validated once on blur, and shows the error until it is changed (R-VALIDATION-74)', async () => {
     const affiliate = vi.fn(async ({ code }: { code: string }) => ({ valid: code === 'SEN888' }))
-    const { root, settle } = await renderForm({ rules: withCode, affiliate })
+    const { root, settle } = await renderForm({ rules: rulesWithCode, affiliate })
     const blurCodeField = async () => {
       await act(async () => findInput(root, 'affiliateCode').dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
       await settle()
     }
-    const error = () => root.querySelector('[id$="_affiliateCode-error"]')?.textContent
+    const findCodeError = () => root.querySelector('[id$="_affiliateCode-error"]')?.textContent
     await enterText(root, 'affiliateCode', 'NOBODY')
     await blurCodeField()
     await blurCodeField()
@@ -239,12 +239,12 @@ describe('the affiliate code', () => {
     await blurCodeField()
     expect(affiliate).toHaveBeenCalledTimes(2)
     expect(findInput(root, 'affiliateCode').getAttribute('aria-invalid')).not.toBe('true')
-    expect(error()).toBeUndefined()
+    expect(findCodeError()).toBeUndefined()
   })
 
   it('is a field prefilled with the code in the URL if the platform is unreachable', async () => {
     const { root } = await renderForm({
-      rules: withCode,
+      rules: rulesWithCode,
       path: '/index?aff=SEN888',
       affiliate: () => Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     })
@@ -270,15 +270,15 @@ describe('the hint about contacts', () => {
 })
 
 describe('the captcha', () => {
-  const withCaptcha = [...rules, { field: 'captcha' as const, enabled: true, required: true }]
-  const picture = (root: ParentNode): string | null | undefined => root.querySelector('form img')?.getAttribute('src')
+  const rulesWithCaptcha = [...rules, { field: 'captcha' as const, enabled: true, required: true }]
+  const getPictureUrl = (root: ParentNode): string | null | undefined => root.querySelector('form img')?.getAttribute('src')
 
   it('shows its picture, and a new one after the platform rejects the input', async () => {
-    let count = 0
+    let captchaCount = 0
     const rendered = await renderForm({
-      rules: withCaptcha,
+      rules: rulesWithCaptcha,
       registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
-      captcha: async () => `PIC${(count += 1)}`,
+      captcha: async () => `PIC${(captchaCount += 1)}`,
       register: () =>
         Promise.reject(
           new Problem('captcha_wrong', {
@@ -289,7 +289,7 @@ describe('the captcha', () => {
         ),
     })
     const { root, settle } = rendered
-    expect(picture(root)).toBe('data:image/png;base64,PIC1')
+    expect(getPictureUrl(root)).toBe('data:image/png;base64,PIC1')
     await fillIn(root)
     await enterText(root, 'captcha', 'abcde')
     await submitForm(rendered)
@@ -297,17 +297,17 @@ describe('the captcha', () => {
     expect(findInput(root, 'captcha').value).toBe('')
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     await settle()
-    expect(picture(root)).toBe('data:image/png;base64,PIC2')
+    expect(getPictureUrl(root)).toBe('data:image/png;base64,PIC2')
   })
 })
 
 describe('the captcha, if the platform rejects the request before it verifies the captcha', () => {
   it('keeps its input and its picture', async () => {
-    let count = 0
+    let captchaCount = 0
     const rendered = await renderForm({
       rules: [...rules, { field: 'captcha', enabled: true, required: true }],
       registration: { fields: { ...config.registration.fields, captcha: { label: 'field_captcha', input: 'captcha', order: 70 } } },
-      captcha: async () => `PIC${(count += 1)}`,
+      captcha: async () => `PIC${(captchaCount += 1)}`,
       register: () =>
         Promise.reject(new Problem('code_wrong', { messageKey: 'error_code_wrong', fields: { username: { key: 'error_code_wrong' } } })),
     })
@@ -316,7 +316,7 @@ describe('the captcha, if the platform rejects the request before it verifies th
     await submitForm(rendered)
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 1100))))
     expect(findInput(rendered.root, 'captcha').value).toBe('abcde')
-    expect(count).toBe(1)
+    expect(captchaCount).toBe(1)
   })
 })
 

@@ -6,7 +6,7 @@ import {
   resolveRegisterForm,
   useConfig,
   useEngine,
-  useFacts,
+  useFactStates,
   useSite,
   useStore,
   useText,
@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/controls/skeleton.tsx'
 import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import { RegistrationForm } from './registration-form.tsx'
 import styles from './style.module.css'
-import { useAffiliate } from './use-affiliate.ts'
+import { useUrlAffiliate } from './use-affiliate.ts'
 
 const SocialStep = lazyView('register-form/social-step', async () => (await import('./social-step.tsx')).SocialStep)
 
@@ -28,15 +28,15 @@ type Method = 'username' | 'mobile'
 /** Registration by the methods that the platform allows, each with the fields that the platform's rules define. */
 export function View({ props: { columns = 1 } }: WidgetViewProps<'register-form'>): ReactNode {
   const form = useRegisterForm()
-  const { permission } = useFacts()
+  const { permission } = useFactStates()
   const title = useConfig((config) => config.registration.title)
-  const affiliate = useAffiliate()
+  const affiliate = useUrlAffiliate()
   const text = useText()
   const panelId = useId()
   const [chosenMethod, setChosenMethod] = useState<Method>()
   const { profile } = useSocialProfile()
-  const method = form.methods.find((one) => one === chosenMethod) ?? form.methods[0]
-  if (method === undefined) return permission === 'pending' ? <Placeholder /> : <Closed />
+  const method = form.methods.find((candidate) => candidate === chosenMethod) ?? form.methods[0]
+  if (method === undefined) return permission === 'pending' ? <Placeholder /> : <ClosedMessage />
   if (profile)
     return (
       <div className={styles['register']} data-columns={columns}>
@@ -79,7 +79,7 @@ function LoginLink(): ReactNode {
   )
 }
 
-function Closed(): ReactNode {
+function ClosedMessage(): ReactNode {
   const text = useText()
   return <Empty icon="lock" title={text('register_closed_title')} text={text('register_closed_text')} />
 }

@@ -12,22 +12,22 @@ import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
 import styles from './style.module.css'
 
-type Step = AgentChangeRegisterLinkBody['step']
+type LinkAction = AgentChangeRegisterLinkBody['step']
 
 interface CardProps {
   readonly link: RegisterLink
   /** Whether the link was just created; the card of a new link is open. */
   readonly isNew: boolean
-  readonly onStep: (step: Step) => Promise<void>
+  readonly onAction: (action: LinkAction) => Promise<void>
 }
 
 /** A registration link: code, account type, number of registrations. Expands to share options, terms and actions. */
-export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
+export function LinkCard({ link, isNew, onAction }: CardProps): ReactNode {
   const { code, type, disabled, createdAt, people } = link
   const { timeZone } = useConfig(({ merchant }) => merchant)
   const formatDate = useFormatDate()
   const [parameter = ''] = useConfig(({ registration }) => registration.affiliateParameters)
-  const linkOf = useInviteLink(parameter)
+  const getInviteLink = useInviteLink(parameter)
   const text = useText()
   return (
     <li>
@@ -50,9 +50,9 @@ export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
         }
       >
         <div className={styles['details']}>
-          {disabled ? <Notice tone="info">{text('links_off_text')}</Notice> : <ShareLink code={code} link={linkOf(code)} />}
+          {disabled ? <Notice tone="info">{text('links_off_text')}</Notice> : <ShareLink code={code} link={getInviteLink(code)} />}
           <Terms link={link} />
-          <LinkActions link={link} onStep={onStep} />
+          <LinkActions link={link} onAction={onAction} />
         </div>
       </Disclosure>
     </li>
@@ -62,7 +62,7 @@ export function LinkCard({ link, isNew, onStep }: CardProps): ReactNode {
 /** Play terms of the accounts that register with the link. */
 function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
   const formatRate = useFormatRate()
-  const categoryDisplay = useCategoryDisplay()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <div className={styles['terms']}>
@@ -82,7 +82,7 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
         <dl>
           {terms.rebateRates.map(({ category, rate }) => (
             <div key={category}>
-              <dt>{categoryDisplay(category).name}</dt>
+              <dt>{getCategoryDisplay(category).name}</dt>
               <dd>
                 <Money text={formatRate(rate)} />
               </dd>
@@ -95,14 +95,14 @@ function Terms({ link: { terms } }: Pick<CardProps, 'link'>): ReactNode {
 }
 
 /** Buttons to switch the link on or off, and to delete it after confirmation. */
-function LinkActions({ link: { code, disabled }, onStep }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
+function LinkActions({ link: { code, disabled }, onAction }: Pick<CardProps, 'link' | 'onStep'>): ReactNode {
   const { confirm } = useOverlays()
   const [problem, setProblem] = useState<string>()
   const { pending, run } = useSingleFlight()
   const text = useText()
-  const performStep = async (step: Step): Promise<void> => {
+  const performAction = async (action: LinkAction): Promise<void> => {
     setProblem(undefined)
-    if (step === 'delete') {
+    if (action === 'delete') {
       const confirmed = await confirm({
         title: 'links_delete_title',
         text: 'links_delete_text',
@@ -112,24 +112,24 @@ function LinkActions({ link: { code, disabled }, onStep }: Pick<CardProps, 'link
       if (!confirmed) return
     }
     try {
-      await onStep(step)
+      await onAction(action)
     } catch (error) {
       const { messageKey, retryAfterSeconds = 0 } = toProblem(error).detail
       setProblem(text(messageKey, { seconds: retryAfterSeconds }))
     }
   }
-  const hiddenCode = <span className="visually-hidden">: {code}</span>
+  const hiddenCodeLabel = <span className="visually-hidden">: {code}</span>
   return (
     <>
       {problem !== undefined && <Notice tone="bad">{problem}</Notice>}
       <div className={styles['buttons']}>
-        <Button size="s" busy={pending} onClick={() => void run(() => performStep(disabled ? 'on' : 'off'))}>
+        <Button size="s" busy={pending} onClick={() => void run(() => performAction(disabled ? 'on' : 'off'))}>
           {text(disabled ? 'links_on' : 'links_off')}
-          {hiddenCode}
+          {hiddenCodeLabel}
         </Button>
-        <Button size="s" tone="danger" disabled={pending} onClick={() => void run(() => performStep('delete'))}>
+        <Button size="s" tone="danger" disabled={pending} onClick={() => void run(() => performAction('delete'))}>
           {text('links_delete')}
-          {hiddenCode}
+          {hiddenCodeLabel}
         </Button>
       </div>
     </>

@@ -19,9 +19,9 @@ interface FormProps {
 export function LinkForm({ bounds, onSend, onCancel }: FormProps): ReactNode {
   const text = useText()
   const form = useTermsForm(bounds)
-  const element = useRef<HTMLFormElement>(null)
-  useFocusFirstField(element)
-  useInvalidFocus(element, form)
+  const formElement = useRef<HTMLFormElement>(null)
+  useFocusFirstField(formElement)
+  useInvalidFocus(formElement, form)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     void form.submit(async () => {
@@ -30,7 +30,7 @@ export function LinkForm({ bounds, onSend, onCancel }: FormProps): ReactNode {
     })
   }
   return (
-    <form ref={element} className={styles['form']} noValidate aria-label={text('links_new')} onSubmit={submit}>
+    <form ref={formElement} className={styles['form']} noValidate aria-label={text('links_new')} onSubmit={submit}>
       <TermsFields form={form} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
       <div className={styles['buttons']}>

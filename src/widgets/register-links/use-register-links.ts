@@ -13,19 +13,19 @@ export function useRegisterLinks(): RegisterLinksQuery {
   const { agent } = usePorts()
   const query = usePagedQuery('register links', (ports) => ports.agent.registerLinks())
   const { value } = query
-  const [updated, setUpdated] = useState<{ readonly base: RegisterLinks; readonly links: RegisterLinks }>()
-  const current = value && updated?.base === value ? updated.links : value
+  const [localUpdate, setLocalUpdate] = useState<{ readonly base: RegisterLinks; readonly links: RegisterLinks }>()
+  const currentLinks = value && localUpdate?.base === value ? localUpdate.links : value
   return {
     ...query,
-    value: current,
+    value: currentLinks,
     add: async (link) => {
-      const created = await agent.addRegisterLink(link)
-      if (value && current) setUpdated({ base: value, links: { ...current, links: [created, ...current.links] } })
-      return created.code
+      const createdLink = await agent.addRegisterLink(link)
+      if (value && currentLinks) setLocalUpdate({ base: value, links: { ...currentLinks, links: [createdLink, ...currentLinks.links] } })
+      return createdLink.code
     },
     change: async (change) => {
-      const links = await agent.changeRegisterLink(change)
-      if (value) setUpdated({ base: value, links })
+      const changedLinks = await agent.changeRegisterLink(change)
+      if (value) setLocalUpdate({ base: value, links: changedLinks })
     },
   }
 }

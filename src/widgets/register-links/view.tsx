@@ -71,9 +71,9 @@ function LinkList({ links, registerLinks }: { readonly links: RegisterLinksQuery
               key={link.code}
               link={link}
               isNew={link.code === newCode}
-              onStep={async (step) => {
-                await links.change({ code: link.code, step })
-                setMessage(text(`links_done_${step}`, { code: link.code }))
+              onAction={async (action) => {
+                await links.change({ code: link.code, step: action })
+                setMessage(text(`links_done_${action}`, { code: link.code }))
               }}
             />
           ))}

@@ -8,7 +8,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { GivenReward, RewardListQuery } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const reward = (id: string, overrides: Partial<GivenReward> = {}): GivenReward => ({
+const createReward = (id: string, overrides: Partial<GivenReward> = {}): GivenReward => ({
   id,
   source: 'mission',
   title: `Reward ${id}`,
@@ -22,7 +22,7 @@ const reward = (id: string, overrides: Partial<GivenReward> = {}): GivenReward =
 
 async function render(
   rewards: readonly GivenReward[],
-  claim = vi.fn(async (_: { readonly id: string }) => reward('a', { state: 'claimed' })),
+  claim = vi.fn(async (_: { readonly id: string }) => createReward('a', { state: 'claimed' })),
 ) {
   const list = vi.fn(async ({ state }: RewardListQuery) => ({
     ready: rewards.filter((entry) => entry.state === 'ready').length,
@@ -49,12 +49,12 @@ async function render(
 
 describe('rewards', () => {
   it('show title, requirement and deadline', async () => {
-    const spins = { game: 'g', vendor: 'PP', name: 'Jade Tiger', stake: '0.40', count: 10, left: 9 }
+    const remainingSpins = { game: 'g', vendor: 'PP', name: 'Jade Tiger', stake: '0.40', count: 10, left: 9 }
     const { cards, count } = await render([
-      reward('free', { expiresAt: '2026-03-01T17:00:00Z' }),
-      reward('bonus', { turnover: 3, source: 'rank' }),
-      reward('points', { kind: 'points', amount: '1500', source: 'operator', turnover: 8 }),
-      reward('spins', { kind: 'free-spins', freeSpins: spins, turnover: 4, expiresAt: '2026-03-01T17:00:00Z' }),
+      createReward('free', { expiresAt: '2026-03-01T17:00:00Z' }),
+      createReward('bonus', { turnover: 3, source: 'rank' }),
+      createReward('points', { kind: 'points', amount: '1500', source: 'operator', turnover: 8 }),
+      createReward('spins', { kind: 'free-spins', freeSpins: remainingSpins, turnover: 4, expiresAt: '2026-03-01T17:00:00Z' }),
     ])
     const [free, bonus, points, spinsCard] = cards()
     for (const expected of ['P 12.50', en.rewards_free, 'Claim until 2026-03-02 00:00', en.rewards_source_mission])
@@ -75,7 +75,7 @@ describe('rewards', () => {
   })
 
   it('stay in the list when claimed, and a claim updates the number of claimable rewards, the balance and the list of claimed ones', async () => {
-    const { cards, count, claim, claimReward, balance, press, list } = await render([reward('a'), reward('b')])
+    const { cards, count, claim, claimReward, balance, press, list } = await render([createReward('a'), createReward('b')])
     const balanceCalls = balance.mock.calls.length
     await claimReward('Reward a')
     expect(claim).toHaveBeenCalledExactlyOnceWith({ id: 'a' })
@@ -91,11 +91,11 @@ describe('rewards', () => {
     const claim = vi.fn(async (_: { readonly id: string }): Promise<GivenReward> =>
       Promise.reject(new Problem('network', { messageKey: 'error_network' })),
     )
-    const { cards, count, claimReward } = await render([reward('a', { turnover: 3 }), reward('b')], claim)
+    const { cards, count, claimReward } = await render([createReward('a', { turnover: 3 }), createReward('b')], claim)
     await claimReward('Reward a')
     expect(cards().map((card) => card.includes(en.error_network))).toEqual([true, false])
     expect(count()).toBe('2 rewards are waiting for you')
-    claim.mockImplementation(async () => reward('a', { turnover: 3, state: 'claimed' }))
+    claim.mockImplementation(async () => createReward('a', { turnover: 3, state: 'claimed' }))
     await claimReward('Reward a')
     expect(cards()[0]).toContain('P 12.50 has been added to your bonus money.')
     expect(cards()[0]).not.toContain(en.error_network)
@@ -103,8 +103,8 @@ describe('rewards', () => {
 
   it('show when they were claimed or have expired, and each list has an empty state', async () => {
     const { cards, press, count } = await render([
-      reward('old', { state: 'claimed', claimedAt: '2026-03-01T18:00:00Z', expiresAt: '2026-03-09T18:00:00Z' }),
-      reward('late', { state: 'expired', expiresAt: '2026-03-02T18:00:00Z' }),
+      createReward('old', { state: 'claimed', claimedAt: '2026-03-01T18:00:00Z', expiresAt: '2026-03-09T18:00:00Z' }),
+      createReward('late', { state: 'expired', expiresAt: '2026-03-02T18:00:00Z' }),
     ])
     expect(count()).toBe(en.rewards_ready_none)
     await press(en.rewards_claimed)

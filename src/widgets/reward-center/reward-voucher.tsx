@@ -28,7 +28,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
   const formatAmount = useFormatAmount()
   const formatTime = useFormatTimestamp()
   const text = useText()
-  const send = async (): Promise<void> => {
+  const submitClaim = async (): Promise<void> => {
     setProblem(undefined)
     await claim(id).catch((error: unknown) => setProblem(toProblem(error)))
   }
@@ -59,7 +59,7 @@ export function RewardVoucher({ reward, claim }: RewardVoucherProps): ReactNode 
             {freeSpins ? (
               <PlaySpinsButton freeSpins={freeSpins} title={title} />
             ) : (
-              <Button tone="primary" busy={pending} onClick={() => void run(send)}>
+              <Button tone="primary" busy={pending} onClick={() => void run(submitClaim)}>
                 {text('rewards_claim')}
                 <span className="visually-hidden">: {title}</span>
               </Button>

@@ -6,7 +6,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { GivenReward } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const spins = (title: string, state: GivenReward['state'], left: number): GivenReward => ({
+const createFreeSpinsReward = (title: string, state: GivenReward['state'], left: number): GivenReward => ({
   id: title,
   source: 'operator',
   title,
@@ -19,7 +19,7 @@ const spins = (title: string, state: GivenReward['state'], left: number): GivenR
 })
 
 it('shows the number of free spins left, or the original number if none are left', async () => {
-  const rewards = [spins('Begun', 'ready', 9), spins('Played', 'claimed', 0)]
+  const rewards = [createFreeSpinsReward('Begun', 'ready', 9), createFreeSpinsReward('Played', 'claimed', 0)]
   const { main, press } = await renderWidget({
     widget: createWidgetDefinition('reward-center', View),
     node: { widget: 'reward-center' },

@@ -25,17 +25,17 @@ export function View(_: WidgetViewProps<'reward-center'>): ReactNode {
       <Tabs
         variant="segments"
         label={text('rewards_which')}
-        tabs={states.map((one) => ({ id: one, label: text(`rewards_${one}`) }))}
+        tabs={states.map((rewardState) => ({ id: rewardState, label: text(`rewards_${rewardState}`) }))}
         value={state}
-        onChange={(tab) => setState(states.find((one) => one === tab) ?? 'ready')}
+        onChange={(tab) => setState(states.find((rewardState) => rewardState === tab) ?? 'ready')}
         panelId={id}
       />
       <div id={id} role="tabpanel" aria-labelledby={getTabId(id, state)}>
         <RecordFrame firstPageQuery={pages.firstPageQuery}>
           {({ ready, rewards }) => (
             <>
-              <ClaimableSummary ready={ready - rewards.filter((one) => one.state === 'ready' && claims.claimed.has(one.id)).length} />
-              <List state={state} pages={pages} claims={claims} />
+              <ClaimableSummary ready={ready - rewards.filter((reward) => reward.state === 'ready' && claims.claimed.has(reward.id)).length} />
+              <RewardList state={state} pages={pages} claims={claims} />
             </>
           )}
         </RecordFrame>
@@ -62,13 +62,13 @@ function ClaimableSummary({ ready }: { readonly ready: number }): ReactNode {
   )
 }
 
-interface ListProps {
+interface RewardListProps {
   readonly state: RewardState
   readonly pages: ReturnType<typeof useRecordPages<RewardPage>>
   readonly claims: Claims
 }
 
-function List({ state, pages, claims }: ListProps): ReactNode {
+function RewardList({ state, pages, claims }: RewardListProps): ReactNode {
   const text = useText()
   const rewards = pages.pages.flatMap((page) => page.rewards)
   if (rewards.length === 0)

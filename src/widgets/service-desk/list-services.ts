@@ -1,6 +1,6 @@
 import type { CustomerService } from '../../generated/api.ts'
 
-type Kind = CustomerService['csType']
+type ServiceKind = CustomerService['csType']
 
 /**
  * Returns the kinds of service available to a visitor. VIP comes first, and requires a rank above `vipAboveRank`. The
@@ -10,11 +10,11 @@ export function listServices(
   services: readonly CustomerService[],
   rank: number | undefined,
   vipAboveRank: number,
-  requested?: string,
-): Kind[] {
-  const available = new Set(services.map(({ csType }) => csType))
+  requestedKind?: string,
+): ServiceKind[] {
+  const availableKinds = new Set(services.map(({ csType }) => csType))
   const kinds = (['VIP', 'LIVECHAT', 'FACEBOOK'] as const).filter(
-    (kind) => available.has(kind) && (kind !== 'VIP' || (rank ?? 0) > vipAboveRank),
+    (kind) => availableKinds.has(kind) && (kind !== 'VIP' || (rank ?? 0) > vipAboveRank),
   )
-  return kinds.toSorted((a, b) => Number(b === requested) - Number(a === requested))
+  return kinds.toSorted((a, b) => Number(b === requestedKind) - Number(a === requestedKind))
 }

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../ui/controls/section-heading.tsx'
 import { listServices } from './list-services.ts'
 import styles from './style.module.css'
 
-const ICONS = { VIP: 'vip', LIVECHAT: 'chat', FACEBOOK: 'facebook' } as const
+const serviceIcons = { VIP: 'vip', LIVECHAT: 'chat', FACEBOOK: 'facebook' } as const
 
 /** Contact channels, each with its purpose and a button that opens it in a new window. */
 export function View({ props: { title, text: subtitle, help }, node }: WidgetViewProps<'service-desk'>): ReactNode {
@@ -16,9 +16,9 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
   const rank = useSite((site) => site.visitor.member?.clubLabel?.rankLevel)
   const vipAboveRank = useConfig((config) => config.settings.customerService.vipAboveRank)
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
-  const requested = useSearchParameter('type')
+  const requestedKind = useSearchParameter('type')
   const text = useText()
-  const kinds = listServices(support, rank, vipAboveRank, requested)
+  const kinds = listServices(support, rank, vipAboveRank, requestedKind)
   return (
     <section className="wrap" aria-label={text(title)}>
       <SectionHeading
@@ -33,7 +33,7 @@ export function View({ props: { title, text: subtitle, help }, node }: WidgetVie
           {kinds.map((kind, index) => (
             <li key={kind} className={getCardClass(styles['channel'])}>
               <span className={styles['icon']} aria-hidden="true">
-                <Icon name={ICONS[kind]} size={28} />
+                <Icon name={serviceIcons[kind]} size={28} />
               </span>
               <ContactChannel kind={kind} primary={index === 0} level={isPageHeading ? 2 : 3} />
             </li>
@@ -58,7 +58,7 @@ function ContactChannel({
   primary,
   level,
 }: {
-  readonly kind: keyof typeof ICONS
+  readonly kind: keyof typeof serviceIcons
   readonly primary: boolean
   readonly level: 2 | 3
 }): ReactNode {

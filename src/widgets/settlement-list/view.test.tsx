@@ -6,7 +6,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { AgentSettlementsQuery, Settlement, SettlementPage } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const settlement = (id: string, overrides: Partial<Settlement> = {}): Settlement => ({
+const createSettlement = (id: string, overrides: Partial<Settlement> = {}): Settlement => ({
   id,
   with: `agent-${id}`,
   startsAt: '2026-02-28T17:00:00Z',
@@ -38,12 +38,12 @@ async function render(settlements: readonly Settlement[], pageSize?: number) {
 describe('contract settlements', () => {
   it('show counterparty, basis, amount and payment of each period', async () => {
     const { main, rows, plain } = await render([
-      settlement('a', { paidAt: '2026-03-16T00:00:00Z' }),
-      settlement('b', { lost: '-30.00' }),
-      settlement('c', { missed: 'members', amount: '0.00', paidAt: '2026-03-16T00:00:00Z' }),
+      createSettlement('a', { paidAt: '2026-03-16T00:00:00Z' }),
+      createSettlement('b', { lost: '-30.00' }),
+      createSettlement('c', { missed: 'members', amount: '0.00', paidAt: '2026-03-16T00:00:00Z' }),
     ])
     const [paid, due, missed] = rows().map(plain)
-    for (const part of [
+    for (const expectedText of [
       'agent-a',
       'P 8,000.00',
       `${en.settlement_lost}P 450.00`,
@@ -51,8 +51,8 @@ describe('contract settlements', () => {
       'P 22.50',
       en.settlement_state_paid,
     ])
-      expect(paid).toContain(part)
-    for (const part of ['\u2212P 30.00', en.settlement_state_due]) expect(due).toContain(part)
+      expect(paid).toContain(expectedText)
+    for (const expectedText of ['\u2212P 30.00', en.settlement_state_due]) expect(due).toContain(expectedText)
     expect(missed).toContain(en.settlement_missed_members)
     expect(missed).not.toContain(en.settlement_state_paid)
     expect(main.textContent).toContain('Settled and paid every 5 minutes')
@@ -60,12 +60,12 @@ describe('contract settlements', () => {
 
   it('show the first and last day of a period of whole days, and the times of any other period, in the brand’s time zone', async () => {
     const { rows } = await render([
-      settlement('half'),
-      settlement('day', { startsAt: '2026-03-01T17:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
-      settlement('hour', { startsAt: '2026-03-02T03:00:00Z', endsAt: '2026-03-02T04:00:00Z' }),
-      settlement('night', { startsAt: '2026-03-02T16:30:00Z', endsAt: '2026-03-02T17:30:00Z' }),
-      settlement('last', { startsAt: '2026-03-02T16:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
-      settlement('late', { startsAt: '2026-03-02T17:00:00Z', endsAt: '2026-03-02T18:00:00Z' }),
+      createSettlement('half'),
+      createSettlement('day', { startsAt: '2026-03-01T17:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
+      createSettlement('hour', { startsAt: '2026-03-02T03:00:00Z', endsAt: '2026-03-02T04:00:00Z' }),
+      createSettlement('night', { startsAt: '2026-03-02T16:30:00Z', endsAt: '2026-03-02T17:30:00Z' }),
+      createSettlement('last', { startsAt: '2026-03-02T16:00:00Z', endsAt: '2026-03-02T17:00:00Z' }),
+      createSettlement('late', { startsAt: '2026-03-02T17:00:00Z', endsAt: '2026-03-02T18:00:00Z' }),
     ])
     expect(rows().map((row) => row.querySelector('bdi')?.textContent)).toEqual([
       '2026-03-01 – 2026-03-15',
@@ -78,7 +78,7 @@ describe('contract settlements', () => {
   })
 
   it('show what the agent receives or pays, page by page, and return to the first page when the side changes', async () => {
-    const { listSettlements, press } = await render([settlement('a')], 2)
+    const { listSettlements, press } = await render([createSettlement('a')], 2)
     expect(listSettlements).toHaveBeenLastCalledWith(
       { kind: 'realtimeSalary', side: 'downline', pageNo: 1, pageSize: 2 },
       expect.anything(),

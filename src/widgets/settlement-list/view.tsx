@@ -18,7 +18,7 @@ import { Tabs, getTabId } from '../../ui/controls/tabs.tsx'
 import styles from './style.module.css'
 
 const sides = ['downline', 'upline'] as const
-const tones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
+const stateTones = { paid: 'good', due: 'waiting', none: 'quiet' } as const
 
 /** Settlements of one kind of contract that the agent received as the downline or paid as the upline, newest first. */
 export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'settlement-list'>): ReactNode {
@@ -40,9 +40,9 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
       </header>
       <Tabs
         label={text('settlement_side')}
-        tabs={sides.map((one) => ({ id: one, label: text(`settlement_${one}`) }))}
+        tabs={sides.map((option) => ({ id: option, label: text(`settlement_${option}`) }))}
         value={side}
-        onChange={(chosen) => setQuery({ side: sides.find((one) => one === chosen) ?? side, pageNo: 1 })}
+        onChange={(chosen) => setQuery({ side: sides.find((option) => option === chosen) ?? side, pageNo: 1 })}
         panelId={id}
         variant="pills"
       />
@@ -54,12 +54,12 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
                 <p className={styles['empty']}>{text(`settlement_none_${side}`)}</p>
               ) : (
                 <ul className={styles['rows']}>
-                  {page.settlements.map((one) => (
-                    <Row key={one.id} settlement={one} />
+                  {page.settlements.map((settlement) => (
+                    <SettlementRow key={settlement.id} settlement={settlement} />
                   ))}
                 </ul>
               )}
-              <ListPagination list={page} label="settlement_pages" onPageChange={(to) => setQuery({ side, pageNo: to })} />
+              <ListPagination list={page} label="settlement_pages" onPageChange={(newPageNo) => setQuery({ side, pageNo: newPageNo })} />
             </StaleContent>
           )}
         </QueryBoundary>
@@ -69,7 +69,7 @@ export function View({ props: { contract: kind, pageSize } }: WidgetViewProps<'s
 }
 
 /** A period of a contract: counterparty, basis and amount. */
-function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
+function SettlementRow({ settlement }: { readonly settlement: Settlement }): ReactNode {
   const { with: counterparty, startsAt, endsAt, stake, lost, members, amount, missed, paidAt } = settlement
   const formatAmount = useFormatAmount()
   const text = useText()
@@ -91,7 +91,7 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
         <strong>
           <Money text={formatAmount.plain(amount)} />
         </strong>
-        <StateDot tone={tones[missed === undefined ? paymentState : 'none']}>
+        <StateDot tone={stateTones[missed === undefined ? paymentState : 'none']}>
           {text(missed === undefined ? `settlement_state_${paymentState}` : `settlement_missed_${missed}`)}
         </StateDot>
       </p>
@@ -101,18 +101,18 @@ function Row({ settlement }: { readonly settlement: Settlement }): ReactNode {
 
 /** Start and end of a period, or its first and last day if it covers whole days. Lines break only between the two. */
 function Period({ from, to }: { readonly from: string; readonly to: string }): ReactNode {
-  const { toIsoDay: isoDayOf, time, day } = useFormatTime()
-  const formatDay = (iso: string): string => day(isoDayOf(iso))
+  const { toIsoDay: getIsoDay, time, day } = useFormatTime()
+  const formatDay = (iso: string): string => day(getIsoDay(iso))
   const lastInstant = new Date(Date.parse(to) - 1).toISOString()
   const coversWholeDays = time(from) === '00:00' && time(to) === '00:00'
   const formatDateTime = (iso: string): string => `${formatDay(iso)} ${time(iso)}`
-  const [first, end] = coversWholeDays
+  const [start, end] = coversWholeDays
     ? [formatDay(from), formatDay(lastInstant)]
     : [formatDateTime(from), formatDay(from) === formatDay(to) ? time(to) : formatDateTime(to)]
   return (
     <bdi>
-      <span className={styles['date']}>{first}</span>
-      {end !== first && (
+      <span className={styles['date']}>{start}</span>
+      {end !== start && (
         <>
           {' – '}
           <span className={styles['date']}>{end}</span>

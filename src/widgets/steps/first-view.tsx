@@ -21,13 +21,13 @@ export function View({ props, node }: WidgetViewProps<'steps'>): ReactNode {
     <section className="wrap query-container">
       {title !== undefined && <SectionHeading title={text(title)} level={isPageHeading ? 1 : 2} />}
       <ol className={cx(styles['steps'], styles[variant])}>
-        {STEPS.map((step, i) => (
+        {STEPS.map((step, index) => (
           <li key={step} className={variant === 'cards' ? getCardClass(styles['step']) : styles['step']}>
             <span className={styles['icon']} aria-hidden="true">
               <Icon name={step} size={28} />
             </span>
             <span className={styles['number']} aria-hidden="true">
-              {i + 1}
+              {index + 1}
             </span>
             <div className={styles['content']}>
               <Heading className={styles['title']}>{text(`steps_${step}_title`)}</Heading>

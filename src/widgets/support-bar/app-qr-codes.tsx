@@ -13,7 +13,7 @@ export function AppQrCodes(): ReactNode {
   const route = useConfig((config) => config.routes.download)
   const { language, languages } = usePreferences()
   const text = useText()
-  const apps = listApps(resources, languages.find((one) => one.code === language)?.tag ?? '')
+  const apps = listApps(resources, languages.find((entry) => entry.code === language)?.tag ?? '')
   return (
     <div className={styles['codes']}>
       <ul className={styles['list']}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listApps } from './apps.ts'
 
-const resource = (resourceType: string, labelNameEn?: string) => ({
+const createResource = (resourceType: string, labelNameEn?: string) => ({
   resourceType,
   url: `https://brand.example/${resourceType}`,
   labelNameCn: '应用',
@@ -10,24 +10,24 @@ const resource = (resourceType: string, labelNameEn?: string) => ({
 
 describe('listApps', () => {
   it('lists iOS, the lite app and Android, and ignores other resources', () => {
-    const apps = listApps([resource('ANDROID'), resource('OTHER'), resource('MOBILECONFIG'), resource('IOS')], 'en-US')
+    const apps = listApps([createResource('ANDROID'), createResource('OTHER'), createResource('MOBILECONFIG'), createResource('IOS')], 'en-US')
     expect(apps.map((app) => app.type)).toEqual(['IOS', 'MOBILECONFIG', 'ANDROID'])
   })
 
   it('always labels the lite app IOS-LITE-APP', () => {
-    expect(listApps([resource('MOBILECONFIG', 'Anything')], 'en-US')[0]?.label).toBe('IOS-LITE-APP')
+    expect(listApps([createResource('MOBILECONFIG', 'Anything')], 'en-US')[0]?.label).toBe('IOS-LITE-APP')
   })
 
   it('uses the Chinese or the English label of the platform, or a default label if there is none', () => {
-    expect(listApps([resource('ANDROID', 'Android 9+')], 'vi-VN')[0]?.label).toBe('Android 9+')
-    expect(listApps([resource('ANDROID')], 'zh-CN')[0]?.label).toBe('应用')
-    expect(listApps([resource('IOS')], 'en-US')[0]?.label).toBe('iOS')
+    expect(listApps([createResource('ANDROID', 'Android 9+')], 'vi-VN')[0]?.label).toBe('Android 9+')
+    expect(listApps([createResource('ANDROID')], 'zh-CN')[0]?.label).toBe('应用')
+    expect(listApps([createResource('IOS')], 'en-US')[0]?.label).toBe('iOS')
   })
 
   it('uses `qrCodeUrl` as the content of the QR code, else the download link', () => {
-    expect(listApps([{ ...resource('IOS'), qrCodeUrl: 'https://brand.example/qr' }], 'en-US')[0]?.qrContent).toBe(
+    expect(listApps([{ ...createResource('IOS'), qrCodeUrl: 'https://brand.example/qr' }], 'en-US')[0]?.qrContent).toBe(
       'https://brand.example/qr',
     )
-    expect(listApps([resource('IOS')], 'en-US')[0]?.qrContent).toBe('https://brand.example/IOS')
+    expect(listApps([createResource('IOS')], 'en-US')[0]?.qrContent).toBe('https://brand.example/IOS')
   })
 })

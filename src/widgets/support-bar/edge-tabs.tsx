@@ -34,7 +34,7 @@ export function EdgeTabs({ items, showsApps, downloadLabelKey }: SupportBarProps
         ))}
         {showsApps && (
           <li>
-            <Download label={text(downloadLabelKey)} />
+            <DownloadTab label={text(downloadLabelKey)} />
           </li>
         )}
       </ul>
@@ -42,7 +42,7 @@ export function EdgeTabs({ items, showsApps, downloadLabelKey }: SupportBarProps
   )
 }
 
-function Download({ label }: { readonly label: string }): ReactNode {
+function DownloadTab({ label }: { readonly label: string }): ReactNode {
   const popover = usePopover({ hover: true, align: 'end', beside: true })
   const { anchor, container, trigger } = popover
   return (

@@ -20,8 +20,8 @@ const page = {
   description: 'page_home_description',
   nodes: { bar: { widget: 'support-bar' as const, props: { variant: 'cards' as const } } },
 }
-const item = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName: name, action: { support }, when: { support }, order: 10 })
-const navigation = { ...config.navigation, rightBar: { chat: item('LIVECHAT', 'in_live_chat'), facebook: item('FACEBOOK', 'in_facebook') } }
+const createItem = (support: 'LIVECHAT' | 'FACEBOOK', name: string) => ({ name, enName: name, action: { support }, when: { support }, order: 10 })
+const navigation = { ...config.navigation, rightBar: { chat: createItem('LIVECHAT', 'in_live_chat'), facebook: createItem('FACEBOOK', 'in_facebook') } }
 const routes = {
   ...config.routes,
   download: baseRoutes.download,
@@ -43,23 +43,23 @@ function render(customerService: CustomerService[]): Promise<RenderedSite> {
   })
 }
 
-const main = (root: ParentNode): Element => root.querySelector('main') as Element
+const findMain = (root: ParentNode): Element => root.querySelector('main') as Element
 
 describe('the support bar', () => {
   it('links to live chat and Facebook only if the platform has them (R-RIGHT-BAR-01, R-RIGHT-BAR-02)', async () => {
-    const both = await render([
+    const withServices = await render([
       { csType: 'LIVECHAT', title: 'Chat', path: 'https://chat.example/' },
       { csType: 'FACEBOOK', title: 'Facebook', path: 'https://facebook.example/' },
     ])
-    expect([...main(both.root).querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Live chat', 'Facebook'])
+    expect([...findMain(withServices.root).querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Live chat', 'Facebook'])
     const withoutServices = await render([])
-    expect(main(withoutServices.root).querySelectorAll('button')).toHaveLength(0)
+    expect(findMain(withoutServices.root).querySelectorAll('button')).toHaveLength(0)
   })
 
   it('has a QR code of 125 pixels for iOS, the lite app and Android (R-RIGHT-BAR-03, R-RIGHT-BAR-04, R-RIGHT-BAR-05, R-RIGHT-BAR-06, R-RIGHT-BAR-07, R-RIGHT-BAR-08)', async () => {
     const { root, engine } = await render([])
     await act(async () => engine.texts.switchTo('EN', { download_qr: 'QR code: {name}' }))
-    const codes = [...main(root).querySelectorAll('svg[role=img]')]
+    const codes = [...findMain(root).querySelectorAll('svg[role=img]')]
     expect(codes.map((code) => code.getAttribute('aria-label'))).toEqual(['QR code: iOS', 'QR code: IOS-LITE-APP', 'QR code: Android'])
     expect(codes.map((code) => [code.getAttribute('width'), code.getAttribute('height')])).toEqual([
       ['125', '125'],
@@ -70,6 +70,6 @@ describe('the support bar', () => {
 
   it('links to /down next to the QR codes (R-RIGHT-BAR-09)', async () => {
     const { root } = await render([])
-    expect(main(root).querySelector('a')?.getAttribute('href')).toBe('/down')
+    expect(findMain(root).querySelector('a')?.getAttribute('href')).toBe('/down')
   })
 })

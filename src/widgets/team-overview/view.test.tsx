@@ -32,17 +32,17 @@ describe('the team overview', () => {
       money,
       days: [],
     }))
-    const displayed = figures()
-    expect([displayed[en.report_team], displayed[en.report_direct], displayed[en.report_joined], displayed[en.report_active]]).toEqual([
+    const displayedFigures = figures()
+    expect([displayedFigures[en.report_team], displayedFigures[en.report_direct], displayedFigures[en.report_joined], displayedFigures[en.report_active]]).toEqual([
       '12',
       '3',
       '2',
       '5',
     ])
-    expect(displayed[en.report_balance]).toContain('98,765.43')
-    expect(displayed[en.report_out]).toContain('20.05')
-    expect(displayed[en.report_result]).toMatch(/^−.*169\.50/)
-    expect(Object.keys(displayed)).toHaveLength(11)
+    expect(displayedFigures[en.report_balance]).toContain('98,765.43')
+    expect(displayedFigures[en.report_out]).toContain('20.05')
+    expect(displayedFigures[en.report_result]).toMatch(/^−.*169\.50/)
+    expect(Object.keys(displayedFigures)).toHaveLength(11)
     expect(main.textContent).toContain('2026-03-25 – 2026-03-31')
     await press(en.report_month)
     expect(figures()[en.report_team]).toBe('14')

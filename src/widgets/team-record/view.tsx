@@ -42,12 +42,12 @@ const loaders: Readonly<
 export function View({ props: { of: recordKind, period: initialPeriod = 'days7', pageSize } }: WidgetViewProps<'team-record'>): ReactNode {
   const defaultPageSize = useConfig(({ settings }) => settings.pageSizes.other)
   const [period, setPeriod] = useState<ReportPeriod>(initialPeriod)
-  const [name, setName] = useState('')
-  const username = useDebounced(name).trim()
+  const [nameInput, setNameInput] = useState('')
+  const username = useDebounced(nameInput).trim()
   const text = useText()
-  const input = { period, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) }
-  const pages = useRecordPages(`team ${recordKind} ${JSON.stringify(input)}`, (ports, start) =>
-    loaders[recordKind](ports, { ...input, ...start }),
+  const query = { period, pageSize: pageSize ?? defaultPageSize, ...(username !== '' && { username }) }
+  const pages = useRecordPages(`team ${recordKind} ${JSON.stringify(query)}`, (ports, start) =>
+    loaders[recordKind](ports, { ...query, ...start }),
   )
   const label = text('team_record_who')
   return (
@@ -60,8 +60,8 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
           <SearchField
             label={label}
             placeholder={label}
-            value={name}
-            onChange={setName}
+            value={nameInput}
+            onChange={setNameInput}
             maxLength={maxLengths['agent.teamBets'].username}
             disableAutocorrect
           />
@@ -96,11 +96,11 @@ export function View({ props: { of: recordKind, period: initialPeriod = 'days7',
 function BetRow({ bet, onOpen }: { readonly bet: TeamBet; readonly onOpen: () => void }): ReactNode {
   const formatAmount = useFormatAmount()
   const { time } = useFormatTime()
-  const categoryDisplay = useCategoryDisplay()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   return (
     <MoneyRow
-      icon={categoryDisplay(bet.category).icon}
+      icon={getCategoryDisplay(bet.category).icon}
       title={bet.account}
       {...betDisplay.describeState(bet, text)}
       time={time(bet.placedAt)}
@@ -133,8 +133,8 @@ function MovementRow({ movement, onOpen }: { readonly movement: TeamMovement; re
 function RecordReceipt({ record, onClose }: { readonly record: TeamRecord; readonly onClose: () => void }): ReactNode {
   const formatAmount = useFormatAmount()
   const { dateTime } = useFormatTime()
-  const vendorName = useVendorName()
-  const categoryDisplay = useCategoryDisplay()
+  const getVendorName = useVendorName()
+  const getCategoryDisplay = useCategoryDisplay()
   const text = useText()
   const renderTime = (iso: string): ReactNode => <time className="figures">{dateTime(iso)}</time>
   if ('bet' in record) {
@@ -148,8 +148,8 @@ function RecordReceipt({ record, onClose }: { readonly record: TeamRecord; reado
         reference={bet.id}
         rows={[
           { label: text('field_username'), value: bet.account },
-          { label: text('record_vendor'), value: vendorName(bet.vendor) },
-          { label: text('record_category'), value: categoryDisplay(bet.category).name },
+          { label: text('record_vendor'), value: getVendorName(bet.vendor) },
+          { label: text('record_category'), value: getCategoryDisplay(bet.category).name },
           { label: text('bet_stake'), value: <Money text={formatAmount.plain(bet.stake)} /> },
           ...(bet.state === 'settled' ? [{ label: text('bet_win'), value: <Money text={formatAmount.plain(bet.win)} /> }] : []),
           { label: text('bet_placed'), value: renderTime(bet.placedAt) },

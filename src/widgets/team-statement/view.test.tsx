@@ -16,12 +16,12 @@ const createMoneyReport = (bets: string, overrides: Partial<MoneyReport> = {}): 
   result: `-${bets}`,
   ...overrides,
 })
-const team = ['mai', 'lan', 'thu'] as const
+const teamMembers = ['mai', 'lan', 'thu'] as const
 
 /** Simulates the platform's statement endpoint with a team of three members. */
 async function respondWithStatement({ period, pageNo = 1, pageSize = 20, username = '' }: AgentStatementQuery): Promise<TeamStatement> {
-  const matching = team.filter((name) => name.includes(username))
-  const lines = matching
+  const matchingMembers = teamMembers.filter((name) => name.includes(username))
+  const lines = matchingMembers
     .slice((pageNo - 1) * pageSize, pageNo * pageSize)
     .map((account) => ({ account, type: 0, money: createMoneyReport('1250.00') }))
   const days = { firstDay: period === 'days7' ? '2026-03-25' : '2026-03-31', lastDay: '2026-03-31' }
@@ -30,8 +30,8 @@ async function respondWithStatement({ period, pageNo = 1, pageSize = 20, usernam
     lines,
     sums: createMoneyReport('3750.00'),
     pageNum: pageNo,
-    totalPages: Math.ceil(matching.length / pageSize),
-    total: matching.length,
+    totalPages: Math.ceil(matchingMembers.length / pageSize),
+    total: matchingMembers.length,
   }
 }
 
@@ -60,25 +60,25 @@ describe('the team statement', () => {
   })
 
   it('has a column for each figure, and the totals below the members', async () => {
-    const [memberTotals, teamTotals] = [
+    const [memberReport, teamReport] = [
       { moneyIn: '1.00', moneyOut: '2.00', bets: '30.00', wins: '4.00', bonuses: '5.00', result: '-21.00' },
       { moneyIn: '10.00', moneyOut: '20.00', bets: '300.00', wins: '40.00', bonuses: '50.00', result: '210.00' },
     ]
     const { main } = await render(async () => ({
       firstDay: '2026-03-31',
       lastDay: '2026-03-31',
-      lines: [{ account: 'mai', type: 0, money: memberTotals }],
-      sums: teamTotals,
+      lines: [{ account: 'mai', type: 0, money: memberReport }],
+      sums: teamReport,
       pageNum: 1,
       totalPages: 1,
       total: 1,
     }))
-    const plain = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
-    const headings = [...main.querySelectorAll('thead th')].map(plain)
+    const getPlainText = ({ textContent }: Element): string => textContent.replaceAll('\u00a0', ' ')
+    const headings = [...main.querySelectorAll('thead th')].map(getPlainText)
     expect(headings.slice(1)).toEqual([en.report_in, en.report_out, en.report_bets, en.report_wins, en.report_bonuses, en.report_result])
-    const amounts = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(plain(cell))?.[0])
-    expect(amounts('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '\u2212P 21.00'])
-    expect(amounts('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
+    const listAmounts = (part: string) => [...main.querySelectorAll(`${part} td`)].map((cell) => /\u2212?P [\d.,]+/.exec(getPlainText(cell))?.[0])
+    expect(listAmounts('tbody')).toEqual(['P 1.00', 'P 2.00', 'P 30.00', 'P 4.00', 'P 5.00', '\u2212P 21.00'])
+    expect(listAmounts('tfoot')).toEqual(['P 10.00', 'P 20.00', 'P 300.00', 'P 40.00', 'P 50.00', 'P 210.00'])
   })
 
   it('is paginated, and returns to the first page when the date range changes', async () => {
@@ -95,13 +95,13 @@ describe('the team statement', () => {
       sums: createMoneyReport('0.00'),
     })
     expect((await render(emptyStatement)).main.textContent).toContain(en.downline_none_title)
-    let failing = true
+    let shouldFail = true
     const { main, names, press } = await render(async (input) => {
-      if (failing) throw new Problem('network', { messageKey: 'error_network' })
+      if (shouldFail) throw new Problem('network', { messageKey: 'error_network' })
       return respondWithStatement(input)
     })
     expect(main.textContent).toContain(en.error_network)
-    failing = false
+    shouldFail = false
     await press(en.engine_retry)
     expect(names()).toHaveLength(3)
   })

@@ -3,10 +3,10 @@ import { listVendors } from './first-view.tsx'
 
 describe('listVendors', () => {
   it('returns a vendor of several categories once, at its first position', () => {
-    const a = { code: 'A', name: 'Alpha' }
-    const b = { code: 'B', name: 'Beta' }
-    const c = { code: 'C', name: 'Gamma' }
-    expect(listVendors([{ vendors: [a, b] }, { vendors: [c, a] }])).toEqual([a, b, c])
+    const alpha = { code: 'A', name: 'Alpha' }
+    const beta = { code: 'B', name: 'Beta' }
+    const gamma = { code: 'C', name: 'Gamma' }
+    expect(listVendors([{ vendors: [alpha, beta] }, { vendors: [gamma, alpha] }])).toEqual([alpha, beta, gamma])
     expect(listVendors([])).toEqual([])
   })
 })

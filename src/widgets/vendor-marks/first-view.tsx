@@ -30,7 +30,7 @@ type Vendor = SiteCategory['vendors'][number]
 
 /** Returns every vendor of these categories once, in the order of first appearance. */
 export function listVendors(categories: readonly Pick<SiteCategory, 'vendors'>[]): readonly Vendor[] {
-  const byCode = new Map<string, Vendor>()
-  for (const vendor of categories.flatMap((category) => category.vendors)) if (!byCode.has(vendor.code)) byCode.set(vendor.code, vendor)
-  return [...byCode.values()]
+  const vendorsByCode = new Map<string, Vendor>()
+  for (const vendor of categories.flatMap((category) => category.vendors)) if (!vendorsByCode.has(vendor.code)) vendorsByCode.set(vendor.code, vendor)
+  return [...vendorsByCode.values()]
 }

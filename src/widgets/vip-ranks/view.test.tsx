@@ -6,7 +6,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import { View } from './view.tsx'
 
 const config = smallConfig()
-const rank = (rankLevel: number, turnover: string) => ({
+const createRank = (rankLevel: number, turnover: string) => ({
   rankLevel,
   labelName: `Rank ${String(rankLevel)}`,
   turnover,
@@ -16,7 +16,7 @@ const rank = (rankLevel: number, turnover: string) => ({
   manager: false,
 })
 
-async function render(token?: string, ranks = [rank(1, '0.00'), rank(2, '10000.00')]): Promise<HTMLElement> {
+async function render(token?: string, ranks = [createRank(1, '0.00'), createRank(2, '10000.00')]): Promise<HTMLElement> {
   const home = {
     title: 'page_home_title',
     description: 'page_home_description',
@@ -53,9 +53,9 @@ describe('the VIP ranks', () => {
     const listBenefitNames = (root: HTMLElement): Set<string | null> =>
       new Set([...root.querySelectorAll('main dt')].map((term) => term.textContent))
     expect(listBenefitNames(await render())).toEqual(new Set(['Cashback', 'Withdrawals']))
-    const withMoreBenefits = [rank(1, '0.00'), { ...rank(2, '1.00'), bonus: '5.00', manager: true }]
+    const withMoreBenefits = [createRank(1, '0.00'), { ...createRank(2, '1.00'), bonus: '5.00', manager: true }]
     expect(listBenefitNames(await render(undefined, withMoreBenefits))).toEqual(new Set(['Cashback', 'Gift', 'Withdrawals', 'Manager']))
-    const withoutCashback = { ...rank(1, '0.00'), cashback: '0.00' }
+    const withoutCashback = { ...createRank(1, '0.00'), cashback: '0.00' }
     expect(listBenefitNames(await render(undefined, [withoutCashback]))).toEqual(new Set(['Withdrawals']))
   })
 })

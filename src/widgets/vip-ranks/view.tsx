@@ -23,7 +23,7 @@ import styles from './style.module.css'
 /** The VIP ranks, lowest first, with requirements and benefits. The player's own rank is marked. */
 export function View({ props: { title, text: subtitle }, node }: WidgetViewProps<'vip-ranks'>): ReactNode {
   const query = useQuery('vipRanks', (ports) => ports.content.vipRanks())
-  const ownLevel = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
+  const playerRankLevel = useSite(({ visitor }) => visitor.member?.clubLabel?.rankLevel)
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   return (
@@ -34,7 +34,7 @@ export function View({ props: { title, text: subtitle }, node }: WidgetViewProps
           ranks.length === 0 ? (
             <Empty icon="vip" title={text('vip_none_title')} text={text('vip_none_text')} />
           ) : (
-            <Ranks ranks={ranks} ownLevel={ownLevel} level={isPageHeading ? 2 : 3} />
+            <Ranks ranks={ranks} playerRankLevel={playerRankLevel} headingLevel={isPageHeading ? 2 : 3} />
           )
         }
       </QueryBoundary>
@@ -58,16 +58,16 @@ const summarizeBenefits = (ranks: readonly VipRank[]): Benefits => ({
 interface RanksProps {
   readonly ranks: readonly VipRank[]
   /** Rank level of the player; `undefined` without a rank. */
-  readonly ownLevel: number | undefined
-  readonly level: 2 | 3
+  readonly playerRankLevel: number | undefined
+  readonly headingLevel: 2 | 3
 }
 
-function Ranks({ ranks, ownLevel, level }: RanksProps): ReactNode {
+function Ranks({ ranks, playerRankLevel, headingLevel }: RanksProps): ReactNode {
   const benefits = summarizeBenefits(ranks)
   return (
     <ol className={styles['ranks']}>
       {ranks.map((rank) => (
-        <Rank key={rank.rankLevel} rank={rank} benefits={benefits} isCurrent={rank.rankLevel === ownLevel} level={level} />
+        <Rank key={rank.rankLevel} rank={rank} benefits={benefits} isCurrent={rank.rankLevel === playerRankLevel} headingLevel={headingLevel} />
       ))}
     </ol>
   )
@@ -77,10 +77,10 @@ interface RankProps {
   readonly rank: VipRank
   readonly benefits: Benefits
   readonly isCurrent: boolean
-  readonly level: 2 | 3
+  readonly headingLevel: 2 | 3
 }
 
-function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
+function Rank({ rank, benefits, isCurrent, headingLevel }: RankProps): ReactNode {
   const { rankLevel, labelName, cashback, withdrawals, manager } = rank
   const exponent = useConfig(({ merchant }) => merchant.currency.exponent)
   const formatMoney = useFormatMoney()
@@ -88,7 +88,7 @@ function Rank({ rank, benefits, isCurrent, level }: RankProps): ReactNode {
   const text = useText()
   const turnover = parseMinor(rank.turnover, exponent)
   const bonus = parseMinor(rank.bonus, exponent)
-  const Heading = `h${level}` as const
+  const Heading = `h${headingLevel}` as const
   return (
     <li className={cx(styles['rank'], isCurrent && styles['own'])} {...(isCurrent && { 'aria-current': 'true' as const })}>
       <div className={styles['head']}>

@@ -37,7 +37,7 @@ function Bonus({ bonus, isActive }: BonusProps): ReactNode {
   const formatMoney = useFormatMoney()
   const text = useText()
   const id = useId()
-  const [bonusAmount, required, done] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>
+  const [bonusAmount, requiredTurnover, doneTurnover] = [bonus.amount, bonus.turnoverNeeded, bonus.turnoverDone].map((decimal) =>
     parseMinor(decimal, currency.exponent),
   ) as [bigint, bigint, bigint]
   const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
@@ -50,10 +50,10 @@ function Bonus({ bonus, isActive }: BonusProps): ReactNode {
         {isActive && <Badge tone="quiet">{text('wallet_bonus_counting')}</Badge>}
         <Money text={formatAmount(bonusAmount)} />
       </div>
-      <ProgressBar percent={computePercentDone(done, required)} labelledBy={id} />
+      <ProgressBar percent={computePercentDone(doneTurnover, requiredTurnover)} labelledBy={id} />
       <p className={styles['bonusProgress']}>
-        <span>{text('wallet_bonus_done', { done: formatAmount(done), needed: formatAmount(required) })}</span>
-        <strong>{text('wallet_bonus_left', { left: formatAmount(required - done) })}</strong>
+        <span>{text('wallet_bonus_done', { done: formatAmount(doneTurnover), needed: formatAmount(requiredTurnover) })}</span>
+        <strong>{text('wallet_bonus_left', { left: formatAmount(requiredTurnover - doneTurnover) })}</strong>
       </p>
       <p className={styles['hint']}>
         {text(bonus.holdsWithdrawals ? 'wallet_bonus_holds' : 'wallet_bonus_locks')}

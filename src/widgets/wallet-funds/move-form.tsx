@@ -24,7 +24,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
   const text = useText()
   const move = useMoveFunds(funds)
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const vendorName = useVendorNames()
+  const getVendorName = useVendorNames()
   const fundedVendors = funds.vendors.filter(({ balance }) => parseMinor(balance, exponent) > 0n)
   return (
     <Panel title={text('wallet_move')}>
@@ -35,7 +35,7 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
             <ul>
               {fundedVendors.map(({ vassalage, balance }) => (
                 <li key={vassalage}>
-                  <bdi>{vendorName(vassalage)}</bdi>
+                  <bdi>{getVendorName(vassalage)}</bdi>
                   <HideableAmount amount={parseMinor(balance, exponent)} />
                 </li>
               ))}
@@ -45,30 +45,30 @@ export function MoveForm({ funds }: { readonly funds: Funds }): ReactNode {
             </Button>
           </div>
         )}
-        {(!funds.isSingle || fundedVendors.length > 0) && <Fields funds={funds} move={move} vendorName={vendorName} />}
+        {(!funds.isSingle || fundedVendors.length > 0) && <MoveFields funds={funds} move={move} getVendorName={getVendorName} />}
       </div>
     </Panel>
   )
 }
 
-interface FieldsProps {
+interface MoveFieldsProps {
   readonly funds: Funds
   readonly move: MoveFunds
-  readonly vendorName: (code: string) => string
+  readonly getVendorName: (code: string) => string
 }
 
-function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
+function MoveFields({ funds, move, getVendorName }: MoveFieldsProps): ReactNode {
   const text = useText()
   const formatMoney = useFormatMoney()
   const { balanceHidden } = usePreferences()
   const { symbol, placement } = useConfig(({ merchant }) => merchant.currency)
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const formatAmount = (amount: bigint): string => (balanceHidden ? '***' : formatMoney(amount))
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const invalid = await move.send()
-    if (invalid !== undefined) form.current?.querySelector<HTMLElement>(`[name="${invalid}"]`)?.focus()
+    const invalidField = await move.send()
+    if (invalidField !== undefined) formElement.current?.querySelector<HTMLElement>(`[name="${invalidField}"]`)?.focus()
   }
   const mainSide = (
     <div className={styles['side']}>
@@ -86,14 +86,14 @@ function Fields({ funds, move, vendorName }: FieldsProps): ReactNode {
         emptyLabel={text('wallet_choose')}
         value={move.vendor}
         error={move.findError('vendor')}
-        options={funds.vendors.map(({ vassalage }) => ({ value: vassalage, label: vendorName(vassalage) }))}
-        onChange={move.choose}
+        options={funds.vendors.map(({ vassalage }) => ({ value: vassalage, label: getVendorName(vassalage) }))}
+        onChange={move.setVendor}
       />
     </div>
   )
   const currencySymbol = <span className={styles['symbol']}>{symbol}</span>
   return (
-    <form ref={form} className={styles['fields']} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={formElement} className={styles['fields']} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles['sides']}>
         {move.to === 'vendor' ? mainSide : vendorSide}
         {!funds.isSingle && (

@@ -9,7 +9,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import { preventLineBreaks } from '../../ui/controls/prevent-line-breaks.ts'
 import { View } from './view.tsx'
 
-const funds = (overrides: Partial<Funds> = {}): Funds => ({
+const createFunds = (overrides: Partial<Funds> = {}): Funds => ({
   currency: 'VND',
   isSingle: false,
   sum: '1300.50',
@@ -72,46 +72,46 @@ const createProblem = (code: ConstructorParameters<typeof Problem>[0], fields?: 
 
 describe('the wallet page', () => {
   it('shows the total and its components; empty ones are hidden, except the main wallet and vendors with separate wallets', async () => {
-    const { main, segments } = await render(funds())
+    const { main, segments } = await render(createFunds())
     expect(main.textContent).toContain('1,300.50')
     expect(Object.keys(segments())).toEqual([en.wallet_main, en.wallet_vendors, en.wallet_bonus, en.wallet_held])
     expect(segments()[en.wallet_vendors]).toContain('50.50')
-    const singleWallet = await render(funds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
+    const singleWallet = await render(createFunds({ isSingle: true, vendors: [], held: '0.00', bonus: '0.00', sum: '200.00' }))
     expect(Object.keys(singleWallet.segments())).toEqual([en.wallet_main])
     expect(singleWallet.main.querySelector('form')).toBeNull()
   })
 
   it('shows the progress, remaining wagering and expiry of a bonus, and what it locks', async () => {
-    const { main } = await render(funds({ bonuses: [bonus] }))
+    const { main } = await render(createFunds({ bonuses: [bonus] }))
     expect(main.querySelector('progress')?.value).toBe(25)
     for (const expected of ['1,250.00', '5,000.00', '3,750.00', en.wallet_bonus_locks, en['money_registration-bonus']])
       expect(main.textContent).toContain(expected)
     expect(main.textContent).toMatch(new RegExp(String.raw`${preventLineBreaks('2026-03-31')} \d\d:00`))
-    const withHeldWithdrawals = await render(funds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
+    const withHeldWithdrawals = await render(createFunds({ bonuses: [{ ...bonus, holdsWithdrawals: true }] }))
     expect(withHeldWithdrawals.main.textContent).toContain(en.wallet_bonus_holds)
   })
 
   it('shows one sentence about withdrawals, and no other that contradicts it', async () => {
     const plain = (main: Element) => (main.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
-    const withoutWagering = await render(funds())
+    const withoutWagering = await render(createFunds())
     expect(plain(withoutWagering.main)).toContain('You can withdraw P 200.00, within your daily limits.')
     const withWagering = await render(
-      funds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }),
+      createFunds({ withdrawable: '0.00', turnoverLeft: '3750.00', bonuses: [{ ...bonus, holdsWithdrawals: true }] }),
     )
     expect(plain(withWagering.main)).toContain('Wager P 3,750.00 more, and you can withdraw.')
     expect(plain(withWagering.main)).not.toMatch(/You can withdraw|take out/)
   })
 
   it('shows no figures if the balance is hidden', async () => {
-    const { main, engine, settle } = await render(funds({ bonuses: [bonus] }))
+    const { main, engine, settle } = await render(createFunds({ bonuses: [bonus] }))
     await act(async () => engine.preferences.toggleBalance())
     await settle()
     expect(main.textContent).not.toMatch(/1,300|200\.00|50\.50|1,000|5,000/)
   })
 
   it('transfers to a vendor and back, refetches the funds, and confirms the transfer (R-API-45)', async () => {
-    const moveFunds = vi.fn(async () => funds())
-    const { main, fetchFunds, set, submit, press } = await render(funds(), { moveFunds })
+    const moveFunds = vi.fn(async () => createFunds())
+    const { main, fetchFunds, set, submit, press } = await render(createFunds(), { moveFunds })
     await submit()
     expect([...main.querySelectorAll('[aria-invalid]')].map((field) => field.getAttribute('name'))).toEqual(['vendor', 'amount'])
     expect(document.activeElement?.getAttribute('name')).toBe('vendor')
@@ -139,7 +139,7 @@ describe('the wallet page', () => {
 
   it('retries with the same key if there was no response, and uses a new key for another transfer', async () => {
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => Promise.reject(createProblem('timeout')))
-    const { main, set, submit } = await render(funds(), { moveFunds })
+    const { main, set, submit } = await render(createFunds(), { moveFunds })
     await set('vendor', 'PP')
     await set('amount', '10')
     await submit()
@@ -148,7 +148,7 @@ describe('the wallet page', () => {
     await set('amount', '11')
     await submit()
     await set('amount', '10')
-    moveFunds.mockImplementation(async () => funds())
+    moveFunds.mockImplementation(async () => createFunds())
     await submit()
     const keys = moveFunds.mock.calls.map(([{ key }]) => key)
     expect([keys[1], keys[3]]).toEqual([keys[0], keys[0]])
@@ -163,19 +163,19 @@ describe('the wallet page', () => {
     const moveFunds = vi.fn(async (_input: { readonly key: string }): Promise<Funds> => {
       const error = errors.shift()
       if (error) throw error
-      return funds()
+      return createFunds()
     })
-    const { set, submit } = await render(funds(), { moveFunds })
+    const { set, submit } = await render(createFunds(), { moveFunds })
     await set('vendor', 'PP')
     await set('amount', '10')
-    for (let n = 0; n < 4; n++) await submit()
+    for (let attempt = 0; attempt < 4; attempt++) await submit()
     expect(moveFunds).toHaveBeenCalledTimes(4)
     expect(new Set(moveFunds.mock.calls.map(([{ key }]) => key)).size).toBe(1)
   })
 
   it('shows the platform’s rejection at the field, with money in the brand’s format', async () => {
     const limit = { amount: { key: 'error_transfer_limit', values: { amount: '1000.00' } } }
-    const { main, set, submit } = await render(funds(), { moveFunds: () => Promise.reject(createProblem('transfer_limit', limit)) })
+    const { main, set, submit } = await render(createFunds(), { moveFunds: () => Promise.reject(createProblem('transfer_limit', limit)) })
     await set('vendor', 'PP')
     await set('amount', '10')
     await submit()
@@ -183,24 +183,24 @@ describe('the wallet page', () => {
   })
 
   it('moves everything back to the main wallet at once, even if the brand has switched to a single wallet', async () => {
-    const returnFunds = vi.fn(async () => funds())
-    const { main, press } = await render(funds({ isSingle: true, vendors: [{ vassalage: 'PP', balance: '50.50' }] }), { returnFunds })
+    const returnFunds = vi.fn(async () => createFunds())
+    const { main, press } = await render(createFunds({ isSingle: true, vendors: [{ vassalage: 'PP', balance: '50.50' }] }), { returnFunds })
     await press(en.wallet_all_back)
     expect(returnFunds).toHaveBeenCalledOnce()
     expect(main.textContent).toContain(en.wallet_all_moved)
   })
 
   it('shows an error if the funds cannot be loaded, and loads them on retry', async () => {
-    const failing = vi.fn(async (): Promise<Funds> => Promise.reject(createProblem('network')))
-    const { main, press } = await render(funds(), { funds: failing })
+    const failingFunds = vi.fn(async (): Promise<Funds> => Promise.reject(createProblem('network')))
+    const { main, press } = await render(createFunds(), { funds: failingFunds })
     expect(main.textContent).toContain(en.error_network)
-    failing.mockImplementation(async () => funds())
+    failingFunds.mockImplementation(async () => createFunds())
     await press(en.engine_retry)
     expect(main.textContent).toContain('1,300.50')
   })
 
   it('refetches when another tab has moved money', async () => {
-    const { fetchFunds, settle } = await render(funds())
+    const { fetchFunds, settle } = await render(createFunds())
     const fundsCalls = fetchFunds.mock.calls.length
     const otherTab = new BroadcastChannel('balance changes')
     await act(async () => otherTab.postMessage('moved'))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Funds } from '../../generated/api.ts'
-import { QueryBoundary, useFacts, useText, type WidgetViewProps } from '../../engine/index.ts'
+import { QueryBoundary, useFactStates, useText, type WidgetViewProps } from '../../engine/index.ts'
 import { useFunds } from '../../features/wallet/index.ts'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { Skeleton } from '../../ui/controls/skeleton.tsx'
@@ -12,7 +12,7 @@ import { Total } from './total.tsx'
 /** The player's funds: total, components, wagering requirements, and transfers to and from vendors. */
 export function View({ props }: WidgetViewProps<'wallet-funds'>): ReactNode {
   const funds = useFunds()
-  const { offline } = useFacts()
+  const { offline } = useFactStates()
   const text = useText()
   return (
     <QueryBoundary query={funds} fallback={<Placeholder />}>

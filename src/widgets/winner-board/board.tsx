@@ -10,23 +10,23 @@ import { Win } from './win.tsx'
 
 const orders = ['largest', 'latest'] as const
 /** Number of wins if the node does not configure it. */
-const defaultCount = 10
+const defaultWinCount = 10
 
 /** The largest wins, the latest wins, or both as tabs. */
 export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNode {
-  const { title, subtitle, order = 'largest', count = defaultCount, variant = 'list' } = props
+  const { title, subtitle, order = 'largest', count = defaultWinCount, variant = 'list' } = props
   const [chosenOrder, setChosenOrder] = useState<(typeof orders)[number]>('largest')
-  const current = order === 'both' ? chosenOrder : order
+  const currentOrder = order === 'both' ? chosenOrder : order
   const { language, languages } = usePreferences()
-  const tag = languages.find(({ code }) => code === language)?.tag ?? 'en'
-  const query = useQuery(`winners ${current} ${count}`, async ({ game }) => {
-    const { list } = await game.winners({ order: current, count, language: tag })
+  const languageTag = languages.find(({ code }) => code === language)?.tag ?? 'en'
+  const query = useQuery(`winners ${currentOrder} ${count}`, async ({ game }) => {
+    const { list } = await game.winners({ order: currentOrder, count, language: languageTag })
     return { list, now: Date.now() }
   })
   const isPageHeading = useSite((site) => isPageHeadingNode(site.pages, node.pointer))
   const text = useText()
   const id = useId()
-  const panel = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': getTabId(id, current) }
+  const panelProps = order === 'both' && { id, role: 'tabpanel', 'aria-labelledby': getTabId(id, currentOrder) }
   const tabs = orders.map((orderOption) => ({ id: orderOption, label: text(`winners_${orderOption}`) }))
   return (
     <section className="wrap query-container" aria-label={text(title)}>
@@ -36,23 +36,23 @@ export function Board({ props, node }: WidgetViewProps<'winner-board'>): ReactNo
           <Tabs
             label={text('winners_choose')}
             tabs={tabs}
-            value={current}
+            value={currentOrder}
             onChange={(next) => setChosenOrder(next === 'latest' ? 'latest' : 'largest')}
             panelId={id}
             variant="pills"
           />
         </div>
       )}
-      <div {...panel}>
+      <div {...panelProps}>
         <QueryBoundary query={query} fallback={<Placeholder count={count} />}>
           {({ list, now }) =>
             list.length === 0 ? (
               <Empty icon="win" title={text('winners_none_title')} text={text('winners_none_text')} level={isPageHeading ? 2 : 3} />
             ) : (
-              <ol className={cx(styles['wins'], variant === 'podium' && current === 'largest' && styles['podium'])}>
+              <ol className={cx(styles['wins'], variant === 'podium' && currentOrder === 'largest' && styles['podium'])}>
                 {list.map((win) => (
                   <li key={`${win.rank} ${win.at}`} className={styles['item']}>
-                    <Win win={win} tag={tag} now={now} ranked={current === 'largest'} />
+                    <Win win={win} languageTag={languageTag} now={now} showsRank={currentOrder === 'largest'} />
                   </li>
                 ))}
               </ol>

@@ -25,10 +25,10 @@ const timeUnits = [
  * Formats the time since `iso` in whole days, hours or minutes, whichever is the largest unit that has elapsed. Returns
  * a string that is not a timestamp unchanged.
  */
-export function formatTimeSince(iso: string, now: number, tag: string): string {
+export function formatTimeSince(iso: string, now: number, languageTag: string): string {
   const timestamp = Date.parse(iso)
   if (Number.isNaN(timestamp)) return iso
   const seconds = Math.max(0, Math.floor((now - timestamp) / 1000))
-  const [unit, unitSeconds] = timeUnits.find(([, one]) => seconds >= one) ?? ['minute', 60]
-  return new Intl.RelativeTimeFormat(tag, { numeric: 'auto', style: 'short' }).format(-Math.floor(seconds / unitSeconds), unit)
+  const [unit, unitSeconds] = timeUnits.find(([, minSeconds]) => seconds >= minSeconds) ?? ['minute', 60]
+  return new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto', style: 'short' }).format(-Math.floor(seconds / unitSeconds), unit)
 }

@@ -8,7 +8,7 @@ import type { WinnerBoardProps } from '../../generated/config.ts'
 import { Board } from './board.tsx'
 
 const config = smallConfig()
-const win = (rank: number, account: string, amount: string): Winner => ({
+const createWin = (rank: number, account: string, amount: string): Winner => ({
   rank,
   account,
   game: smallGame('PP', 'RNG', `Game ${rank}`),
@@ -40,24 +40,24 @@ async function render(
   await act(async () => rendered?.engine.texts.switchTo('EN', { winners_credits: '{amount} credits' }))
   return rendered
 }
-const rows = (): string[] => [...document.querySelectorAll('main li')].map((item) => item.textContent ?? '')
+const listRows = (): string[] => [...document.querySelectorAll('main li')].map((item) => item.textContent ?? '')
 
 describe('the winner board', () => {
   it('lists the player, game and amount of each win, in the platform’s order (R-HOME-06)', async () => {
-    await render(async () => ({ list: [win(1, 'th***8', '48600'), win(2, 'qu***o', '310')] }))
-    const [first, second] = rows()
+    await render(async () => ({ list: [createWin(1, 'th***8', '48600'), createWin(2, 'qu***o', '310')] }))
+    const [first, second] = listRows()
     expect(first).toMatch(/1th\*\*\*8.*Game 1.*48,600 credits/)
     expect(second).toMatch(/2qu\*\*\*o.*Game 2.*310 credits/)
     expect(document.querySelector('main li button')?.textContent).toContain('Game 1')
   })
 
   it('has tabs for the largest and the latest wins if the brand configures both', async () => {
-    const winners = vi.fn(async ({ order }: GameWinnersQuery) => ({ list: [win(1, order === 'latest' ? 'new***' : 'big***', '5')] }))
+    const winners = vi.fn(async ({ order }: GameWinnersQuery) => ({ list: [createWin(1, order === 'latest' ? 'new***' : 'big***', '5')] }))
     const { settle } = await render(winners, { order: 'both', count: 3 })
-    expect(rows()[0]).toContain('big***')
+    expect(listRows()[0]).toContain('big***')
     await act(async () => [...document.querySelectorAll<HTMLElement>('main [role=tab]')].at(-1)?.click())
     await settle()
-    expect(rows()[0]).toContain('new***')
+    expect(listRows()[0]).toContain('new***')
     expect(winners.mock.calls.map(([query]) => [query.order, query.count])).toEqual([
       ['largest', 3],
       ['latest', 3],

@@ -11,25 +11,25 @@ import { formatTimeSince, formatWin } from './format-win.ts'
 export interface WinProps {
   readonly win: Winner
   /** BCP 47 tag of the current language. */
-  readonly tag: string
+  readonly languageTag: string
   /** Time of the platform's response, in milliseconds. */
   readonly now: number
-  readonly ranked: boolean
+  readonly showsRank: boolean
 }
 
 /** A win: player, game, amount and time, with a link to the game. */
-export function Win({ win: { rank, account, game, amount, currency, at }, tag, now, ranked }: WinProps): ReactNode {
+export function Win({ win: { rank, account, game, amount, currency, at }, languageTag, now, showsRank }: WinProps): ReactNode {
   const brandCurrency = useConfig((config) => config.merchant.currency)
   const loading = useConfig((config) => config.settings.lazyImages)
   const category = useSite((site) => findCategory(site.categories, game))
-  const picture = useGamePicture()
+  const getPictureUrl = useGamePicture()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
   const formatted = formatWin(amount, currency, brandCurrency)
   return (
     <div className={styles['win']}>
-      {ranked && (
+      {showsRank && (
         <span className={cx('figures', styles['rank'])}>
           <span className="visually-hidden">{text('winners_rank')} </span>
           {rank}
@@ -38,8 +38,8 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
       <span className={styles['art']}>
         <GameArt
           name={name}
-          small={picture(game, 's')}
-          large={picture(game, 'l')}
+          small={getPictureUrl(game, 's')}
+          large={getPictureUrl(game, 'l')}
           sizes="56px"
           shape="square"
           icon={category?.icon ?? 'play'}
@@ -65,7 +65,7 @@ export function Win({ win: { rank, account, game, amount, currency, at }, tag, n
           text={formatted.isBrandCurrency ? formatted.text : text('winners_credits', { amount: formatted.text })}
         />
         <time className={styles['time']} dateTime={at}>
-          {formatTimeSince(at, now, tag)}
+          {formatTimeSince(at, now, languageTag)}
         </time>
       </span>
     </div>

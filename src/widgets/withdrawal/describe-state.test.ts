@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { finalWithdrawalStates, openWithdrawalStates } from '../../engine/rules/money/withdrawal-steps.ts'
-import { getStepStatus, toneOf, findDirection } from './describe-state.ts'
+import { getStepStatus, stateTones, findDirection } from './describe-state.ts'
 
 describe('the state of a withdrawal', () => {
   it('has the tone "waiting" while it is open, and "good", "bad" or "quiet" once it has ended', () => {
-    for (const state of openWithdrawalStates) expect([state, toneOf[state]]).toEqual([state, 'waiting'])
-    expect(finalWithdrawalStates.map((state) => toneOf[state])).toEqual(['good', 'bad', 'quiet'])
+    for (const state of openWithdrawalStates) expect([state, stateTones[state]]).toEqual([state, 'waiting'])
+    expect(finalWithdrawalStates.map((state) => stateTones[state])).toEqual(['good', 'bad', 'quiet'])
   })
 
   it('has the direction "out", unless the money was returned', () => {

@@ -3,7 +3,7 @@ import type { StateTone } from '../../features/money/index.ts'
 
 type State = Withdrawal['state']
 
-export const toneOf: Readonly<Record<State, StateTone>> = {
+export const stateTones: Readonly<Record<State, StateTone>> = {
   requested: 'waiting',
   'in-review': 'waiting',
   approved: 'waiting',
@@ -21,7 +21,7 @@ const returnedStates: ReadonlySet<State> = new Set(['refused', 'cancelled'])
 export const findDirection = (state: State): 'out' | undefined => (returnedStates.has(state) ? undefined : 'out')
 
 /** Returns the status of a step: `wrong` if it returns the money, `now` for the last step of an open withdrawal. */
-export function getStepStatus(state: State, last: boolean): 'done' | 'now' | 'wrong' {
+export function getStepStatus(state: State, isLast: boolean): 'done' | 'now' | 'wrong' {
   if (returnedStates.has(state)) return 'wrong'
-  return last && toneOf[state] === 'waiting' ? 'now' : 'done'
+  return isLast && stateTones[state] === 'waiting' ? 'now' : 'done'
 }

@@ -7,14 +7,14 @@ import styles from './style.module.css'
 import { WithdrawalCard } from './withdrawal-card.tsx'
 
 interface EndedListProps {
-  readonly ended: RecordPages<WithdrawalPage>
+  readonly endedPages: RecordPages<WithdrawalPage>
   readonly onUpdated: () => void
 }
 
 /** Withdrawals that have ended, newest first. */
-export function EndedList({ ended, onUpdated }: EndedListProps): ReactNode {
+export function EndedList({ endedPages, onUpdated }: EndedListProps): ReactNode {
   const text = useText()
-  const withdrawals = ended.pages.flatMap((page) => page.withdrawals)
+  const withdrawals = endedPages.pages.flatMap((page) => page.withdrawals)
   return (
     <Panel title={text('withdrawal_ended')}>
       {withdrawals.length === 0 ? (
@@ -27,7 +27,7 @@ export function EndedList({ ended, onUpdated }: EndedListProps): ReactNode {
             ))}
           </ul>
           <div className={styles['pagination']}>
-            <RecordsEnd pages={ended} recordCount={withdrawals.length} />
+            <RecordsEnd pages={endedPages} recordCount={withdrawals.length} />
           </div>
         </>
       )}

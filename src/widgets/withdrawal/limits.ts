@@ -2,7 +2,7 @@ import type { WithdrawalTerms } from '../../generated/api.ts'
 import { computeMaxWithdrawal, parseMinor, type WithdrawalFee, type WithdrawalLimits } from '../../engine/index.ts'
 
 /** Number of decimal places of the fee rate. */
-const rateDigits = 2
+const rateDecimals = 2
 
 /** Converts the limits and the fee in the platform's response to minor units. */
 export function toLimits(
@@ -18,7 +18,7 @@ export function toLimits(
       dailyAmountLeft: toMinor(dayLeft),
       dailyCountLeft: timesLeft,
     },
-    fee: { fixed: toMinor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDigits)), freeWithdrawalsLeft: fee.freeLeft },
+    fee: { fixed: toMinor(fee.fixed), rate: Number(parseMinor(fee.rate, rateDecimals)), freeWithdrawalsLeft: fee.freeLeft },
   }
 }
 
@@ -47,6 +47,6 @@ export function getWithdrawalAvailability(terms: WithdrawalTerms, exponent: numb
 /** Returns the amounts of the quick buttons: round multiples of the minimum below the maximum, at most four. */
 export function listSuggestedAmounts(min: bigint, max: bigint): readonly bigint[] {
   if (max < min) return []
-  const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((factor) => min * factor)
-  return steps.filter((amount) => amount < max).slice(-4)
+  const multiples = [1n, 2n, 5n, 10n, 20n, 50n, 100n].map((factor) => min * factor)
+  return multiples.filter((amount) => amount < max).slice(-4)
 }

@@ -9,7 +9,7 @@ import { createWidgetDefinition } from '../../engine/testing/create-widget-defin
 import type { Payee, Withdrawal, WithdrawalConfirmBody, WithdrawalRequestBody, WithdrawalTerms } from '../../generated/api.ts'
 import { View } from './view.tsx'
 
-const terms = (overrides: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
+const createTerms = (overrides: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   free: '1000.00',
   min: '10.00',
   max: '500.00',
@@ -26,7 +26,7 @@ const terms = (overrides: Partial<WithdrawalTerms> = {}): WithdrawalTerms => ({
   payee: true,
   ...overrides,
 })
-const payee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
+const createPayee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
   id,
   kind: 'bank',
   name: `Bank ${id}`,
@@ -37,7 +37,7 @@ const payee = (id: string, overrides: Partial<Payee> = {}): Payee => ({
   addedAt: '2026-03-01T00:00:00Z',
   ...overrides,
 })
-const withdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
+const createWithdrawal = (overrides: Partial<Withdrawal> = {}): Withdrawal => ({
   id: 'w',
   reference: 'W-1',
   state: 'paid-out',
@@ -62,15 +62,15 @@ interface RenderOptions {
   readonly payees?: () => Payee[]
   readonly running?: Withdrawal[]
   readonly ended?: Withdrawal[]
-  readonly port?: NonNullable<Parameters<typeof renderWidget>[0]['ports']['withdrawal']>
+  readonly withdrawalPort?: NonNullable<Parameters<typeof renderWidget>[0]['ports']['withdrawal']>
 }
 
 async function render({
-  currentTerms = terms(),
-  payees = () => [payee('one', { preferred: true }), payee('two')],
+  currentTerms = createTerms(),
+  payees = () => [createPayee('one', { preferred: true }), createPayee('two')],
   running = [],
   ended = [],
-  port = {},
+  withdrawalPort = {},
 }: RenderOptions = {}) {
   const fetchTerms = vi.fn(async () => currentTerms)
   const rendered = await renderWidget({
@@ -78,7 +78,7 @@ async function render({
     node: { widget: 'withdrawal' },
     ports: {
       member: { info: async () => smallMember(1), details: async () => details },
-      withdrawal: { terms: fetchTerms, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...port },
+      withdrawal: { terms: fetchTerms, list: async ({ which }) => ({ withdrawals: which === 'running' ? running : ended }), ...withdrawalPort },
       payee: { list: async () => ({ payees: payees(), channels: [], maxPayees: 5, coolDownHours: 0 }) },
     },
   })
@@ -136,7 +136,7 @@ describe('requesting a withdrawal', () => {
     [{ fixed: '1.00', rate: '0.00', freeLeft: 0 }, 'P 1.00'],
     [{ fixed: '0.00', rate: '0.50', freeLeft: 0 }, '0.5%'],
   ])('shows the fee as text: %o', async (fee, expected) => {
-    const { rows } = await render({ currentTerms: terms({ fee }) })
+    const { rows } = await render({ currentTerms: createTerms({ fee }) })
     expect(rows()[en.withdrawal_fee]).toBe(expected)
   })
 
@@ -146,7 +146,7 @@ describe('requesting a withdrawal', () => {
     [{ timesLeft: 0 }, en.withdrawal_times_none],
     [{ dayLeft: '9.00' }, 'limit of P 2,000.00'],
   ])('shows why nothing can be withdrawn now: %o', async (overrides, expected) => {
-    const { main, plain } = await render({ currentTerms: terms(overrides) })
+    const { main, plain } = await render({ currentTerms: createTerms(overrides) })
     expect(plain()).toContain(expected)
     expect(main.querySelector<HTMLButtonElement>('form button[type=submit]')?.disabled).toBe(true)
     expect(main.querySelector('[aria-pressed]')).toBeNull()
@@ -171,7 +171,7 @@ describe('requesting a withdrawal', () => {
 
   it('does not offer a payout account in its cooling-off period or before its code is confirmed', async () => {
     const { main, type, submitForm, plain } = await render({
-      payees: () => [payee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), payee('two', { confirmed: false, usable: false })],
+      payees: () => [createPayee('one', { usable: false, usableAt: '2026-03-01T17:00:00Z' }), createPayee('two', { confirmed: false, usable: false })],
     })
     expect([...main.querySelectorAll<HTMLInputElement>('[type=radio]')].map(({ value, disabled }) => [value, disabled])).toEqual([
       ['one', true],
@@ -183,8 +183,8 @@ describe('requesting a withdrawal', () => {
   })
 
   it('requests the withdrawal with the payment password, shows a success message, and refetches the terms', async () => {
-    const request = vi.fn(async (_: WithdrawalRequestBody) => withdrawal({ state: 'requested' }))
-    const { main, fetchTerms, type, submitForm, plain } = await render({ port: { request } })
+    const request = vi.fn(async (_: WithdrawalRequestBody) => createWithdrawal({ state: 'requested' }))
+    const { main, fetchTerms, type, submitForm, plain } = await render({ withdrawalPort: { request } })
     await type('amount', '200')
     await submitForm()
     expect(plain()).toContain('30 minutes')
@@ -211,7 +211,7 @@ describe('requesting a withdrawal', () => {
     const request = vi.fn(async (_: WithdrawalRequestBody): Promise<Withdrawal> =>
       Promise.reject(createProblem('fields_invalid', { amount: { key: 'withdrawal_above_day', values: { amount: '120.00' } } })),
     )
-    const { main, type, submitForm, plain } = await render({ port: { request } })
+    const { main, type, submitForm, plain } = await render({ withdrawalPort: { request } })
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')
@@ -227,8 +227,8 @@ describe('requesting a withdrawal', () => {
       throw createProblem('password_wrong')
     })
     const { type, submitForm, rows } = await render({
-      payees: () => ['one', 'two'].map((id) => payee(id, { preferred: id === preferredId })),
-      port: { request },
+      payees: () => ['one', 'two'].map((id) => createPayee(id, { preferred: id === preferredId })),
+      withdrawalPort: { request },
     })
     await type('amount', '200')
     await submitForm()
@@ -241,7 +241,7 @@ describe('requesting a withdrawal', () => {
 
   it('lists the prerequisites first if any is missing, and only the first missing one has a button', async () => {
     const listPrerequisites = async (overrides: Partial<WithdrawalTerms>) => {
-      const { main } = await render({ currentTerms: terms(overrides), payees: () => [] })
+      const { main } = await render({ currentTerms: createTerms(overrides), payees: () => [] })
       return [...main.querySelectorAll('ol > li')].map((item) => [item.getAttribute('data-done'), item.querySelector('button, a') !== null])
     }
     expect(await listPrerequisites({ paymentPassword: false, mobile: false })).toEqual([
@@ -266,20 +266,20 @@ describe('an open or ended withdrawal', () => {
   it('shows its pending step or its outcome, and the note of its last step', async () => {
     const { main, plain } = await render({
       running: [
-        withdrawal({ due: '40.00', state: 'partly-received' }),
-        withdrawal({
+        createWithdrawal({ due: '40.00', state: 'partly-received' }),
+        createWithdrawal({
           id: 'reopened',
           due: '30.00',
           state: 'approved',
           steps: [{ state: 'paid-out', at: '2026-03-01T05:00:00Z', by: 'operator', note: 'Sent twice.' }],
         }),
-        withdrawal({ id: 'approved', state: 'approved' }),
+        createWithdrawal({ id: 'approved', state: 'approved' }),
       ],
       ended: [
-        withdrawal({ id: 'confirmed', state: 'received', receipt: 'confirmed' }),
-        withdrawal({ id: 'elapsed', state: 'received', receipt: 'elapsed' }),
-        withdrawal({ id: 'forced', state: 'received', receipt: 'forced' }),
-        withdrawal({ id: 'refused', state: 'refused' }),
+        createWithdrawal({ id: 'confirmed', state: 'received', receipt: 'confirmed' }),
+        createWithdrawal({ id: 'elapsed', state: 'received', receipt: 'elapsed' }),
+        createWithdrawal({ id: 'forced', state: 'received', receipt: 'forced' }),
+        createWithdrawal({ id: 'refused', state: 'refused' }),
       ],
     })
     const [partly, reopened, approved, confirmed, elapsed, forced, refused] = [...main.querySelectorAll('ul > li')].map((card) =>
@@ -297,10 +297,10 @@ describe('an open or ended withdrawal', () => {
 
   it('is confirmed as received or cancelled only after a confirmation dialog, and the terms are then refetched', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
-    const cancel = vi.fn(async () => withdrawal({ state: 'cancelled' }))
+    const cancel = vi.fn(async () => createWithdrawal({ state: 'cancelled' }))
     const { fetchTerms, press, plain } = await render({
-      running: [withdrawal({ actions: ['confirm', 'cancel'] })],
-      port: { confirm, cancel },
+      running: [createWithdrawal({ actions: ['confirm', 'cancel'] })],
+      withdrawalPort: { confirm, cancel },
     })
     await press(en.withdrawal_confirm)
     expect(document.querySelector('dialog')?.textContent).toContain(en.withdrawal_confirm_text)
@@ -319,8 +319,8 @@ describe('an open or ended withdrawal', () => {
   })
 
   it('is reported as partly received with the missing amount, which must be less than the amount due', async () => {
-    const confirm = vi.fn(async (_: WithdrawalConfirmBody) => withdrawal({ state: 'partly-received' }))
-    const { press, type, submitForm, plain } = await render({ running: [withdrawal({ actions: ['reportPart'] })], port: { confirm } })
+    const confirm = vi.fn(async (_: WithdrawalConfirmBody) => createWithdrawal({ state: 'partly-received' }))
+    const { press, type, submitForm, plain } = await render({ running: [createWithdrawal({ actions: ['reportPart'] })], withdrawalPort: { confirm } })
     await press(en.withdrawal_partly)
     const dialog = () => document.querySelector('dialog')
     expect(plain(dialog())).toContain('Out of P 98.50.')
@@ -342,7 +342,7 @@ describe('an open or ended withdrawal', () => {
 
   it('is reported as missing only with a valid image as proof', async () => {
     const confirm = vi.fn(async (_: WithdrawalConfirmBody): Promise<Withdrawal> => Promise.reject(createProblem('network')))
-    const { press, submitForm, settle, plain } = await render({ running: [withdrawal({ actions: ['reportMissing'] })], port: { confirm } })
+    const { press, submitForm, settle, plain } = await render({ running: [createWithdrawal({ actions: ['reportMissing'] })], withdrawalPort: { confirm } })
     await press(en.withdrawal_missing)
     const selectFile = async (file: File) => {
       const input = document.querySelector<HTMLInputElement>('dialog input[type=file]') as HTMLInputElement
@@ -370,7 +370,7 @@ describe('an open or ended withdrawal', () => {
   it('has a receipt with the fee and the author of each step', async () => {
     const { press, plain } = await render({
       ended: [
-        withdrawal({
+        createWithdrawal({
           state: 'received',
           steps: [
             { state: 'requested', at: '2026-03-01T05:00:00Z', by: 'player' },

@@ -21,7 +21,7 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
   const text = useText()
   const details = useMemberDetails()
   const overlay = useConfig(({ overlays }) => overlays.paymentPassword)
-  const [open, setOpen] = useState<'mobile' | 'payee'>()
+  const [openDialog, setOpenDialog] = useState<'mobile' | 'payee'>()
   const { paymentPassword = false, verified = [], byPassword: hasLoginPassword = true } = details.value ?? {}
   const hasMobile = mobile || verified.includes('mobileNum')
   const hasPassword = hasPasswordInTerms || paymentPassword
@@ -38,13 +38,13 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
       </ActionLink>
     )
   const renderButton = (item: 'mobile' | 'payee'): ReactNode => (
-    <Button tone="primary" onClick={() => setOpen(item)}>
+    <Button tone="primary" onClick={() => setOpenDialog(item)}>
       {text('withdrawal_before_set')}
       <span className="visually-hidden">: {text(`withdrawal_before_${item}`)}</span>
     </Button>
   )
-  const close = (): void => {
-    setOpen(undefined)
+  const handleClose = (): void => {
+    setOpenDialog(undefined)
     details.refetch()
     onChanged()
   }
@@ -53,36 +53,36 @@ export function Prerequisites({ terms: { paymentPassword: hasPasswordInTerms, mo
       <h4>{text('withdrawal_before_title')}</h4>
       <p className={styles['muted']}>{text('withdrawal_before_text')}</p>
       <ol className={styles['list']}>
-        <Item name="password" done={hasPassword} action={passwordAction} />
-        <Item name="mobile" done={hasMobile} action={hasPassword && renderButton('mobile')} />
-        <Item name="payee" done={false} action={hasPassword && hasMobile && renderButton('payee')} />
+        <PrerequisiteItem name="password" isDone={hasPassword} action={passwordAction} />
+        <PrerequisiteItem name="mobile" isDone={hasMobile} action={hasPassword && renderButton('mobile')} />
+        <PrerequisiteItem name="payee" isDone={false} action={hasPassword && hasMobile && renderButton('payee')} />
       </ol>
       <Suspense fallback={null}>
-        {open === 'mobile' && <ContactDialog kind="mobileNum" hasPassword={hasLoginPassword} onClose={close} />}
-        {open === 'payee' && (
-          <PayeeDialog list={list} pending={list.payees.find(({ confirmed }) => !confirmed)} onClose={close} onChanged={onChanged} />
+        {openDialog === 'mobile' && <ContactDialog kind="mobileNum" hasPassword={hasLoginPassword} onClose={handleClose} />}
+        {openDialog === 'payee' && (
+          <PayeeDialog list={list} pending={list.payees.find(({ confirmed }) => !confirmed)} onClose={handleClose} onChanged={onChanged} />
         )}
       </Suspense>
     </section>
   )
 }
 
-interface ItemProps {
+interface PrerequisiteItemProps {
   readonly name: 'password' | 'mobile' | 'payee'
-  readonly done: boolean
+  readonly isDone: boolean
   readonly action: ReactNode
 }
 
-function Item({ name, done, action }: ItemProps): ReactNode {
+function PrerequisiteItem({ name, isDone, action }: PrerequisiteItemProps): ReactNode {
   const text = useText()
   return (
-    <li className={styles['item']} data-done={done}>
-      <span className={styles['checkmark']}>{done && <Icon name="check" size={16} />}</span>
+    <li className={styles['item']} data-done={isDone}>
+      <span className={styles['checkmark']}>{isDone && <Icon name="check" size={16} />}</span>
       <p className={styles['description']}>
         <strong>{text(`withdrawal_before_${name}`)}</strong>
         <span>{text(`withdrawal_before_${name}_text`)}</span>
       </p>
-      {done ? <span className={styles['muted']}>{text('withdrawal_before_done')}</span> : action}
+      {isDone ? <span className={styles['muted']}>{text('withdrawal_before_done')}</span> : action}
     </li>
   )
 }

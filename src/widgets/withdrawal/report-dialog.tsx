@@ -38,22 +38,22 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
   const { currency } = useConfig(({ merchant }) => merchant)
   const width = useConfig(({ overlays }) => overlays.defaults.dialogWidth)
   const fieldId = useId()
-  const element = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const form = useForm({ remainingAmount: '' })
-  useInvalidFocus(element, form)
-  const remaining = form.values.remainingAmount
-  const [proof, setProof] = useState<File>()
+  useInvalidFocus(formElement, form)
+  const remainingInput = form.values.remainingAmount
+  const [proofFile, setProofFile] = useState<File>()
   const dueAmount = parseMinor(due, currency.exponent)
-  const parsedAmount = remaining.trim() === '' ? undefined : parseAmountInput(remaining, currency)
+  const parsedAmount = remainingInput.trim() === '' ? undefined : parseAmountInput(remainingInput, currency)
 
   const send = async (): Promise<void> => {
-    const errors = validateReceipt({ outcome, remaining: parsedAmount, proof: proof?.name }, dueAmount, currency.exponent)
-    const isProofInvalid = proof !== undefined && (!imageTypes.has(proof.type) || !isWithinProofSizeLimit(proof))
+    const errors = validateReceipt({ outcome, remaining: parsedAmount, proof: proofFile?.name }, dueAmount, currency.exponent)
+    const isProofInvalid = proofFile !== undefined && (!imageTypes.has(proofFile.type) || !isWithinProofSizeLimit(proofFile))
     if (form.showErrors(isProofInvalid ? { proofImage: { key: 'withdrawal_proof_kind' } } : errors) !== undefined) return
     const details =
-      proof === undefined
+      proofFile === undefined
         ? { remainingAmount: formatDecimal(typeof parsedAmount === 'bigint' ? parsedAmount : 0n, currency.exponent) }
-        : { proofImage: await readAsBase64(proof) }
+        : { proofImage: await readAsBase64(proofFile) }
     await withdrawal.confirm({ id, outcome, ...details })
     onUpdated()
     onClose()
@@ -67,14 +67,14 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
       width={width}
       escapeCloses
     >
-      <form ref={element} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
+      <form ref={formElement} className={styles['form']} noValidate onSubmit={form.onSubmit(send)}>
         {outcome === 'partly' ? (
           <TextField
             id={fieldId}
             name="remainingAmount"
             label={text('withdrawal_remaining')}
             hint={text('withdrawal_remaining_hint', { due: formatMoney(dueAmount) })}
-            value={remaining}
+            value={remainingInput}
             required
             inputMode="decimal"
             autoComplete="off"
@@ -94,7 +94,7 @@ export function ReportDialog({ id, due, outcome, onClose, onUpdated }: ReportDia
               required
               error={form.findError('proofImage')}
               onChange={([file]) => {
-                setProof(file)
+                setProofFile(file)
                 form.clearError('proofImage')
               }}
             />

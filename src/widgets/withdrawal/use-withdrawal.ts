@@ -18,7 +18,7 @@ import { isOutcomeUnknown, isRejectedBeforeKeyCheck, createIdempotencyKey } from
 import { toLimits } from './limits.ts'
 
 /** The withdrawal that the second step confirms and sends. Retries use the same idempotency key. */
-interface ConfirmedWithdrawal {
+interface PendingWithdrawal {
   readonly key: string
   /** In minor units. */
   readonly amount: bigint
@@ -32,7 +32,7 @@ const firstStepFields: ReadonlySet<string> = new Set(['amount', 'payee'])
  * Withdrawals whose outcome is unknown, by member id. They are kept in memory, so that a player who returns to the page
  * retries the same withdrawal instead of requesting another one.
  */
-const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => new Map<string, ConfirmedWithdrawal>())
+const unconfirmedRequestsSlice = defineSlice('unconfirmed withdrawals', () => new Map<string, PendingWithdrawal>())
 
 export interface WithdrawalForm {
   readonly step: 'amount' | 'confirm'
@@ -52,8 +52,8 @@ export interface WithdrawalForm {
   choosePayee(payee: string): void
   changePassword(password: string): void
   /** Continues to the second step if the first is valid. */
-  next(): void
-  back(): void
+  goToConfirmation(): void
+  goToAmount(): void
   send(): Promise<void>
 }
 
@@ -71,32 +71,32 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
   const unconfirmedRequests = useEngine().slice(unconfirmedRequestsSlice)
   const { withdrawal } = usePorts()
   const { currency } = useConfig(({ merchant }) => merchant)
-  const member = useSite(({ visitor }) => visitor.member?.id) ?? ''
-  const unconfirmedRequest = unconfirmedRequests.get(member)
+  const memberId = useSite(({ visitor }) => visitor.member?.id) ?? ''
+  const unconfirmedRequest = unconfirmedRequests.get(memberId)
   const form = useForm({ amount: '', payee: '', paymentPassword: '' })
   const { amount: amountText, payee: chosenPayee, paymentPassword: password } = form.values
-  const [sentRequest, setSentRequest] = useState(unconfirmedRequest)
+  const [pendingRequest, setPendingRequest] = useState(unconfirmedRequest)
   const [isUnconfirmed, setIsUnconfirmed] = useState(unconfirmedRequest !== undefined)
   const [step, setStep] = useState<WithdrawalForm['step']>(unconfirmedRequest === undefined ? 'amount' : 'confirm')
 
   const { limits, fee: feeTerms } = toLimits(terms, currency.exponent)
-  const parsed = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
-  const parsedAmount = typeof parsed === 'bigint' ? parsed : undefined
-  const amount = step === 'confirm' ? sentRequest?.amount : parsedAmount
+  const parsedInput = amountText.trim() === '' ? undefined : parseAmountInput(amountText, currency)
+  const parsedAmount = typeof parsedInput === 'bigint' ? parsedInput : undefined
+  const amount = step === 'confirm' ? pendingRequest?.amount : parsedAmount
   const usablePayees = list.payees.filter(({ usable: isUsable }) => isUsable)
   const payee =
     step === 'confirm'
-      ? sentRequest?.payee
+      ? pendingRequest?.payee
       : (usablePayees.find(({ id }) => id === chosenPayee) ?? usablePayees.find(({ preferred }) => preferred) ?? usablePayees[0])?.id
 
   const validate = (): Readonly<Record<string, FieldError>> => {
     const violation =
       parsedAmount === undefined ? undefined : validateWithdrawal(parsedAmount, computeWithdrawalFee(parsedAmount, feeTerms), limits)
     const amountError: FieldError | undefined =
-      parsed === undefined
+      parsedInput === undefined
         ? { key: 'reg_required' }
-        : typeof parsed !== 'bigint'
-          ? toAmountError(parsed, currency.exponent)
+        : typeof parsedInput !== 'bigint'
+          ? toAmountError(parsedInput, currency.exponent)
           : violation && {
               key: violation.key,
               ...(violation.amount !== undefined && { values: { amount: formatDecimal(violation.amount, currency.exponent) } }),
@@ -104,13 +104,13 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     return { ...(amountError && { amount: amountError }), ...(payee === undefined && { payee: { key: 'error_payee_missing' } }) }
   }
   const clearUnconfirmed = (): void => {
-    unconfirmedRequests.delete(member)
+    unconfirmedRequests.delete(memberId)
     setIsUnconfirmed(false)
   }
-  const handleProblem = (error: unknown, request: ConfirmedWithdrawal): void => {
+  const handleProblem = (error: unknown, request: PendingWithdrawal): void => {
     const { code, detail } = form.showProblem(error)
     if (isOutcomeUnknown(code)) {
-      unconfirmedRequests.set(member, request)
+      unconfirmedRequests.set(memberId, request)
       return setIsUnconfirmed(true)
     }
     // If an earlier response was lost, an error raised before a retry is processed does not reveal the outcome, so the
@@ -126,13 +126,13 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     return undefined
   }
   const send = async (): Promise<void> => {
-    if (sentRequest === undefined) return
+    if (pendingRequest === undefined) return
     if (password === '') {
       form.showErrors({ paymentPassword: { key: 'reg_required' } })
       return
     }
     try {
-      const { key, amount: requestedAmount, payee: requestedPayee } = sentRequest
+      const { key, amount: requestedAmount, payee: requestedPayee } = pendingRequest
       await withdrawal.request({
         amount: formatDecimal(requestedAmount, currency.exponent),
         payee: requestedPayee,
@@ -140,12 +140,12 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
         key,
       })
       clearUnconfirmed()
-      setSentRequest(undefined)
+      setPendingRequest(undefined)
       form.reset({ ...form.values, amount: '', paymentPassword: '' })
       setStep('amount')
       onDone()
     } catch (error) {
-      handleProblem(error, sentRequest)
+      handleProblem(error, pendingRequest)
     }
   }
   return {
@@ -162,14 +162,14 @@ export function useWithdrawal({ terms, list, onDone, onChanged }: WithdrawalOpti
     changeAmount: (input) => form.change('amount', input),
     choosePayee: (id) => form.change('payee', id),
     changePassword: (input) => form.change('paymentPassword', input),
-    next: () => {
+    goToConfirmation: () => {
       form.showNotice(undefined)
       if (form.showErrors(validate()) !== undefined || parsedAmount === undefined || payee === undefined) return
-      if (sentRequest?.amount !== parsedAmount || sentRequest.payee !== payee)
-        setSentRequest({ key: createIdempotencyKey(), amount: parsedAmount, payee })
+      if (pendingRequest?.amount !== parsedAmount || pendingRequest.payee !== payee)
+        setPendingRequest({ key: createIdempotencyKey(), amount: parsedAmount, payee })
       setStep('confirm')
     },
-    back: () => setStep('amount'),
+    goToAmount: () => setStep('amount'),
     send: () => form.submit(send).then(() => undefined),
   }
 }

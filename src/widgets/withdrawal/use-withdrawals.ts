@@ -4,24 +4,24 @@ import { type Query, useQuery } from '../../engine/index.ts'
 import { type RecordPages, useRecordPages } from '../../features/records/index.ts'
 
 /** Polling interval while a withdrawal is open, in milliseconds. */
-const pollMilliseconds = 20_000
+const pollIntervalMs = 20_000
 
 export const useWithdrawalTerms = (): Query<WithdrawalTerms> => useQuery('withdrawal terms', ({ withdrawal }) => withdrawal.terms())
 
 /** Open withdrawals, polled while the tab is visible. */
 export function useRunningWithdrawals(): Query<WithdrawalPage> {
   const query = useQuery('withdrawals running', ({ withdrawal }) => withdrawal.list({ which: 'running', count: 50 }))
-  const hasOpen = (query.value?.withdrawals.length ?? 0) > 0
+  const hasOpenWithdrawals = (query.value?.withdrawals.length ?? 0) > 0
   const refetchIfVisible = useEffectEvent(() => document.visibilityState === 'visible' && query.refetch())
   useEffect(() => {
-    if (!hasOpen) return undefined
-    const timer = setInterval(refetchIfVisible, pollMilliseconds)
+    if (!hasOpenWithdrawals) return undefined
+    const timer = setInterval(refetchIfVisible, pollIntervalMs)
     document.addEventListener('visibilitychange', refetchIfVisible)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refetchIfVisible)
     }
-  }, [hasOpen])
+  }, [hasOpenWithdrawals])
   return query
 }
 

@@ -24,7 +24,7 @@ const terms: WithdrawalTerms = {
   mobile: true,
   payee: true,
 }
-const payee = (id: string, preferred: boolean): Payee => ({
+const createPayee = (id: string, preferred: boolean): Payee => ({
   id,
   kind: 'bank',
   name: `Bank ${id}`,
@@ -45,7 +45,7 @@ async function render(errorCodes: ProblemCode[] = []) {
     node: { widget: 'withdrawal' },
     ports: {
       withdrawal: { terms: async () => terms, list: async () => ({ withdrawals: [] }), request: requestPort },
-      payee: { list: async () => ({ payees: [payee('one', true), payee('two', false)], channels: [], maxPayees: 5, coolDownHours: 0 }) },
+      payee: { list: async () => ({ payees: [createPayee('one', true), createPayee('two', false)], channels: [], maxPayees: 5, coolDownHours: 0 }) },
     },
   })
   const type = (name: string, value: string) =>
@@ -107,7 +107,7 @@ describe('a withdrawal', () => {
     await type('amount', '200')
     await submitForm()
     await type('paymentPassword', '192837')
-    for (let n = 0; n < 5; n++) await submitForm()
+    for (let attempt = 0; attempt < 5; attempt++) await submitForm()
     expect(requestPort).toHaveBeenCalledTimes(5)
     expect(new Set(requestPort.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`)).size).toBe(1)
     expect(main.textContent).not.toContain(en.withdrawal_change)

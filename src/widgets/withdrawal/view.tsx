@@ -14,25 +14,25 @@ import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** The prerequisites or the form of a withdrawal, and below them the open and the ended withdrawals. */
 export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode {
-  const [terms, payees, running, ended] = [useWithdrawalTerms(), usePayees(), useRunningWithdrawals(), useEndedWithdrawals()]
+  const [terms, payees, runningWithdrawals, endedWithdrawals] = [useWithdrawalTerms(), usePayees(), useRunningWithdrawals(), useEndedWithdrawals()]
   const { refreshBalance } = useSession()
   const text = useText()
-  const [submitted, setSubmitted] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const refetchAll = (): void => {
-    for (const query of [terms, payees, running, ended.firstPageQuery]) query.refetch()
+    for (const query of [terms, payees, runningWithdrawals, endedWithdrawals.firstPageQuery]) query.refetch()
     void refreshBalance()
   }
   const handleSubmitted = (): void => {
-    setSubmitted(true)
+    setIsSubmitted(true)
     refetchAll()
   }
   const handleUpdated = (): void => {
-    setSubmitted(false)
+    setIsSubmitted(false)
     refetchAll()
   }
   return (
     <div className={styles['page']}>
-      <div role="status">{submitted && <Notice tone="good">{text('withdrawal_requested')}</Notice>}</div>
+      <div role="status">{isSubmitted && <Notice tone="good">{text('withdrawal_requested')}</Notice>}</div>
       <QueryBoundary query={terms} fallback={<Skeleton className={styles['skeleton']} />}>
         {(loadedTerms) => (
           <QueryBoundary query={payees} fallback={<Skeleton className={styles['skeleton']} />}>
@@ -40,11 +40,11 @@ export function View({ props: links }: WidgetViewProps<'withdrawal'>): ReactNode
           </QueryBoundary>
         )}
       </QueryBoundary>
-      <QueryBoundary query={running} fallback={<Skeleton className={styles['listSkeleton']} />}>
+      <QueryBoundary query={runningWithdrawals} fallback={<Skeleton className={styles['listSkeleton']} />}>
         {({ withdrawals }) => <RunningList withdrawals={withdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
-      <QueryBoundary query={ended.firstPageQuery} fallback={<Skeleton className={styles['listSkeleton']} />}>
-        {() => <EndedList ended={ended} onUpdated={handleUpdated} />}
+      <QueryBoundary query={endedWithdrawals.firstPageQuery} fallback={<Skeleton className={styles['listSkeleton']} />}>
+        {() => <EndedList endedPages={endedWithdrawals} onUpdated={handleUpdated} />}
       </QueryBoundary>
     </div>
   )
@@ -60,8 +60,8 @@ interface RequestSectionProps {
 
 /** The withdrawal form, or the prerequisites while one is missing. */
 function RequestSection({ links, terms, list, onDone, onChanged }: RequestSectionProps): ReactNode {
-  const ready = terms.paymentPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
-  return ready ? (
+  const isReady = terms.paymentPassword && terms.mobile && list.payees.some(({ confirmed }) => confirmed)
+  return isReady ? (
     <WithdrawalForm links={links} terms={terms} list={list} onDone={onDone} onChanged={onChanged} />
   ) : (
     <Prerequisites terms={terms} list={list} onChanged={onChanged} />

@@ -25,11 +25,11 @@ it('counts down each second to the automatic confirmation of receipt', async () 
   } as unknown as Withdrawal
   const widget = createWidgetDefinition('withdrawal', () => <WithdrawalCard withdrawal={withdrawal} onUpdated={() => undefined} />)
   const { main } = await renderWidget({ widget, node: { widget: 'withdrawal' }, ports: {} })
-  const remainingTime = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
-  const remainingTimes = [remainingTime()]
-  for (let n = 0; n < 3; n++) {
+  const getRemainingTime = () => /\d+:\d\d:\d\d/.exec(main.querySelector('[role=timer]')?.textContent ?? '')?.[0]
+  const remainingTimes = [getRemainingTime()]
+  for (let second = 0; second < 3; second++) {
     await act(async () => void vi.advanceTimersByTime(1_000))
-    remainingTimes.push(remainingTime())
+    remainingTimes.push(getRemainingTime())
   }
   expect(remainingTimes).toEqual(['0:01:05', '0:01:04', '0:01:03', '0:01:02'])
 })

@@ -6,7 +6,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { Icon } from '../../ui/media/icon.tsx'
 import { Notice } from '../../ui/controls/notice.tsx'
 import { useSingleFlight } from '../../ui/hooks/use-single-flight.ts'
-import { toneOf, findDirection } from './describe-state.ts'
+import { stateTones, findDirection } from './describe-state.ts'
 import styles from './style.module.css'
 
 const ReportDialog = lazyView('withdrawal/report', async () => (await import('./report-dialog.tsx')).ReportDialog)
@@ -22,7 +22,7 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
   const text = useText()
   const { plain } = useFormatAmount()
   const formatTime = useFormatTimestamp()
-  const [open, setOpen] = useState(false)
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false)
   const { state, amount, payee, requestedAt, reference } = withdrawal
   return (
     <li className={styles['card']}>
@@ -33,20 +33,20 @@ export function WithdrawalCard({ withdrawal, onUpdated }: CardProps): ReactNode 
         amount={plain(amount)}
         direction={findDirection(state)}
         state={text(`withdrawal_state_${state}`)}
-        tone={toneOf[state]}
+        tone={stateTones[state]}
         note={payee.number}
       />
       <CurrentState withdrawal={withdrawal} onUpdated={onUpdated} />
       <Actions withdrawal={withdrawal} onUpdated={onUpdated} />
       <div className={styles['links']}>
-        <Button tone="link" size="s" onClick={() => setOpen(true)}>
+        <Button tone="link" size="s" onClick={() => setIsReceiptOpen(true)}>
           {text('withdrawal_details')}
           <span className="visually-hidden">{`: ${reference}`}</span>
         </Button>
       </div>
-      {open && (
+      {isReceiptOpen && (
         <Suspense fallback={null}>
-          <WithdrawalReceipt withdrawal={withdrawal} onClose={() => setOpen(false)} />
+          <WithdrawalReceipt withdrawal={withdrawal} onClose={() => setIsReceiptOpen(false)} />
         </Suspense>
       )}
     </li>
@@ -58,10 +58,10 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
   const { state, receipt, due, steps, receiveBy } = withdrawal
-  const reopened = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
+  const isReopened = ['in-review', 'approved'].includes(state) && steps.some((step) => step.state === 'paid-out')
   const note = steps.at(-1)?.note
   const statusText =
-    state === 'received' ? undefined : text(reopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
+    state === 'received' ? undefined : text(isReopened ? 'withdrawal_now_again' : `withdrawal_now_${state}`, { due: plain(due) })
   return (
     <div className={styles['status']}>
       {receipt === 'forced' ? (
@@ -81,9 +81,9 @@ function CurrentState({ withdrawal, onUpdated }: CardProps): ReactNode {
  */
 function Countdown({ until, onExpire }: { readonly until: string; readonly onExpire: () => void }): ReactNode {
   const text = useText()
-  const end = Date.parse(until)
+  const endTime = Date.parse(until)
   const [now, setNow] = useState(() => Date.now())
-  const isExpired = now >= end
+  const isExpired = now >= endTime
   useEffect(() => {
     if (isExpired) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -96,7 +96,7 @@ function Countdown({ until, onExpire }: { readonly until: string; readonly onExp
   return (
     <p className={styles['countdown']} role="timer" aria-live="off">
       <Icon name="clock" size={16} />
-      {isExpired ? text('withdrawal_countdown_over') : <RemainingTime milliseconds={end - now} />}
+      {isExpired ? text('withdrawal_countdown_over') : <RemainingTime milliseconds={endTime - now} />}
     </p>
   )
 }
@@ -135,32 +135,32 @@ function Actions({ withdrawal: { id, actions, due }, onUpdated }: CardProps): Re
       }
       onUpdated()
     })
-  const confirmAction = (name: 'confirm' | 'arrived' | 'cancel', cancel: string) =>
-    requestConfirmation({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel })
-  const confirm = async (name: 'confirm' | 'arrived'): Promise<void> => {
-    if (await confirmAction(name, 'sign_out_cancel')) await runAction(() => withdrawal.confirm({ id, outcome: 'received' }))
+  const requestActionConfirmation = (name: 'confirm' | 'arrived' | 'cancel', cancelKey: string) =>
+    requestConfirmation({ title: `withdrawal_${name}_title`, text: `withdrawal_${name}_text`, confirm: `withdrawal_${name}`, cancel: cancelKey })
+  const confirmReceipt = async (name: 'confirm' | 'arrived'): Promise<void> => {
+    if (await requestActionConfirmation(name, 'sign_out_cancel')) await runAction(() => withdrawal.confirm({ id, outcome: 'received' }))
   }
-  const cancel = async (): Promise<void> => {
-    if (await confirmAction('cancel', 'withdrawal_keep')) await runAction(() => withdrawal.cancel({ id }))
+  const cancelWithdrawal = async (): Promise<void> => {
+    if (await requestActionConfirmation('cancel', 'withdrawal_keep')) await runAction(() => withdrawal.cancel({ id }))
   }
   return (
     <>
       {problem !== undefined && <Notice tone="bad">{text(problem)}</Notice>}
       <div className={styles['buttons']}>
         {actions.includes('confirm') && (
-          <Button tone="primary" busy={pending} onClick={() => void confirm('confirm')}>
+          <Button tone="primary" busy={pending} onClick={() => void confirmReceipt('confirm')}>
             {text('withdrawal_confirm')}
           </Button>
         )}
         {actions.includes('reportPart') && <Button onClick={() => setReportOutcome('partly')}>{text('withdrawal_partly')}</Button>}
         {actions.includes('reportMissing') && <Button onClick={() => setReportOutcome('missing')}>{text('withdrawal_missing')}</Button>}
         {actions.includes('reportArrival') && (
-          <Button busy={pending} onClick={() => void confirm('arrived')}>
+          <Button busy={pending} onClick={() => void confirmReceipt('arrived')}>
             {text('withdrawal_arrived')}
           </Button>
         )}
         {actions.includes('cancel') && (
-          <Button busy={pending} onClick={() => void cancel()}>
+          <Button busy={pending} onClick={() => void cancelWithdrawal()}>
             {text('withdrawal_cancel')}
           </Button>
         )}

@@ -48,24 +48,24 @@ function AmountStep({ form, terms, list, links }: StepProps): ReactNode {
   const formatDuration = useFormatDuration()
   const text = useText()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
-  const element = useRef<HTMLFormElement>(null)
+  const formElement = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    form.next()
+    form.goToConfirmation()
   }
   const amountError = form.findError('amount')
   const payeeError = form.findError('payee')
   useEffect(() => {
     if (amountError !== undefined || payeeError !== undefined)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus()
+      formElement.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')?.focus()
   }, [amountError, payeeError])
   const availability = getWithdrawalAvailability(terms, exponent)
   return (
-    <form ref={element} className={styles['form']} noValidate onSubmit={submit}>
+    <form ref={formElement} className={styles['form']} noValidate onSubmit={submit}>
       {availability.kind === 'wagering' && <WageringNotice left={availability.left} links={links} />}
       <UnavailableNotice availability={availability} />
       {form.notice !== undefined && <Notice tone="bad">{form.notice}</Notice>}
-      <Amount form={form} terms={terms} availability={availability} />
+      <AmountInput form={form} terms={terms} availability={availability} />
       <Payees form={form} list={list} links={links} />
       <Limits form={form} terms={terms} />
       <Button type="submit" tone="primary" size="l" wide disabled={availability.kind !== 'ready'}>
@@ -113,7 +113,7 @@ function UnavailableNotice({ availability }: { readonly availability: Withdrawal
 }
 
 /** Amount input, with buttons for round amounts and the maximum. */
-function Amount({
+function AmountInput({
   form,
   terms,
   availability,
@@ -123,7 +123,7 @@ function Amount({
   const id = useId()
   const { exponent } = useConfig(({ merchant }) => merchant.currency)
   const { limits } = toLimits(terms, exponent)
-  const ready = availability.kind === 'ready' ? availability : undefined
+  const readyAvailability = availability.kind === 'ready' ? availability : undefined
   return (
     <AmountField
       id={`${id}-amount`}
@@ -131,18 +131,18 @@ function Amount({
       value={form.amountText}
       error={form.findError('amount')}
       hint={
-        ready && (
+        readyAvailability && (
           <>
-            {text('withdrawal_free')} <Money text={formatMoney(ready.amount)} />
+            {text('withdrawal_free')} <Money text={formatMoney(readyAvailability.amount)} />
           </>
         )
       }
       maxLength={maxLengths['withdrawal.request'].amount}
       suggestions={
-        ready
+        readyAvailability
           ? [
-              ...listSuggestedAmounts(limits.minAmount, ready.amount).map((amount) => ({ amount })),
-              { amount: ready.amount, label: text('withdrawal_all', { amount: formatMoney(ready.amount) }) },
+              ...listSuggestedAmounts(limits.minAmount, readyAvailability.amount).map((amount) => ({ amount })),
+              { amount: readyAvailability.amount, label: text('withdrawal_all', { amount: formatMoney(readyAvailability.amount) }) },
             ]
           : []
       }
@@ -243,7 +243,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
   useEffect(() => {
     if (passwordError !== undefined) formElement.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [passwordError])
-  const payee = list.payees.find((one) => one.id === form.payee)
+  const payee = list.payees.find((candidate) => candidate.id === form.payee)
   const amount = form.amount ?? 0n
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -299,7 +299,7 @@ function ConfirmationStep({ form, list, terms }: StepProps): ReactNode {
           {form.isUnconfirmed ? text('withdrawal_again') : text('withdrawal_send', { amount: formatMoney(amount) })}
         </Button>
         {!form.isUnconfirmed && (
-          <Button size="l" disabled={form.pending} onClick={form.back}>
+          <Button size="l" disabled={form.pending} onClick={form.goToAmount}>
             {text('withdrawal_change')}
           </Button>
         )}

@@ -3,14 +3,14 @@ import type { Withdrawal, WithdrawalStep } from '../../generated/api.ts'
 import { useText } from '../../engine/index.ts'
 import { ReceiptDialog, useFormatAmount, useFormatTimestamp } from '../../features/money/index.ts'
 import { Money } from '../../ui/controls/money.tsx'
-import { getStepStatus, toneOf, findDirection } from './describe-state.ts'
+import { getStepStatus, stateTones, findDirection } from './describe-state.ts'
 
 /** Receipt of a withdrawal: amount, fee and steps. */
 export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal: Withdrawal; readonly onClose: () => void }): ReactNode {
   const text = useText()
   const { plain } = useFormatAmount()
   const formatTime = useFormatTimestamp()
-  const notesOf = useStepNotes()
+  const listNotes = useStepNotes()
   const { state, amount, fee, arrives, payee, reference, requestedAt, steps } = withdrawal
   const toRow = (label: string, value: string) => ({ label: text(label), value: <Money text={plain(value)} /> })
   return (
@@ -19,7 +19,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
       amount={plain(amount)}
       direction={findDirection(state)}
       state={text(`withdrawal_state_${state}`)}
-      tone={toneOf[state]}
+      tone={stateTones[state]}
       reference={reference}
       rows={[
         {
@@ -39,7 +39,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: { readonly withdrawal
         label: text(`withdrawal_state_${step.state}`),
         time: formatTime(step.at),
         status: getStepStatus(step.state, index === steps.length - 1),
-        notes: notesOf(step),
+        notes: listNotes(step),
       }))}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import { signRequest } from '../../../server/integrations/sign-request.ts'
 import type { VendorKey } from '../../../server/integrations/vendor-contract.ts'
 import type { BenchPlayer } from './bench-players.ts'
-import { createRound } from './record-rounds.ts'
+import { createRoundInputs } from './record-rounds.ts'
 
 /** Places the bet of a round and settles its win: over HTTP, in process, or with the SQL statements alone. */
 export interface Round {
@@ -32,7 +32,7 @@ export function createHttpRoundFactory(port: number, key: VendorKey, maxSockets:
     })
   }
   return (player) => {
-    const { bet, win } = createRound(player)
+    const { bet, win } = createRoundInputs(player)
     return { bet: () => call('bet', bet), win: () => call('win', win) }
   }
 }

@@ -20,7 +20,7 @@ export interface RecordedRound {
 }
 
 /** Returns the parameters of the two calls of a new round: the bet and its win. */
-export function createRound({ account: player, session }: BenchPlayer) {
+export function createRoundInputs({ account: player, session }: BenchPlayer) {
   const round = randomUUID()
   const bet = { transaction: `${round}-bet`, session, round, amount: '200' }
   return { bet, win: { transaction: `${round}-win`, player, round, bet: bet.transaction, amount: '180' } }
@@ -47,11 +47,11 @@ export async function recordRound(databaseUrl: string, context: VendorContext, p
   })
   const recordStatements = async (work: Promise<unknown>): Promise<readonly Statement[]> => {
     await work
-    const executed = statements
+    const executedStatements = statements
     statements = []
-    return executed.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
+    return executedStatements.filter(({ sql }) => !/^(begin|commit|start transaction)/i.test(sql))
   }
-  const { bet, win } = createRound(player)
+  const { bet, win } = createRoundInputs(player)
   const recordingContext = { ...context, tenant: { ...context.tenant, db } }
   try {
     return {

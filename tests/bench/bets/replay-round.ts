@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { BenchPlayer } from './bench-players.ts'
 import type { RecordedRound } from './record-rounds.ts'
 
-const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const uuidPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** Ids of ledger accounts by owner and purpose. House accounts have the owner `null`. */
 export type LedgerAccountIds = ReadonlyMap<string | null, ReadonlyMap<string, string>>
@@ -21,14 +21,14 @@ export async function listLedgerAccountIds(client: pg.Pool): Promise<LedgerAccou
  * Returns functions that run the transactions of a recorded round for another player: with the ids of that player, the
  * same house accounts, and new ids for everything else.
  */
-export function createRoundReplay(recorded: RecordedRound, player: BenchPlayer, ledger: LedgerAccountIds) {
+export function createRoundReplay(recordedRound: RecordedRound, player: BenchPlayer, ledgerAccountIds: LedgerAccountIds) {
   const mappedIds = new Map<string, string>([
-    [recorded.player.account, player.account],
-    [recorded.player.session, player.session],
-    ...[...(ledger.get(null)?.values() ?? [])].map((id): [string, string] => [id, id]),
-    ...[...(ledger.get(recorded.player.account) ?? [])].map(([purpose, id]): [string, string] => [
+    [recordedRound.player.account, player.account],
+    [recordedRound.player.session, player.session],
+    ...[...(ledgerAccountIds.get(null)?.values() ?? [])].map((id): [string, string] => [id, id]),
+    ...[...(ledgerAccountIds.get(recordedRound.player.account) ?? [])].map(([purpose, id]): [string, string] => [
       id,
-      ledger.get(player.account)?.get(purpose) ?? id,
+      ledgerAccountIds.get(player.account)?.get(purpose) ?? id,
     ]),
   ])
   const mapId = (id: string): string => {
@@ -37,7 +37,7 @@ export function createRoundReplay(recorded: RecordedRound, player: BenchPlayer, 
     return newId
   }
   const mapValue = (value: unknown): unknown =>
-    typeof value === 'string' ? value.replace(uuids, mapId) : Array.isArray(value) ? value.map(mapValue) : value
+    typeof value === 'string' ? value.replace(uuidPattern, mapId) : Array.isArray(value) ? value.map(mapValue) : value
   const run = async (pool: pg.Pool, statements: RecordedRound['bet']): Promise<void> => {
     const client = await pool.connect()
     try {
@@ -51,7 +51,7 @@ export function createRoundReplay(recorded: RecordedRound, player: BenchPlayer, 
     }
   }
   return {
-    bet: (pool: pg.Pool): Promise<void> => run(pool, recorded.bet),
-    win: (pool: pg.Pool): Promise<void> => run(pool, recorded.win),
+    bet: (pool: pg.Pool): Promise<void> => run(pool, recordedRound.bet),
+    win: (pool: pg.Pool): Promise<void> => run(pool, recordedRound.win),
   }
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import argon2 from 'argon2'
-import { hashPassword, platformHashQueue } from '../../../server/modules/accounts/passwords.ts'
+import { hashPassword, platformHashQueueKey } from '../../../server/modules/accounts/passwords.ts'
 
 /*
  * Runs a server that only verifies passwords: `/?milliseconds=…&connections=…` verifies one with that concurrency for
@@ -9,7 +9,7 @@ import { hashPassword, platformHashQueue } from '../../../server/modules/account
  */
 
 const password = 'Bench-password-1'
-const hash = await hashPassword(platformHashQueue, password)
+const hash = await hashPassword(platformHashQueueKey, password)
 
 const server = createServer((request, response) => {
   const url = new URL(request.url ?? '/', 'http://bench')
@@ -21,13 +21,13 @@ const server = createServer((request, response) => {
 async function measure(milliseconds: number, connections: number): Promise<number> {
   const start = performance.now()
   let verifications = 0
-  const connection = async (): Promise<void> => {
+  const runConnection = async (): Promise<void> => {
     while (performance.now() - start < milliseconds) {
       if (!(await argon2.verify(hash, password))) throw new Error('argon2.verify returned false for the right password.')
       verifications += 1
     }
   }
-  await Promise.all(Array.from({ length: connections }, connection))
+  await Promise.all(Array.from({ length: connections }, runConnection))
   return (verifications * 1000) / (performance.now() - start)
 }
 

@@ -9,7 +9,7 @@ import { type HandWrittenPage, generateProgram } from './generate-program.ts'
 
 /** Hand-written pages, each built separately, with the styles, pictures and responses of the site that they imitate. */
 export interface HandWrittenSite {
-  address(brand: string, name: string): string
+  getPageUrl(brand: string, name: string): string
   close(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export async function startHandWrittenSite(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    address: (brand, name) => `http://${brand}.localhost:${port}/${name}`,
+    getPageUrl: (brand, name) => `http://${brand}.localhost:${port}/${name}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -81,7 +81,7 @@ async function respond(
 ): Promise<void> {
   const host = `${(headers.host ?? '').split(':')[0] ?? ''}:${site.port}`
   const key = cache.has(url) ? url : host + url
-  const cached = cache.get(key) ?? (await fetchFrom(site, host, url))
+  const cached = cache.get(key) ?? (await fetchFromSite(site, host, url))
   cache.set(key, cached)
   response.writeHead(200, {
     'content-type': cached.type,
@@ -91,7 +91,7 @@ async function respond(
   response.end(cached.body)
 }
 
-const fetchFrom = (site: URL, host: string, path: string): Promise<CachedResponse> =>
+const fetchFromSite = (site: URL, host: string, path: string): Promise<CachedResponse> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: site.port, path, headers: { host, 'accept-encoding': 'br' } }, (response) => {
       const chunks: Buffer[] = []

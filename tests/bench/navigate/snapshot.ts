@@ -18,24 +18,24 @@ export type SnapshotNode =
 export function takeSnapshot(selector: string): Snapshot {
   // These are methods because the bundler adds calls to a naming helper to other functions, and the page lacks it.
   const capture = {
-    attributes(element: Element): Record<string, string> {
+    readAttributes(element: Element): Record<string, string> {
       return Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
     },
-    nodes(node: Node): SnapshotNode[] {
+    readNodes(node: Node): SnapshotNode[] {
       if (node instanceof Text) return [node.data]
       if (!(node instanceof Element)) return []
       return [
         {
           tag: node.localName,
-          attributes: capture.attributes(node),
-          children: [...node.childNodes].flatMap((child) => capture.nodes(child)),
+          attributes: capture.readAttributes(node),
+          children: [...node.childNodes].flatMap((child) => capture.readNodes(child)),
         },
       ]
     },
   }
   return {
-    tree: [...(document.querySelector(selector)?.childNodes ?? [])].flatMap((child) => capture.nodes(child)),
-    attributes: capture.attributes(document.documentElement),
+    tree: [...(document.querySelector(selector)?.childNodes ?? [])].flatMap((child) => capture.readNodes(child)),
+    attributes: capture.readAttributes(document.documentElement),
     styles: [...document.head.querySelectorAll('link[rel=stylesheet], style, link[as=font]')]
       .map((styleElement) => styleElement.outerHTML.replaceAll(location.origin, ''))
       .join(''),

@@ -1,6 +1,6 @@
 import type { Boot } from '../../../src/engine/contract/site.ts'
 import type { Category, MerchantConfig, Node } from '../../../src/generated/config.ts'
-import { flag } from './bench-page.ts'
+import { categoryFlag } from './bench-page.ts'
 
 /**
  * Returns the boot data of a brand with an additional page: a grid of games for each category, the last of which
@@ -9,9 +9,9 @@ import { flag } from './bench-page.ts'
 export function createBenchBoot(config: MerchantConfig): Boot {
   const { platform: _seed, content: _content, messages, ...site } = config
   const categories = Object.fromEntries(
-    Object.entries(config.games.categories).map(([id, category], index, all): [string, Category] => [
+    Object.entries(config.games.categories).map(([id, category], index, entries): [string, Category] => [
       id,
-      { ...category, enabled: true, order: index, when: index === all.length - 1 ? { flag } : { not: { loggedIn: true } } },
+      { ...category, enabled: true, order: index, when: index === entries.length - 1 ? { flag: categoryFlag } : { not: { loggedIn: true } } },
     ]),
   )
   const nodes = Object.fromEntries(

@@ -8,7 +8,7 @@ import type { Boot } from '../../../src/engine/index.ts'
 export interface Bench {
   render(cards: number): Promise<number>
   hide(): Promise<number>
-  markup(): string
+  getMarkup(): string
 }
 
 declare global {
@@ -18,7 +18,7 @@ declare global {
 }
 
 /** The flag of the last category. */
-export const flag = 'MANPLAYREB3'
+export const categoryFlag = 'MANPLAYREB3'
 const vendorCount = 4
 
 export function readBoot(): Boot {
@@ -29,10 +29,10 @@ export function readBoot(): Boot {
  * Creates the menus of the last categories, with at least a dozen games in each and `cardCount` games in total. Nearly all
  * pictures are out of view.
  */
-export function createMenus(allCategories: readonly string[], cards: number): readonly GameMenu[] {
-  const categories = allCategories.slice(-Math.min(allCategories.length, Math.max(2, Math.floor(cards / 12))))
+export function createMenus(allCategories: readonly string[], cardCount: number): readonly GameMenu[] {
+  const categories = allCategories.slice(-Math.min(allCategories.length, Math.max(2, Math.floor(cardCount / 12))))
   return categories.map((gameCategory, index) => {
-    const count = Math.floor(cards / categories.length) + (index < cards % categories.length ? 1 : 0)
+    const count = Math.floor(cardCount / categories.length) + (index < cardCount % categories.length ? 1 : 0)
     return {
       title: gameCategory,
       gameCategory,
@@ -52,11 +52,11 @@ const createGame = (gameType: string, i: number): Game => ({
   isNew: i % 11 === 0,
 })
 
-export function createPermission(flagOn: boolean): Permission {
+export function createPermission(isFlagEnabled: boolean): Permission {
   return {
     status: 0,
     info: {
-      whitelabel: [{ modId: flag, enabled: flagOn ? '1' : '0' }],
+      whitelabel: [{ modId: categoryFlag, enabled: isFlagEnabled ? '1' : '0' }],
       registerRules: [],
       resources: [],
       customerService: [],
@@ -82,10 +82,10 @@ export function measure(work: () => void): number {
 const hideRounds = 7
 
 /** Hides and shows a category several times. Returns the median duration of hiding it in milliseconds. */
-export function measureHiding(show: (on: boolean) => void): number {
+export function measureHiding(setCategoryShown: (on: boolean) => void): number {
   const durations = Array.from({ length: hideRounds }, () => {
-    const time = measure(() => show(false))
-    show(true)
+    const time = measure(() => setCategoryShown(false))
+    setCategoryShown(true)
     document.body.getBoundingClientRect()
     return time
   })

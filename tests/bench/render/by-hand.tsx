@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { flushSync } from 'react-dom'
-import frame from '../../../src/engine/render/style.module.css'
+import frameStyles from '../../../src/engine/render/style.module.css'
 import type { Game, GameMenu } from '../../../src/generated/api.ts'
 import { GameArt } from '../../../src/ui/media/game-art.tsx'
 import { SectionHeading } from '../../../src/ui/controls/section-heading.tsx'
 import { chooseColumnCount } from '../../../src/features/games/layouts/games-layout.ts'
-import card from '../../../src/features/games/layouts/game-card.module.css'
-import grid from '../../../src/features/games/layouts/layouts.module.css'
+import cardStyles from '../../../src/features/games/layouts/game-card.module.css'
+import gridStyles from '../../../src/features/games/layouts/layouts.module.css'
 import sectionStyles from '../../../src/features/games/layouts/game-section.module.css'
 import '../../../src/ui/base.css'
 import { createMenus, createPermission, readBoot, measure, measureHiding } from './bench-page.ts'
@@ -18,7 +18,7 @@ const text = (key: string): string => messages[key] ?? key
 
 function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slots'; readonly eager: boolean }): ReactNode {
   return (
-    <button type="button" className={card['card']} onClick={() => alert(game.gameName)}>
+    <button type="button" className={cardStyles['card']} onClick={() => alert(game.gameName)}>
       <GameArt
         name={game.gameName}
         small={game.showIcon.replace('{size}', 's')}
@@ -34,8 +34,8 @@ function Card({ game, icon, eager }: { readonly game: Game; readonly icon: 'slot
         newLabel={game.isNew ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
-      <span className={card['caption']}>
-        <span className={card['name']}>{game.gameName}</span>
+      <span className={cardStyles['caption']}>
+        <span className={cardStyles['name']}>{game.gameName}</span>
       </span>
     </button>
   )
@@ -55,9 +55,9 @@ function Games({ menu, lead }: { readonly menu: GameMenu; readonly lead: boolean
     <section className="wrap" aria-busy={false}>
       <SectionHeading title={title} level={lead ? 1 : 2} />
       <div className={sectionStyles['body']}>
-        <ul aria-label={title} className={`${grid['games']} ${grid['tiles']}`} style={columns}>
+        <ul aria-label={title} className={`${gridStyles['games']} ${gridStyles['tiles']}`} style={columns}>
           {menu.cards.map((game, i) => (
-            <li key={game.gameId} className={grid['item']}>
+            <li key={game.gameId} className={gridStyles['item']}>
               <Card game={game} icon="slots" eager={lead && i < 6} />
             </li>
           ))}
@@ -81,18 +81,18 @@ function Page({
   useLayoutEffect(() => {
     updateFlags = setFlags
   }, [])
-  const hidden = Object.entries(config.games.categories).flatMap(([id, category]) =>
+  const hiddenCategories = Object.entries(config.games.categories).flatMap(([id, category]) =>
     category.when?.flag !== undefined && !flags[category.when.flag] ? [id] : [],
   )
   return (
-    <div className={frame['page']}>
-      <a className={frame['skip']} href="#main">
+    <div className={frameStyles['page']}>
+      <a className={frameStyles['skip']} href="#main">
         {text('engine_skip')}
       </a>
-      <div className={frame['body']}>
-        <main id="main" className={frame['main']} tabIndex={-1}>
+      <div className={frameStyles['body']}>
+        <main id="main" className={frameStyles['main']} tabIndex={-1}>
           {gameMenus.flatMap((menu, i) =>
-            hidden.includes(menu.gameCategory) ? [] : [<Games key={menu.gameCategory} menu={menu} lead={i === 0} />],
+            hiddenCategories.includes(menu.gameCategory) ? [] : [<Games key={menu.gameCategory} menu={menu} lead={i === 0} />],
           )}
         </main>
       </div>
@@ -100,8 +100,8 @@ function Page({
   )
 }
 
-const createFlags = (on: boolean): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(createPermission(on).info.whitelabel.map(({ modId, enabled }) => [modId, enabled === '1']))
+const createFlags = (isFlagEnabled: boolean): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(createPermission(isFlagEnabled).info.whitelabel.map(({ modId, enabled }) => [modId, enabled === '1']))
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 window.bench = {
@@ -110,5 +110,5 @@ window.bench = {
     return measure(() => flushSync(() => root.render(<Page gameMenus={gameMenus} initialFlags={createFlags(true)} />)))
   },
   hide: async () => measureHiding((on) => flushSync(() => updateFlags(createFlags(on)))),
-  markup: () => document.getElementById('main')?.innerHTML ?? '',
+  getMarkup: () => document.getElementById('main')?.innerHTML ?? '',
 }

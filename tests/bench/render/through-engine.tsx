@@ -13,7 +13,7 @@ const engine = createEngine({
   boot,
   widgets,
   features,
-  connect: () => createFakePorts(),
+  createPorts: () => createFakePorts(),
   getFile: async () => ({}),
   window,
 })
@@ -29,5 +29,5 @@ window.bench = {
     })
   },
   hide: async () => measureHiding((on) => flushSync(() => engine.facts.setFact('permission', createPermission(on), 'ready'))),
-  markup: () => document.getElementById('main')?.innerHTML ?? '',
+  getMarkup: () => document.getElementById('main')?.innerHTML ?? '',
 }

@@ -14,8 +14,8 @@ const responses = new Map(
 )
 const app = Fastify()
 app.get('/*', (request, reply) => {
-  const recorded = responses.get(request.headers.host ?? '')
-  return recorded ? reply.headers(recorded.headers).send(recorded.bytes) : reply.code(421).send()
+  const recordedResponse = responses.get(request.headers.host ?? '')
+  return recordedResponse ? reply.headers(recordedResponse.headers).send(recordedResponse.bytes) : reply.code(421).send()
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -19,7 +19,7 @@ function readTimes(pid: number): ProcessTimes | undefined {
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
       .map(Number)
-    const sumMilliseconds = (first: number): number => ((fields[first] ?? 0) + (fields[first + 1] ?? 0)) * tickMilliseconds
+    const sumMilliseconds = (firstIndex: number): number => ((fields[firstIndex] ?? 0) + (fields[firstIndex + 1] ?? 0)) * tickMilliseconds
     return { parent: fields[1] ?? 0, milliseconds: sumMilliseconds(11), endedChildrenMilliseconds: sumMilliseconds(13) }
   } catch {
     return undefined

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { startProcess } from './start-process.ts'
 
 /** A complete server in a separate process with the brands of this repository, for benchmarks in a browser. */
-export interface Site {
+export interface BenchSite {
   /** All brands except base, which is not public. */
   readonly brands: readonly string[]
-  homeUrl(brand: string): string
+  getHomeUrl(brand: string): string
   close(): Promise<void>
 }
 
-export async function startBenchSite(): Promise<Site> {
+export async function startBenchSite(): Promise<BenchSite> {
   const folder = mkdtempSync(join(tmpdir(), 'livery-bench-'))
   const server = await startProcess('brand-server.ts', [], {
     MERCHANTS_DIR: join(import.meta.dirname, '../../../merchants'),
@@ -19,7 +19,7 @@ export async function startBenchSite(): Promise<Site> {
   })
   return {
     brands: (server.brands ?? []).filter((id) => id !== 'base'),
-    homeUrl: (brand) => `http://${brand}.localhost:${server.port}/index`,
+    getHomeUrl: (brand) => `http://${brand}.localhost:${server.port}/index`,
     close: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -9,10 +9,10 @@ export class CoverCheck {
   readonly #readable = new Set<string>()
   readonly #covered = new Map<string, { readonly item: Item; readonly cause: LayoutFault['cause'] }>()
 
-  add(item: Item, box: Box): void {
+  addText(item: Item, box: Box): void {
     if (this.#readable.has(item.id)) return
     const y = (box.top + box.bottom) / 2
-    const points = [0.08, 0.5, 0.92].map((share) => box.left + (box.right - box.left) * share)
+    const points = [0.08, 0.5, 0.92].map((fraction) => box.left + (box.right - box.left) * fraction)
     if (y < 0 || y >= innerHeight || points.some((x) => x < 0 || x >= innerWidth)) return
     const cover = points.map((x) => findCover(item.element, x, y)).find((hit) => hit !== undefined)
     if (cover) this.#covered.set(item.id, { item, cause: describeElement(cover) })
@@ -22,7 +22,7 @@ export class CoverCheck {
     }
   }
 
-  reportTo(report: Report): void {
+  reportFaults(report: Report): void {
     for (const { item, cause } of this.#covered.values()) report('covered', item, cause)
   }
 }

@@ -17,7 +17,7 @@ export function checkFrame(item: Item, root: Element, report: Report): void {
 }
 
 /** Maximum height of a menu entry without its lines of text, and maximum height of a line, in pixels. */
-const [entryHeight, lineHeight] = [110, 24]
+const [maxEntryHeight, maxLineHeight] = [110, 24]
 
 /** Reports an entry of a menu or dialog that is far taller than its text and pictures. */
 export function checkHeight(item: Item, items: readonly Item[], report: Report): void {
@@ -26,7 +26,7 @@ export function checkHeight(item: Item, items: readonly Item[], report: Report):
   if (isFilled || !item.element.matches('a, button')) return
   const texts = items.filter(({ kind, element }) => kind === 'text' && item.element.contains(element))
   const lines = new Set(texts.map(({ box }) => Math.round(box.top))).size
-  if (height > entryHeight + lines * lineHeight) report('oversized', item, `${String(Math.round(height))} px`)
+  if (height > maxEntryHeight + lines * maxLineHeight) report('oversized', item, `${String(Math.round(height))} px`)
 }
 
 /** Reports open layers that are larger than the window; if there is none, a page that is wider than the window. */

@@ -22,10 +22,10 @@ function* listClippers({ element, kind }: Pick<Item, 'element' | 'kind'>): Gener
     ancestor = ancestor.parentElement
   ) {
     if (position === 'fixed') return
-    const { position: ownPosition, transform, contain } = getStyle(ancestor)
-    if (position === 'absolute' && ownPosition === 'static' && transform === 'none' && contain === 'none') continue
+    const { position: ancestorPosition, transform, contain } = getStyle(ancestor)
+    if (position === 'absolute' && ancestorPosition === 'static' && transform === 'none' && contain === 'none') continue
     if (ancestor.matches('dialog, [popover]')) position = 'fixed'
-    else if (ownPosition !== 'static') position = ownPosition
+    else if (ancestorPosition !== 'static') position = ancestorPosition
     const clipper = getClipper(ancestor)
     if (clipper) yield clipper
   }
@@ -57,19 +57,19 @@ export const isInScroller = (item: Item): boolean => [...listClippers(item)].som
 export function findVisibleBox(item: Item, report: Report): Box {
   let box = item.box
   for (const { element, x, y, scrolls } of listClippers(item)) {
-    const border = element.getBoundingClientRect()
+    const borderBox = element.getBoundingClientRect()
     const { overflowClipMargin, textOverflow, webkitLineClamp } = getStyle(element)
     const margin = Number.parseFloat(overflowClipMargin) || 0
-    const edge = { left: border.left - margin, right: border.right + margin, top: border.top - margin, bottom: border.bottom + margin }
-    const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
-    if (!scrolls && !isEllipsis && !isEmpty(intersect(box, edge))) {
-      const overflow = listOverflow(box, edge, { x, y })
+    const clipBox = { left: borderBox.left - margin, right: borderBox.right + margin, top: borderBox.top - margin, bottom: borderBox.bottom + margin }
+    const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+    if (!scrolls && !hasEllipsis && !isEmpty(intersect(box, clipBox))) {
+      const overflow = listOverflow(box, clipBox, { x, y })
       if (overflow.length > 0) report('clipped', item, `${describeElement(element)} (${overflow.join(', ')})`)
     }
     box = intersect(box, {
       ...unboundedBox,
-      ...((x || scrolls) && { left: edge.left, right: edge.right }),
-      ...((y || scrolls) && { top: edge.top, bottom: edge.bottom }),
+      ...((x || scrolls) && { left: clipBox.left, right: clipBox.right }),
+      ...((y || scrolls) && { top: clipBox.top, bottom: clipBox.bottom }),
     })
   }
   return box

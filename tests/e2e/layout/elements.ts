@@ -11,7 +11,7 @@ export function getStyle(element: Element): CSSStyleDeclaration {
 export function describeElement(element: Element): string {
   const path: string[] = []
   for (let current: Element | null = element; current !== null && path.length < 3; current = current.parentElement) {
-    const name = [...current.classList].find((one) => one.startsWith('_')) ?? current.id
+    const name = [...current.classList].find((className) => className.startsWith('_')) ?? current.id
     path.unshift(name === '' ? current.localName : `${current.localName}.${name}`)
   }
   return path.join(' > ')

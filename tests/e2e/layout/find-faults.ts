@@ -17,8 +17,8 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
     const fault = { kind, element: `"${name.slice(0, 50)}" ${describeElement(element)}`, cause }
     faults.set(JSON.stringify(fault), fault)
   }
-  const cover = new CoverCheck()
-  const checked = new Set<string>()
+  const coverCheck = new CoverCheck()
+  const checkedIds = new Set<string>()
   const styleSheet = new CSSStyleSheet()
   styleSheet.replaceSync('* { pointer-events: auto !important; animation-play-state: paused !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, styleSheet]
@@ -26,13 +26,13 @@ export async function findLayoutFaults(): Promise<LayoutResult> {
     const layers = listLayers()
     checkWindow(layers, report)
     await scrollThrough(layers.at(-1), () => {
-      for (const { id } of checkView(layers.at(-1), cover, report)) checked.add(id)
+      for (const { id } of checkView(layers.at(-1), coverCheck, report)) checkedIds.add(id)
     })
   } finally {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== styleSheet)
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet)
   }
-  cover.reportTo(report)
-  return { checked: checked.size, faults: [...faults.values()] }
+  coverCheck.reportFaults(report)
+  return { checked: checkedIds.size, faults: [...faults.values()] }
 }
 
 /** Resolves at the next frame, or after 250 ms if the browser paints none; layout does not depend on painting. */
@@ -44,7 +44,7 @@ const waitForNextFrame = (): Promise<void> =>
 
 /** Calls `check` at each scroll position of a layer, or of the page if no layer is open. */
 async function scrollThrough(layer: Element | undefined, check: () => void): Promise<void> {
-  const isScroller = (one: Element): boolean => /auto|scroll/.test(getStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1
+  const isScroller = (element: Element): boolean => /auto|scroll/.test(getStyle(element).overflowY) && element.scrollHeight > element.clientHeight + 1
   const scroller = layer === undefined ? document.documentElement : [layer, ...layer.querySelectorAll('*')].find(isScroller)
   const scrollTo = (top: number): void => scroller?.scrollTo({ top, behavior: 'instant' })
   const step = (scroller?.clientHeight ?? innerHeight) * 0.6
@@ -58,19 +58,19 @@ async function scrollThrough(layer: Element | undefined, check: () => void): Pro
 }
 
 /** Checks the items in the window, and returns them. */
-function checkView(layer: Element | undefined, cover: CoverCheck, report: Report): readonly Item[] {
+function checkView(layer: Element | undefined, coverCheck: CoverCheck, report: Report): readonly Item[] {
   const root = layer ?? document.body
   const items = collectItems(root, layer).filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
   const visibleItems: VisibleItem[] = []
   for (const item of items) {
-    const visible = findVisibleBox(item, report)
-    if (isEmpty(visible, 1)) continue
-    visibleItems.push({ item, visible })
+    const visibleBox = findVisibleBox(item, report)
+    if (isEmpty(visibleBox, 1)) continue
+    visibleItems.push({ item, visibleBox })
     checkOutside(item, report)
     if (item.kind === 'control' && layer) checkHeight(item, items, report)
     if (item.kind !== 'text') continue
     checkFrame(item, root, report)
-    if (isFullyVisible(item, visible)) cover.add(item, visible)
+    if (isFullyVisible(item, visibleBox)) coverCheck.addText(item, visibleBox)
   }
   checkOverlaps(visibleItems, report)
   checkWords(root, layer, report)
@@ -82,5 +82,5 @@ function checkOutside(item: Item, report: Report): void {
   if (distance > roundingTolerance && !isInScroller(item)) report('off-window', item, `${String(Math.round(distance))} px`)
 }
 
-const isFullyVisible = ({ box }: Item, visible: VisibleItem['visible']): boolean =>
-  visible.right - visible.left > box.right - box.left - 1 && visible.bottom - visible.top > box.bottom - box.top - 1
+const isFullyVisible = ({ box }: Item, visibleBox: VisibleItem['visibleBox']): boolean =>
+  visibleBox.right - visibleBox.left > box.right - box.left - 1 && visibleBox.bottom - visibleBox.top > box.bottom - box.top - 1

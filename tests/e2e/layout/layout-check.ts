@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { build } from 'rolldown'
 import type { LayoutResult } from './types.ts'
 
-let bundle: Promise<string> | undefined
+let bundlePromise: Promise<string> | undefined
 
 /** Bundles the layout check as one script, which defines the global variable `layoutCheck`. */
 async function bundleCheck(): Promise<string> {
@@ -17,6 +17,6 @@ async function bundleCheck(): Promise<string> {
 
 /** Runs the layout check in a page, in its current state. */
 export async function findLayoutFaults(page: Page): Promise<LayoutResult> {
-  const source = await (bundle ??= bundleCheck())
+  const source = await (bundlePromise ??= bundleCheck())
   return page.evaluate<LayoutResult>(`${source}; layoutCheck.findLayoutFaults()`)
 }

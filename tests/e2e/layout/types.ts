@@ -46,7 +46,7 @@ export interface Item {
 /** An item with its visible box. */
 export interface VisibleItem {
   readonly item: Item
-  readonly visible: Box
+  readonly visibleBox: Box
 }
 
 /** Records a fault. */

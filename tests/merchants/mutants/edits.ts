@@ -2,17 +2,17 @@ import { getNodeAt, replaceSpan, removeMember } from '../mutate/edit.ts'
 import { getLineAt, locateJson } from '../mutate/locate-json.ts'
 
 /** The content of a file after an edit, and the line of the edit. */
-export interface Edited {
+export interface EditResult {
   readonly content: string | Uint8Array
   readonly line: number
 }
 
 /** Edits a file's text, which is `undefined` if the file does not exist yet. */
-export type Edit = (before: string | undefined) => Edited
+export type Edit = (before: string | undefined) => EditResult
 
 const parsePath = (path: string): string[] => path.split('/').map((key) => key.replaceAll('~1', '/'))
 
-const toEdited = (content: string, offset: number): Edited => ({ content, line: getLineAt(content, offset) })
+const createEditResult = (content: string, offset: number): EditResult => ({ content, line: getLineAt(content, offset) })
 
 /** Replaces a value, or adds it as the last member of its object. */
 export const set =
@@ -23,11 +23,11 @@ export const set =
     const parent = getNodeAt(tree, keys.slice(0, -1))
     const key = keys.at(-1) ?? ''
     const existing = parent.members?.get(key) ?? parent.items?.[Number(key)]
-    if (existing) return toEdited(replaceSpan(before, existing.value, JSON.stringify(value)), (existing.key ?? existing.value).start)
-    const last = [...(parent.members?.values() ?? [])].at(-1)
-    const end = last?.value.end ?? parent.value.start + 1
-    const entry = `${last ? ',' : ''}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`
-    return toEdited(before.slice(0, end) + entry + before.slice(end), end + entry.length)
+    if (existing) return createEditResult(replaceSpan(before, existing.value, JSON.stringify(value)), (existing.key ?? existing.value).start)
+    const lastMember = [...(parent.members?.values() ?? [])].at(-1)
+    const end = lastMember?.value.end ?? parent.value.start + 1
+    const entry = `${lastMember ? ',' : ''}\n${JSON.stringify(key)}: ${JSON.stringify(value)}`
+    return createEditResult(before.slice(0, end) + entry + before.slice(end), end + entry.length)
   }
 
 /** Renames a key. */
@@ -36,7 +36,7 @@ export const rename =
   (before = '') => {
     const { key } = getNodeAt(locateJson(before), parsePath(path))
     if (!key) throw new Error(`${path} has no key.`)
-    return toEdited(replaceSpan(before, key, JSON.stringify(name)), key.start)
+    return createEditResult(replaceSpan(before, key, JSON.stringify(name)), key.start)
   }
 
 /** Removes a member of an object. The line of the edit is that of the object. */
@@ -45,7 +45,7 @@ export const removeKey =
   (before = '') => {
     const [tree, keys] = [locateJson(before), parsePath(path)]
     const parent = getNodeAt(tree, keys.slice(0, -1))
-    return toEdited(removeMember(before, getNodeAt(tree, keys)), (parent.key ?? parent.value).start)
+    return createEditResult(removeMember(before, getNodeAt(tree, keys)), (parent.key ?? parent.value).start)
   }
 
 /** Replaces the first occurrence of a text in the file. */
@@ -54,7 +54,7 @@ export const replaceText =
   (before = '') => {
     const offset = before.indexOf(original)
     if (offset < 0) throw new Error(`The file does not contain ${original}.`)
-    return toEdited(before.slice(0, offset) + replacement + before.slice(offset + original.length), offset)
+    return createEditResult(before.slice(0, offset) + replacement + before.slice(offset + original.length), offset)
   }
 
 /** Replaces the content of the file, or creates it. */

@@ -1,35 +1,35 @@
 import { set, replaceFile } from './edits.ts'
 import { createMutants } from './mutant.ts'
 
-const route = (path: string, more: object = { page: 'vip', layout: 'full' }) =>
-  replaceFile(`{ "routes": {\n  "own": ${JSON.stringify({ path, ...more })}\n} }`)
-const at = { at: '2' }
+const replaceRoutes = (path: string, target: object = { page: 'vip', layout: 'full' }) =>
+  replaceFile(`{ "routes": {\n  "own": ${JSON.stringify({ path, ...target })}\n} }`)
+const onLine2 = { at: '2' }
 
 /** Invalid paths, routes without exactly one target, unused entries, and duplicate values. */
 export const routes = createMutants(
-  ['a path of the platform API', 'lotus/routes.json', route('/wps/own'), 'reserved-path', at],
-  ['the root path of the platform API', 'lotus/routes.json', route('/wps'), 'reserved-path', at],
-  ['a path of the server', 'neon/routes.json', route('/_livery/own'), 'reserved-path', at],
-  ['a path of the game platform', 'neon/routes.json', route('/lgw/own'), 'reserved-path', at],
-  ['a path of the lottery platform', 'neon/routes.json', route('/lotto'), 'reserved-path', at],
-  ['the path of robots.txt', 'neon/routes.json', route('/robots.txt'), 'reserved-path', at],
-  ['a path that is taken', 'lotus/routes.json', route('/vip'), 'duplicate-path', at],
-  ['a path that is taken, with a trailing slash', 'lotus/routes.json', route('/help/'), 'duplicate-path', at],
-  ['a path without a leading slash', 'lotus/routes.json', route('own'), 'invalid-format', { ...at, suggestion: '/own' }],
-  ['a complete URL', 'lotus/routes.json', route('https://lotus.example/own'), 'invalid-format', at],
-  ['a protocol-relative URL of another host', 'lotus/routes.json', route('//evil.example'), 'invalid-format', at],
-  ['a path with a space', 'lotus/routes.json', route('/my page'), 'invalid-format', { ...at, suggestion: '/my-page' }],
-  ['a path with a parameter', 'lotus/routes.json', route('/promo/:id'), 'invalid-format', at],
-  ['a path with parent segments', 'lotus/routes.json', route('/../admin'), 'invalid-format', at],
-  ['a route without a page or a redirect', 'lotus/routes.json', route('/own', {}), 'route-empty', at],
+  ['a path of the platform API', 'lotus/routes.json', replaceRoutes('/wps/own'), 'reserved-path', onLine2],
+  ['the root path of the platform API', 'lotus/routes.json', replaceRoutes('/wps'), 'reserved-path', onLine2],
+  ['a path of the server', 'neon/routes.json', replaceRoutes('/_livery/own'), 'reserved-path', onLine2],
+  ['a path of the game platform', 'neon/routes.json', replaceRoutes('/lgw/own'), 'reserved-path', onLine2],
+  ['a path of the lottery platform', 'neon/routes.json', replaceRoutes('/lotto'), 'reserved-path', onLine2],
+  ['the path of robots.txt', 'neon/routes.json', replaceRoutes('/robots.txt'), 'reserved-path', onLine2],
+  ['a path that is taken', 'lotus/routes.json', replaceRoutes('/vip'), 'duplicate-path', onLine2],
+  ['a path that is taken, with a trailing slash', 'lotus/routes.json', replaceRoutes('/help/'), 'duplicate-path', onLine2],
+  ['a path without a leading slash', 'lotus/routes.json', replaceRoutes('own'), 'invalid-format', { ...onLine2, suggestion: '/own' }],
+  ['a complete URL', 'lotus/routes.json', replaceRoutes('https://lotus.example/own'), 'invalid-format', onLine2],
+  ['a protocol-relative URL of another host', 'lotus/routes.json', replaceRoutes('//evil.example'), 'invalid-format', onLine2],
+  ['a path with a space', 'lotus/routes.json', replaceRoutes('/my page'), 'invalid-format', { ...onLine2, suggestion: '/my-page' }],
+  ['a path with a parameter', 'lotus/routes.json', replaceRoutes('/promo/:id'), 'invalid-format', onLine2],
+  ['a path with parent segments', 'lotus/routes.json', replaceRoutes('/../admin'), 'invalid-format', onLine2],
+  ['a route without a page or a redirect', 'lotus/routes.json', replaceRoutes('/own', {}), 'route-empty', onLine2],
   [
     'a route with a page and a redirect',
     'lotus/routes.json',
-    route('/own', { page: 'vip', layout: 'full', redirect: 'index' }),
+    replaceRoutes('/own', { page: 'vip', layout: 'full', redirect: 'index' }),
     'ambiguous-route',
-    at,
+    onLine2,
   ],
-  ['a route that redirects to itself', 'lotus/routes.json', route('/own', { redirect: 'own' }), 'redirect-cycle', at],
+  ['a route that redirects to itself', 'lotus/routes.json', replaceRoutes('/own', { redirect: 'own' }), 'redirect-cycle', onLine2],
   [
     'a page that no route shows',
     'lotus/pages/jackpots.json',

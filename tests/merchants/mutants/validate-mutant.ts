@@ -30,16 +30,16 @@ export interface MutantResult {
  */
 export async function validateMutant(root: string, mutant: Mutant, cache: CompileCache): Promise<MutantResult> {
   const path = join(root, mutant.file)
-  const isExisting = existsSync(path)
-  const original = isExisting ? readFileSync(path) : undefined
+  const fileExists = existsSync(path)
+  const original = fileExists ? readFileSync(path) : undefined
   const { content, line } = mutant.edit(original?.toString('utf8'))
   if (original?.equals(Buffer.from(content)) === true) throw new Error(`The mutant "${mutant.mistake}" does not change the file.`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, content)
   try {
-    const expectedLocation = getExpectedLocation(root, mutant, line)
+    const expectedLocation = findExpectedLocation(root, mutant, line)
     const diagnostics = await compile(root, mutant, cache)
-    const atLocation = diagnostics.filter(
+    const locatedDiagnostics = diagnostics.filter(
       (diagnostic) => `${diagnostic.file.slice(root.length + 1)}:${diagnostic.line}` === expectedLocation,
     )
     return {
@@ -47,9 +47,9 @@ export async function validateMutant(root: string, mutant: Mutant, cache: Compil
       expectedLocation,
       isReported: diagnostics.length > 0,
       hasCode: diagnostics.some(({ code }) => code === mutant.code),
-      isAtLine: atLocation.length > 0,
+      isAtLine: locatedDiagnostics.length > 0,
       isSingle: diagnostics.length === 1,
-      hasSuggestion: mutant.suggestion === undefined ? undefined : atLocation.some(({ suggestion }) => suggestion === mutant.suggestion),
+      hasSuggestion: mutant.suggestion === undefined ? undefined : locatedDiagnostics.some(({ suggestion }) => suggestion === mutant.suggestion),
       diagnostics,
     }
   } finally {
@@ -69,15 +69,15 @@ async function compile(root: string, { file, code }: Mutant, cache: CompileCache
   return []
 }
 
-function getExpectedLocation(root: string, { file, at }: Mutant, line: number): string {
+function findExpectedLocation(root: string, { file, at }: Mutant, line: number): string {
   if (at === undefined) return `${file}:${line}`
   if (/^\d+$/.test(at)) return `${file}:${at}`
   const [targetFile, location] = at.includes('.json#') ? (at.split('#') as [string, string]) : [file, at]
   const text = readFileSync(join(root, targetFile), 'utf8')
-  return `${targetFile}:${getLocationLine(text, location)}`
+  return `${targetFile}:${findLocationLine(text, location)}`
 }
 
-function getLocationLine(text: string, location: string): number {
+function findLocationLine(text: string, location: string): number {
   if (!location.startsWith('/')) {
     if (!text.includes(location)) throw new Error(`The file does not contain ${location}.`)
     return getLineAt(text, text.indexOf(location))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMerchant, type CompileCache } from '../../../src/engine/compile/index.ts'
-import { locateJson, type Located } from './locate-json.ts'
+import { locateJson, type LocatedValue } from './locate-json.ts'
 import { findValueAt } from './find-value-at.ts'
 import { walkSchema, type SchemaNode } from './walk-schema.ts'
 
@@ -12,7 +12,7 @@ export interface BrandFile {
   /** The path of the file's content in the effective configuration. */
   readonly configPath: readonly string[]
   readonly text: string
-  readonly tree: Located
+  readonly tree: LocatedValue
   readonly nodes: readonly SchemaNode[]
 }
 
@@ -33,7 +33,7 @@ export interface Brand {
    * Returns the value that the brand inherits at this path of the effective configuration; `undefined` if there is
    * none, and for the code of the brand, which is not inherited.
    */
-  readonly inheritedValueAt: (path: readonly string[]) => unknown
+  readonly findInheritedValue: (path: readonly string[]) => unknown
   readonly references: readonly NameReference[]
   /** Returns the number of references to a name in the whole configuration. */
   readonly countReferences: (reference: string, name: string) => number
@@ -54,7 +54,7 @@ export async function readBrand(root: string, id: string, cache: CompileCache): 
   const counts = new Map<string, number>()
   for (const [name, content] of Object.entries(config)) {
     const entries =
-      name === 'pages' || name === 'messages' ? Object.values(content as object).map((one) => [name.slice(0, -1), one]) : [[name, content]]
+      name === 'pages' || name === 'messages' ? Object.values(content as object).map((entry) => [name.slice(0, -1), entry]) : [[name, content]]
     for (const [kind, value] of entries)
       if (kind !== 'message')
         for (const node of walkSchema(kind as string, value))
@@ -64,7 +64,7 @@ export async function readBrand(root: string, id: string, cache: CompileCache): 
   return {
     id,
     files,
-    inheritedValueAt: (path) => (path.join('/') === 'merchant/code' ? undefined : findValueAt(parent, path)),
+    findInheritedValue: (path) => (path.join('/') === 'merchant/code' ? undefined : findValueAt(parent, path)),
     references,
     countReferences: (reference, name) => counts.get(`${reference} ${name}`) ?? 0,
     isTaken: (name) => names.has(name),
@@ -96,11 +96,11 @@ function collectNames(value: unknown, names: Set<string>): void {
 
 /** Returns the names that a value refers to, by itself and by its key if the schema declares the key a reference. */
 function listReferences({ value, schema, path, position, names }: SchemaNode): [reference: string, name: string][] {
-  const byValue = typeof value === 'string' ? schema['x-reference'] : undefined
-  const byKey = position === 'free' ? names?.['x-reference'] : undefined
+  const valueReference = typeof value === 'string' ? schema['x-reference'] : undefined
+  const keyReference = position === 'free' ? names?.['x-reference'] : undefined
   return [
-    ...(byValue === undefined ? [] : [[byValue, value] as [string, string]]),
-    ...(byKey === undefined || path.at(-2) === 'vendors' ? [] : [[byKey, path.at(-1)] as [string, string]]),
+    ...(valueReference === undefined ? [] : [[valueReference, value] as [string, string]]),
+    ...(keyReference === undefined || path.at(-2) === 'vendors' ? [] : [[keyReference, path.at(-1)] as [string, string]]),
   ]
 }
 

@@ -18,7 +18,7 @@ const mutators: Readonly<Record<MutationKind, readonly Mutate[]>> = {
 }
 
 /** Returns at most `max` mutations of each kind in each file of a brand. `random` chooses the values and mistakes. */
-export function createMutations(brand: Brand, random: Random, max: number): Mutation[] {
+export function createMutations(brand: Brand, random: Random, maxPerKind: number): Mutation[] {
   return brand.files.flatMap((file) =>
     Object.values(mutators).flatMap((kindMutators) => {
       const candidates = file.nodes.flatMap((node) =>
@@ -27,7 +27,7 @@ export function createMutations(brand: Brand, random: Random, max: number): Muta
           return mutation ? [mutation] : []
         }),
       )
-      return random.sample(candidates, max)
+      return random.sample(candidates, maxPerKind)
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { getLineAt, type Located, type Span } from './locate-json.ts'
+import { getLineAt, type LocatedValue, type Span } from './locate-json.ts'
 import type { MutationTarget } from './mutation.ts'
 
 /** Replaces a span of a text. */
@@ -6,7 +6,7 @@ export const replaceSpan = (text: string, { start, end }: Span, replacement: str
   text.slice(0, start) + replacement + text.slice(end)
 
 /** Returns the location of the value at a path of a file. Throws if there is none. */
-export function getNodeAt(tree: Located, path: readonly string[]): Located {
+export function getNodeAt(tree: LocatedValue, path: readonly string[]): LocatedValue {
   let node = tree
   for (const key of path) {
     const child = node.members?.get(key) ?? node.items?.[Number(key)]
@@ -23,10 +23,10 @@ export function getLocation({ file }: Pick<MutationTarget, 'file'>, path: readon
 }
 
 /** Removes a member of an object, with the comma that separated it from its neighbour. */
-export function removeMember(text: string, { key, value }: Located): string {
+export function removeMember(text: string, { key, value }: LocatedValue): string {
   const start = (key ?? value).start
-  const after = /^\s*,\s*/.exec(text.slice(value.end))?.[0]
-  if (after !== undefined) return text.slice(0, start) + text.slice(value.end + after.length)
-  const before = /,?\s*$/.exec(text.slice(0, start))?.[0] ?? ''
-  return text.slice(0, start - before.length) + text.slice(value.end)
+  const separatorAfter = /^\s*,\s*/.exec(text.slice(value.end))?.[0]
+  if (separatorAfter !== undefined) return text.slice(0, start) + text.slice(value.end + separatorAfter.length)
+  const separatorBefore = /,?\s*$/.exec(text.slice(0, start))?.[0] ?? ''
+  return text.slice(0, start - separatorBefore.length) + text.slice(value.end)
 }

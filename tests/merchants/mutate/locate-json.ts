@@ -5,56 +5,56 @@ export interface Span {
 }
 
 /** The location of a JSON value, with the locations of its members or items. */
-export interface Located {
+export interface LocatedValue {
   readonly value: Span
   /** Includes the quotation marks. `undefined` for array items and for the root. */
   readonly key?: Span
-  readonly members?: ReadonlyMap<string, Located>
-  readonly items?: readonly Located[]
+  readonly members?: ReadonlyMap<string, LocatedValue>
+  readonly items?: readonly LocatedValue[]
 }
 
 /** Locates every value of a valid JSON text. Independent of the compiler's own parser, which it checks. */
-export function locateJson(text: string): Located {
-  const token = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/gy
-  let next = readToken()
+export function locateJson(text: string): LocatedValue {
+  const tokenPattern = /\s*("(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+)/gy
+  let nextToken = readToken()
   return parseValue()
 
   function readToken(): Span & { text: string } {
-    const start = token.lastIndex
-    const match = token.exec(text)
-    const matched = match?.[1] ?? ''
-    const end = match ? token.lastIndex : start
-    return { start: end - matched.length, end, text: matched }
+    const start = tokenPattern.lastIndex
+    const match = tokenPattern.exec(text)
+    const tokenText = match?.[1] ?? ''
+    const end = match ? tokenPattern.lastIndex : start
+    return { start: end - tokenText.length, end, text: tokenText }
   }
 
   function takeToken(): Span & { text: string } {
-    const current = next
-    next = readToken()
+    const current = nextToken
+    nextToken = readToken()
     return current
   }
 
-  function parseValue(key?: Span): Located {
+  function parseValue(key?: Span): LocatedValue {
     const keySpan = key === undefined ? {} : { key }
-    const first = takeToken()
-    if (first.text === '{') {
-      const members = new Map<string, Located>()
-      while (next.text !== '}') {
-        const name = takeToken()
+    const firstToken = takeToken()
+    if (firstToken.text === '{') {
+      const members = new Map<string, LocatedValue>()
+      while (nextToken.text !== '}') {
+        const nameToken = takeToken()
         takeToken()
-        members.set(JSON.parse(name.text) as string, parseValue({ start: name.start, end: name.end }))
-        if (next.text === ',') takeToken()
+        members.set(JSON.parse(nameToken.text) as string, parseValue({ start: nameToken.start, end: nameToken.end }))
+        if (nextToken.text === ',') takeToken()
       }
-      return { ...keySpan, value: { start: first.start, end: takeToken().end }, members }
+      return { ...keySpan, value: { start: firstToken.start, end: takeToken().end }, members }
     }
-    if (first.text === '[') {
-      const items: Located[] = []
-      while (next.text !== ']') {
+    if (firstToken.text === '[') {
+      const items: LocatedValue[] = []
+      while (nextToken.text !== ']') {
         items.push(parseValue())
-        if (next.text === ',') takeToken()
+        if (nextToken.text === ',') takeToken()
       }
-      return { ...keySpan, value: { start: first.start, end: takeToken().end }, items }
+      return { ...keySpan, value: { start: firstToken.start, end: takeToken().end }, items }
     }
-    return { ...keySpan, value: { start: first.start, end: first.end } }
+    return { ...keySpan, value: { start: firstToken.start, end: firstToken.end } }
   }
 }
 

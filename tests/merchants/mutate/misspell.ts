@@ -7,16 +7,16 @@ const typos: readonly ((word: string, index: number) => string)[] = [
   (word, index) => word.slice(0, index) + getAdjacentKey(word[index] ?? '') + word.slice(index + 1),
 ]
 
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '0123456789']
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '0123456789']
 
 /** Returns the letter of an adjacent key on the keyboard, in the same case. */
 function getAdjacentKey(letter: string): string {
-  const lower = letter.toLowerCase()
-  const row = rows.find((one) => one.includes(lower))
+  const lowerCaseLetter = letter.toLowerCase()
+  const row = keyboardRows.find((keys) => keys.includes(lowerCaseLetter))
   if (row === undefined) return 'x'
-  const index = row.indexOf(lower)
+  const index = row.indexOf(lowerCaseLetter)
   const adjacent = row[index + 1] ?? row[index - 1] ?? 'x'
-  return letter === lower ? adjacent : adjacent.toUpperCase()
+  return letter === lowerCaseLetter ? adjacent : adjacent.toUpperCase()
 }
 
 /**

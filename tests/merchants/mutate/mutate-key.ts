@@ -51,7 +51,7 @@ function isMistake(target: MutationTarget): boolean {
   )
     return true
   const path = [...file.configPath, ...node.path]
-  const inherited = brand.inheritedValueAt(path)
+  const inherited = brand.findInheritedValue(path)
   if (file.kind === 'messages') return inherited === undefined && brand.countReferences('message', key) > 0
   if (inherited !== undefined) return node.value === null || isMissingRequiredKeys(node.schema, node.value)
   if (definedKind !== undefined && brand.countReferences(definedKind, key) > 0) return true
@@ -78,7 +78,7 @@ export function deleteKey(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target
   const isInList = node.ancestors.some((ancestor) => ancestor.position === 'item')
   if (!node.required || node.value === null) return undefined
-  if (!isInList && brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined) return undefined
+  if (!isInList && brand.findInheritedValue([...file.configPath, ...node.path]) !== undefined) return undefined
   return createDeletion(target, [getLocation(target, node.path.slice(0, -1))])
 }
 
@@ -89,26 +89,26 @@ export function deleteKey(target: MutationTarget): Mutation | undefined {
 export function deleteDefinition(target: MutationTarget): Mutation | undefined {
   const { brand, file, node } = target
   const definedKind = findDefinedKind(file.kind, node)
-  if (definedKind === undefined || node.value === null || brand.inheritedValueAt([...file.configPath, ...node.path]) !== undefined)
+  if (definedKind === undefined || node.value === null || brand.findInheritedValue([...file.configPath, ...node.path]) !== undefined)
     return undefined
   const name = node.path.at(-1)
   const references = brand.references.filter(
     (reference) =>
-      reference.reference === definedKind && reference.name === name && !isInside(reference.node.path, reference.file === file, node.path),
+      reference.reference === definedKind && reference.name === name && !isWithinDefinition(reference.node.path, reference.file === file, node.path),
   )
   if (references.length === 0 || references.length !== brand.countReferences(definedKind, name ?? '')) return undefined
-  const end = getLineAt(file.text, getNodeAt(file.tree, node.path).value.end)
+  const endLine = getLineAt(file.text, getNodeAt(file.tree, node.path).value.end)
   const removedLines = countRemovedLines(target)
   const locations = references.map((reference) => {
     const location = getLocation(reference, reference.node.path)
     const line = Number(location.slice(location.lastIndexOf(':') + 1))
-    return reference.file === file && line > end ? `${file.path}:${line - removedLines}` : location
+    return reference.file === file && line > endLine ? `${file.path}:${line - removedLines}` : location
   })
   return createDeletion(target, file.kind === 'messages' ? [`${file.path}:1`, ...locations] : locations)
 }
 
-const isInside = (path: readonly string[], sameFile: boolean, parent: readonly string[]): boolean =>
-  sameFile && parent.every((key, index) => path[index] === key)
+const isWithinDefinition = (path: readonly string[], isSameFile: boolean, parent: readonly string[]): boolean =>
+  isSameFile && parent.every((key, index) => path[index] === key)
 
 function countRemovedLines({ file, node }: MutationTarget): number {
   return file.text.split('\n').length - removeMember(file.text, getNodeAt(file.tree, node.path)).split('\n').length

@@ -22,43 +22,43 @@ export interface Schema {
   readonly 'x-reference'?: string
 }
 
-const folder = join(import.meta.dirname, '../../../schemas')
-const files = new Map<string, object>()
-const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(folder, id), 'utf8')) as T
+const schemasFolder = join(import.meta.dirname, '../../../schemas')
+const expandedFiles = new Map<string, object>()
+const readJson = <T>(id: string): T => JSON.parse(readFileSync(join(schemasFolder, id), 'utf8')) as T
 const expandSchema = createSchemaExpander(readJson)
 
-function readFile(id: string): object {
-  const expanded = files.get(id) ?? expandSchema(readJson<object>(id))
-  files.set(id, expanded)
+function readExpandedSchema(id: string): object {
+  const expanded = expandedFiles.get(id) ?? expandSchema(readJson<object>(id))
+  expandedFiles.set(id, expanded)
   return expanded
 }
 
 /** Returns the schema of one kind of merchant file. */
-export const getMerchantSchema = (kind: string): Schema => resolve(`merchant/${kind}.json`, readFile(`merchant/${kind}.json`))
+export const getMerchantSchema = (kind: string): Schema => resolveSchema(`merchant/${kind}.json`, readExpandedSchema(`merchant/${kind}.json`))
 
 /** Returns a schema with its `$ref` resolved; its other keywords override those of the target. */
-export function resolve(schemaFile: string, schema: object): Schema {
-  const { $ref, ...own } = schema as { $ref?: string }
-  if ($ref === undefined) return { schemaFile, ...own }
+export function resolveSchema(schemaFile: string, schema: object): Schema {
+  const { $ref, ...own: siblingKeywords } = schema as { $ref?: string }
+  if ($ref === undefined) return { schemaFile, ...siblingKeywords }
   const [file = '', path = ''] = $ref.split('#')
   const id = file === '' ? schemaFile : posix.join(posix.dirname(schemaFile), file)
   const target = path
     .split('/')
     .slice(1)
-    .reduce((node, step) => (node as Record<string, object>)[step] as object, readFile(id))
-  return { ...resolve(id, target), ...own }
+    .reduce((node, step) => (node as Record<string, object>)[step] as object, readExpandedSchema(id))
+  return { ...resolveSchema(id, target), ...siblingKeywords }
 }
 
 /**
  * Returns the schema of a property, and whether the parent's schema names the property. `undefined` if the parent's
  * schema does not allow the property.
  */
-export function findChildSchema(schema: Schema, value: unknown, key: string): { schema: Schema; named: boolean } | undefined {
+export function findChildSchema(schema: Schema, value: unknown, key: string): { schema: Schema; isNamed: boolean } | undefined {
   const shape = resolveOneOf(schema, value)
-  const named = shape.properties?.[key]
-  if (named) return { schema: resolve(shape.schemaFile, named), named: true }
-  const additional = shape.additionalProperties
-  return typeof additional === 'object' ? { schema: resolve(shape.schemaFile, additional), named: false } : undefined
+  const namedSchema = shape.properties?.[key]
+  if (namedSchema) return { schema: resolveSchema(shape.schemaFile, namedSchema), isNamed: true }
+  const additionalSchema = shape.additionalProperties
+  return typeof additionalSchema === 'object' ? { schema: resolveSchema(shape.schemaFile, additionalSchema), isNamed: false } : undefined
 }
 
 /**
@@ -68,8 +68,8 @@ export function findChildSchema(schema: Schema, value: unknown, key: string): { 
 export function resolveOneOf(schema: Schema, value: unknown): Schema {
   if (!schema.oneOf) return schema
   const widget = (value as { widget?: unknown } | null)?.widget
-  const shapes = schema.oneOf.map((one) => resolve(schema.schemaFile, one))
+  const alternatives = schema.oneOf.map((alternative) => resolveSchema(schema.schemaFile, alternative))
   return (
-    shapes.find((one) => resolve(one.schemaFile, one.properties?.['widget'] ?? {}).const === widget) ?? { schemaFile: schema.schemaFile }
+    alternatives.find((alternative) => resolveSchema(alternative.schemaFile, alternative.properties?.['widget'] ?? {}).const === widget) ?? { schemaFile: schema.schemaFile }
   )
 }

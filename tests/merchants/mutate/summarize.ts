@@ -12,24 +12,24 @@ export interface Summary {
 
 export function summarize(results: readonly MutationResult[]): Summary {
   const withSuggestion = results.filter((result) => result.hasSuggestion !== undefined)
-  const share = (selected: readonly MutationResult[], total: readonly MutationResult[]): number =>
+  const computeShare = (selected: readonly MutationResult[], total: readonly MutationResult[]): number =>
     total.length === 0 ? 1 : selected.length / total.length
   return {
     mistakeCount: results.length,
-    reportedShare: share(
-      results.filter((one) => one.isReported),
+    reportedShare: computeShare(
+      results.filter((result) => result.isReported),
       results,
     ),
-    atLineShare: share(
-      results.filter((one) => one.isAtLine),
+    atLineShare: computeShare(
+      results.filter((result) => result.isAtLine),
       results,
     ),
-    suggestedShare: share(
-      withSuggestion.filter((one) => one.hasSuggestion),
+    suggestedShare: computeShare(
+      withSuggestion.filter((result) => result.hasSuggestion),
       withSuggestion,
     ),
-    singleShare: share(
-      results.filter((one) => one.isSingle),
+    singleShare: computeShare(
+      results.filter((result) => result.isSingle),
       results,
     ),
   }
@@ -39,13 +39,13 @@ export function summarize(results: readonly MutationResult[]): Summary {
 export function formatSummary(results: readonly MutationResult[]): string {
   const rows = [
     ['all', results] as const,
-    ...mutationKinds.map((kind) => [kind, results.filter((one) => one.mutation.kind === kind)] as const),
+    ...mutationKinds.map((kind) => [kind, results.filter((result) => result.mutation.kind === kind)] as const),
   ]
-  const percent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`.padStart(11)
-  const head = `${'kind'.padEnd(8)}${'mistakes'.padStart(9)}${['reported', 'exact line', 'right name', 'one message'].map((word) => word.padStart(12)).join('')}`
+  const formatPercent = (share: number): string => `${(Math.floor(share * 1000) / 10).toFixed(1)} %`.padStart(11)
+  const header = `${'kind'.padEnd(8)}${'mistakes'.padStart(9)}${['reported', 'exact line', 'right name', 'one message'].map((title) => title.padStart(12)).join('')}`
   const lines = rows.map(([name, selected]) => {
     const { mistakeCount, reportedShare, atLineShare, suggestedShare, singleShare } = summarize(selected)
-    return `${name.padEnd(8)}${String(mistakeCount).padStart(9)} ${[reportedShare, atLineShare, suggestedShare, singleShare].map(percent).join(' ')}`
+    return `${name.padEnd(8)}${String(mistakeCount).padStart(9)} ${[reportedShare, atLineShare, suggestedShare, singleShare].map(formatPercent).join(' ')}`
   })
-  return [head, ...lines].join('\n')
+  return [header, ...lines].join('\n')
 }

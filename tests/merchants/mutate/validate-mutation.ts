@@ -27,15 +27,15 @@ export async function validateMutation(root: string, mutation: Mutation, text: s
   writeFileSync(file, mutation.text)
   const diagnostics = await diagnoseBrand(root, mutation.brand, cache)
   writeFileSync(file, text)
-  const atLocation = diagnostics.filter((diagnostic) =>
+  const locatedDiagnostics = diagnostics.filter((diagnostic) =>
     mutation.locations.includes(`${diagnostic.file.slice(`${root}/${mutation.brand}/`.length)}:${diagnostic.line}`),
   )
   return {
     mutation,
     isReported: diagnostics.length > 0,
-    isAtLine: atLocation.length > 0,
+    isAtLine: locatedDiagnostics.length > 0,
     hasSuggestion:
-      mutation.suggestion === undefined ? undefined : atLocation.some((diagnostic) => diagnostic.suggestion === mutation.suggestion),
+      mutation.suggestion === undefined ? undefined : locatedDiagnostics.some((diagnostic) => diagnostic.suggestion === mutation.suggestion),
     isSingle: diagnostics.length === 1,
     diagnostics,
   }

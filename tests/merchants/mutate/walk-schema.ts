@@ -1,4 +1,4 @@
-import { findChildSchema, resolve, getMerchantSchema, resolveOneOf, type Schema } from './schemas.ts'
+import { findChildSchema, resolveSchema, getMerchantSchema, resolveOneOf, type Schema } from './schemas.ts'
 
 /** A value and its schema. */
 export interface SchemaNode {
@@ -22,10 +22,10 @@ export interface SchemaNode {
  */
 export function walkSchema(kind: string, value: unknown, effective: unknown = value): SchemaNode[] {
   const nodes: SchemaNode[] = []
-  descend(getMerchantSchema(kind), value, effective, [], [])
+  visitChildren(getMerchantSchema(kind), value, effective, [], [])
   return nodes
 
-  function descend(
+  function visitChildren(
     schema: Schema,
     current: unknown,
     effectiveValue: unknown,
@@ -36,11 +36,11 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
     if (Array.isArray(current)) {
       if (!schema.items) return
       for (const [index, item] of current.entries())
-        add(
+        addNode(
           {
             path: [...path, String(index)],
             value: item,
-            schema: resolve(schema.schemaFile, schema.items),
+            schema: resolveSchema(schema.schemaFile, schema.items),
             position: 'item',
             required: false,
             siblings: [],
@@ -55,13 +55,13 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
       if (key === '$schema') continue
       const childSchema = findChildSchema(schema, effectiveValue, key)
       if (!childSchema) continue
-      const names = shape.propertyNames && !childSchema.named ? { names: resolve(shape.schemaFile, shape.propertyNames) } : {}
-      add(
+      const names = shape.propertyNames && !childSchema.isNamed ? { names: resolveSchema(shape.schemaFile, shape.propertyNames) } : {}
+      addNode(
         {
           path: [...path, key],
           value: child,
           schema: childSchema.schema,
-          position: childSchema.named ? 'named' : 'free',
+          position: childSchema.isNamed ? 'named' : 'free',
           required: shape.required?.includes(key) === true,
           ...names,
           siblings: Object.keys(effectiveValue as object),
@@ -72,8 +72,8 @@ export function walkSchema(kind: string, value: unknown, effective: unknown = va
     }
   }
 
-  function add(node: SchemaNode, effectiveValue: unknown): void {
+  function addNode(node: SchemaNode, effectiveValue: unknown): void {
     nodes.push(node)
-    descend(node.schema, node.value, effectiveValue, node.path, [...node.ancestors, node])
+    visitChildren(node.schema, node.value, effectiveValue, node.path, [...node.ancestors, node])
   }
 }

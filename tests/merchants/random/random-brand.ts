@@ -1,6 +1,6 @@
 import type { Random } from '../../../src/engine/testing/random.ts'
 import { walkSchema, type SchemaNode } from '../mutate/walk-schema.ts'
-import { type Names, createRandomValue } from './random-value.ts'
+import { type NamesByReference, createRandomValue } from './random-value.ts'
 
 type Json = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export interface RandomBrand {
 }
 
 /** Kinds of file, repeated by weight: those that the platform stores as rows are more likely. */
-const kinds = [
+const weightedKinds = [
   'platform',
   'platform',
   'platform',
@@ -33,7 +33,7 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
   const names = collectReferencedNames(base)
   const changes: string[] = []
   for (let remaining = random.pick([1, 1, 2, 3, 4]); remaining > 0; remaining--) {
-    const kind = random.pick(kinds)
+    const kind = random.pick(weightedKinds)
     const nodes = walkSchema(kind, base[kind]).filter(
       ({ path, ancestors }) =>
         !identityFields.test(path.join('/')) && !ancestors.some(({ value }) => Array.isArray(value)) && !Array.isArray(base[kind]),
@@ -47,16 +47,16 @@ export function createRandomBrand(code: string, base: Json, random: Random): Ran
 }
 
 /** Returns a change that copies an entry to a new key, removes a value, or randomizes a scalar or an array. */
-function createRandomChange(node: SchemaNode, random: Random, names: Names): { readonly path: readonly string[]; readonly value: unknown } {
+function createRandomChange(node: SchemaNode, random: Random, names: NamesByReference): { readonly path: readonly string[]; readonly value: unknown } {
   const { path, value, position, required } = node
   const isMap = typeof value === 'object' && value !== null && !Array.isArray(value)
   if (position === 'free' && isMap && random.pick([true, false]))
-    return { path: [...path.slice(0, -1), copyName(path.at(-1) ?? '')], value }
+    return { path: [...path.slice(0, -1), createCopyName(path.at(-1) ?? '')], value }
   if ((position === 'free' || !required) && random.pick([true, false, false])) return { path, value: null }
   return { path, value: isMap ? null : createRandomValue(node, random, names) }
 }
 
-const copyName = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + 3) : /[A-Z]$/.test(name) ? `${name}X` : `${name}2`)
+const createCopyName = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + 3) : /[A-Z]$/.test(name) ? `${name}X` : `${name}2`)
 
 function setAtPath(target: Json, path: readonly string[], value: unknown): void {
   const [step = '', ...rest] = path
@@ -69,9 +69,9 @@ function setAtPath(target: Json, path: readonly string[], value: unknown): void 
   }
 }
 
-function collectReferencedNames(base: Json): Names {
+function collectReferencedNames(base: Json): NamesByReference {
   const names = new Map<string, string[]>()
-  for (const kind of new Set(kinds))
+  for (const kind of new Set(weightedKinds))
     for (const { schema, value } of walkSchema(kind, base[kind])) {
       const reference = schema['x-reference']
       if (reference !== undefined && typeof value === 'string') names.set(reference, [...(names.get(reference) ?? []), value])

@@ -1,9 +1,9 @@
 import type { Random } from '../../../src/engine/testing/random.ts'
-import { resolve, type Schema } from '../mutate/schemas.ts'
+import { resolveSchema, type Schema } from '../mutate/schemas.ts'
 import type { SchemaNode } from '../mutate/walk-schema.ts'
 
 /** The names that a configuration refers to, by kind of reference. */
-export type Names = ReadonlyMap<string, readonly string[]>
+export type NamesByReference = ReadonlyMap<string, readonly string[]>
 
 /** Texts that are empty or long, or contain markup, placeholders or unusual characters. */
 const texts = [
@@ -26,7 +26,7 @@ const texts = [
 const amounts = ['0', '0.00', '0.001', '0.01', '1', '5', '10.5', '50.00', '99.99', '100', '1000', '250000', '999999999999', '1.00000001']
 
 /** Returns a random value of the schema's type, which may contradict other values. Returns objects unchanged. */
-export function createRandomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: Names): unknown {
+export function createRandomValue({ schema, value }: Pick<SchemaNode, 'schema' | 'value'>, random: Random, names: NamesByReference): unknown {
   const types = [schema.type ?? []].flat()
   if (schema.enum) return random.pick(schema.enum)
   if (types.includes('boolean')) return value !== true
@@ -54,30 +54,30 @@ function createRandomNumber({ minimum = 0, maximum = 1_000_000 }: Schema, value:
   return random.pick(candidates.filter((candidate) => candidate >= minimum && candidate <= maximum))
 }
 
-function createRandomText(schema: Schema, value: unknown, random: Random, names: Names): string {
+function createRandomText(schema: Schema, value: unknown, random: Random, names: NamesByReference): string {
   const reference = schema['x-reference']
   if (reference !== undefined) return random.pick([...(names.get(reference) ?? []), String(value)])
   const pattern = new RegExp(schema.pattern ?? '', 'u')
-  const current = String(value)
+  const currentText = String(value)
   const candidates = [
     ...texts,
     ...amounts,
-    `${current}0`,
-    current.slice(0, -1),
-    current.toUpperCase(),
-    current.replace(/\d/, '9'),
-    current.replace(/\d/g, '0'),
+    `${currentText}0`,
+    currentText.slice(0, -1),
+    currentText.toUpperCase(),
+    currentText.replace(/\d/, '9'),
+    currentText.replace(/\d/g, '0'),
   ]
   const isAllowed = (candidate: string): boolean =>
     pattern.test(candidate) &&
     candidate.length >= (schema.minLength ?? 0) &&
     candidate.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY)
-  return random.pick([...candidates.filter(isAllowed), current])
+  return random.pick([...candidates.filter(isAllowed), currentText])
 }
 
-function createRandomList(schema: Schema, value: unknown, random: Random, names: Names): unknown[] {
-  const current = Array.isArray(value) ? (value as unknown[]) : []
-  const items = schema.items === undefined ? undefined : resolve(schema.schemaFile, schema.items)
-  const newItem = items === undefined ? current[0] : createRandomValue({ schema: items, value: current[0] ?? '' }, random, names)
-  return random.pick([[], current.slice(1), [...current, newItem], [newItem], current.toReversed()])
+function createRandomList(schema: Schema, value: unknown, random: Random, names: NamesByReference): unknown[] {
+  const currentItems = Array.isArray(value) ? (value as unknown[]) : []
+  const itemSchema = schema.items === undefined ? undefined : resolveSchema(schema.schemaFile, schema.items)
+  const newItem = itemSchema === undefined ? currentItems[0] : createRandomValue({ schema: itemSchema, value: currentItems[0] ?? '' }, random, names)
+  return random.pick([[], currentItems.slice(1), [...currentItems, newItem], [newItem], currentItems.toReversed()])
 }

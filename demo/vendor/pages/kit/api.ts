@@ -69,7 +69,7 @@ async function request<T>(method: 'GET' | 'POST', path: string, body?: object): 
   const result: unknown = await response.json().catch(() => ({}))
   if (response.ok) return result as T
   const { error } = result as { error?: string }
-  const key = errorKeys.find((one) => one === error) ?? 'failed'
+  const key = errorKeys.find((errorKey) => errorKey === error) ?? 'failed'
   if (key === 'session_ended') notifySite('ended')
   throw new ApiError(key)
 }

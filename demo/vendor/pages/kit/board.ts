@@ -11,23 +11,23 @@ export function pollBoard<S extends Pick<DrawsState<unknown, unknown>, 'now' | '
   onError: (error: unknown) => void,
 ): () => void {
   let timer: number | undefined
-  let stopped = false
+  let isStopped = false
   const poll = async (): Promise<void> => {
     try {
       const state = await fetchState()
-      if (stopped) return
+      if (isStopped) return
       onState(state)
       const delayMilliseconds = Math.min(state.drawsAt - state.now + 400, 20_000)
       timer = window.setTimeout(() => void poll(), Math.max(1_000, delayMilliseconds))
     } catch (error) {
-      if (stopped) return
+      if (isStopped) return
       onError(error)
       timer = window.setTimeout(() => void poll(), 4_000)
     }
   }
   void poll()
   return () => {
-    stopped = true
+    isStopped = true
     clearTimeout(timer)
   }
 }

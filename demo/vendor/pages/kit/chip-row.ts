@@ -3,8 +3,8 @@ import { createElement } from './dom.ts'
 import { formatCredits, text } from './texts.ts'
 
 /** Creates a row of chips, one of which is selected. */
-export function createChipRow(): { readonly row: HTMLElement; value(): number } {
-  let value: number = chips[1]
+export function createChipRow(): { readonly row: HTMLElement; getValue(): number } {
+  let selectedChip: number = chips[1]
   const buttons = chips.map((chip) => {
     const button = createElement(
       'button',
@@ -12,17 +12,17 @@ export function createChipRow(): { readonly row: HTMLElement; value(): number } 
       formatCredits(chip),
     )
     button.addEventListener('click', () => {
-      value = chip
+      selectedChip = chip
       updateSelection()
     })
     return { chip, button }
   })
   const updateSelection = (): void => {
-    for (const { chip, button } of buttons) button.setAttribute('aria-pressed', String(chip === value))
+    for (const { chip, button } of buttons) button.setAttribute('aria-pressed', String(chip === selectedChip))
   }
   updateSelection()
   return {
     row: createElement('div', { class: 'chips', role: 'group', 'aria-label': text('chip') }, ...buttons.map(({ button }) => button)),
-    value: () => value,
+    getValue: () => selectedChip,
   }
 }

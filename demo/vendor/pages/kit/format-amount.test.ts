@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatMinor, type MoneyStyle } from '../../../../src/engine/rules/money/money.ts'
-import { formatAmount, withSymbol } from './format-amount.ts'
+import { formatAmount, addCurrencySymbol } from './format-amount.ts'
 
 const styles: readonly MoneyStyle[] = [
   { symbol: 'P', exponent: 2, decimals: 2, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
@@ -9,9 +9,9 @@ const styles: readonly MoneyStyle[] = [
   { symbol: 'P', exponent: 2, decimals: 0, placement: 'before', groupSeparator: ',', decimalSeparator: '.' },
 ]
 
-describe('formatAmount and withSymbol', () => {
+describe('formatAmount and addCurrencySymbol', () => {
   it.each(styles)('format amounts like the site: symbol $symbol $placement, $decimals of $exponent decimals', (style) => {
     for (const amount of [0, 1, 99, 100, 250_000, 123_456_789, -1, -250_050])
-      expect(withSymbol(formatAmount(amount, style.exponent, style), style)).toBe(formatMinor(BigInt(amount), style))
+      expect(addCurrencySymbol(formatAmount(amount, style.exponent, style), style)).toBe(formatMinor(BigInt(amount), style))
   })
 })

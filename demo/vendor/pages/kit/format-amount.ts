@@ -16,8 +16,8 @@ export function formatAmount(amount: number, digits: number, { decimals, groupSe
 }
 
 /** Adds the currency's symbol before or after a formatted amount; a minus sign stays in front. */
-export function withSymbol(formatted: string, { symbol, placement }: AmountStyle): string {
+export function addCurrencySymbol(formatted: string, { symbol, placement }: AmountStyle): string {
   if (placement === 'after') return `${formatted}\u00a0${symbol}`
-  const before = /\p{Sc}$/u.test(symbol) ? symbol : `${symbol}\u00a0`
-  return formatted.startsWith('\u2212') ? `\u2212${before}${formatted.slice(1)}` : `${before}${formatted}`
+  const prefix = /\p{Sc}$/u.test(symbol) ? symbol : `${symbol}\u00a0`
+  return formatted.startsWith('\u2212') ? `\u2212${prefix}${formatted.slice(1)}` : `${prefix}${formatted}`
 }

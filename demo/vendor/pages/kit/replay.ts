@@ -1,4 +1,4 @@
-import { type RandomInt, blockMessage, createRandomInt, unpackNumbers } from '../../play/random-int.ts'
+import { type RandomInt, createBlockMessage, createRandomInt, unpackNumbers } from '../../play/random-int.ts'
 
 const parseHex = (hex: string): Uint8Array<ArrayBuffer> => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const toHex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -14,7 +14,7 @@ export async function recreateRandomInt(seed: string, playerSeed: string): Promi
   const key = await crypto.subtle.importKey('raw', parseHex(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const numbers: number[] = []
   for (let block = 0; block < blockCount; block++) {
-    const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(blockMessage(playerSeed, block)))
+    const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(createBlockMessage(playerSeed, block)))
     numbers.push(...unpackNumbers(new DataView(signature)))
   }
   return createRandomInt(numbers.values())

@@ -16,7 +16,7 @@ export interface GameShell extends FairnessState {
    * outcome.
    */
   deductStake(stake: number): void
-  credits(): number
+  getCredits(): number
   /** The granted free spins, as last fetched. */
   freeSpins: FreeSpins | undefined
   /** Called after the wallet has been refetched because of an error. */
@@ -45,11 +45,11 @@ export async function createGameShell(
   let notifiedCredits: number | undefined
   const isTrial = startData.currency === undefined
 
-  const setCredits = (next: number): void => {
-    if (notifiedCredits !== undefined && notifiedCredits !== next && !isTrial) notifySite('balance')
-    notifiedCredits = next
-    balance = next
-    setText(amount, formatMoney(next))
+  const setCredits = (nextCredits: number): void => {
+    if (notifiedCredits !== undefined && notifiedCredits !== nextCredits && !isTrial) notifySite('balance')
+    notifiedCredits = nextCredits
+    balance = nextCredits
+    setText(amount, formatMoney(nextCredits))
   }
   const deductStake = (stake: number): void => {
     balance = Math.max(0, balance - stake)
@@ -85,7 +85,7 @@ export async function createGameShell(
     controls,
     setCredits,
     deductStake,
-    credits: () => balance,
+    getCredits: () => balance,
     showMessage,
     showError,
     freeSpins: undefined,

@@ -1,4 +1,4 @@
-import { formatAmount, withSymbol } from './format-amount.ts'
+import { formatAmount, addCurrencySymbol } from './format-amount.ts'
 import { startData } from './start.ts'
 
 const en = {
@@ -520,4 +520,4 @@ export const formatCredits = (amount: number): string =>
 
 /** Formats an amount like `formatCredits`, with the currency's symbol. */
 export const formatMoney = (amount: number): string =>
-  startData.currency === undefined ? formatCredits(amount) : withSymbol(formatCredits(amount), startData.currency)
+  startData.currency === undefined ? formatCredits(amount) : addCurrencySymbol(formatCredits(amount), startData.currency)

@@ -9,7 +9,7 @@ import {
   total,
   winner,
 } from './markets.ts'
-import { createBoutModel, listRaceResults, createGoalModel, createPointsModel, setModel } from './models.ts'
+import { createBoutModel, listRaceResults, createGoalModel, createPointsModel, createSetModel } from './models.ts'
 import { gamecocks, people, squads, towns } from './names.ts'
 import type { Sport } from './sport.ts'
 
@@ -18,11 +18,11 @@ const goalMarkets = { result, total, bothScore }
 const fieldSize = 8
 
 /** A match that ends when one side has won a number of sets, frames or maps. */
-const setMatch = (winsNeeded: number, offset: number, names: readonly string[]): Sport => ({
+const createSetMatch = (winsNeeded: number, offset: number, names: readonly string[]): Sport => ({
   ...matchDefaults,
   offset,
   names,
-  results: setModel(winsNeeded),
+  listResults: createSetModel(winsNeeded),
   markets: { winner, handicap, total },
 })
 
@@ -30,7 +30,7 @@ const createGoalMatch = (weights: readonly number[], offset: number, names: read
   ...matchDefaults,
   offset,
   names,
-  results: createGoalModel(weights),
+  listResults: createGoalModel(weights),
   markets: goalMarkets,
 })
 
@@ -40,7 +40,7 @@ const createBout = (rounds: number, schedule: Pick<Sport, 'every' | 'offset' | '
   entrantCount: 2,
   resultKind: 'bout',
   rounds,
-  results: createBoutModel(rounds),
+  listResults: createBoutModel(rounds),
   markets: { boutResult, boutLength },
 })
 
@@ -51,7 +51,7 @@ const createRace = (offset: number, names: readonly string[]): Sport => ({
   entrantCount: fieldSize,
   names,
   resultKind: 'places',
-  results: listRaceResults,
+  listResults: listRaceResults,
   markets: { first: createFirstPlaceMarket(fieldSize), podium: createPodiumMarket(fieldSize) },
 })
 
@@ -59,21 +59,21 @@ const createRace = (offset: number, names: readonly string[]): Sport => ({
 export const sports = {
   FOOTBALL: createGoalMatch([34, 36, 18, 8, 3, 1], 0, towns),
   FUTSAL: createGoalMatch([8, 16, 22, 22, 16, 9, 5, 2], 15, towns),
-  BASKETBALL: { ...matchDefaults, offset: 30, names: towns, results: createPointsModel(84), markets: { winner, handicap, total } },
-  TENNIS: setMatch(2, 45, people),
-  TABLETENNIS: setMatch(3, 60, people),
-  BADMINTON: setMatch(2, 75, people),
-  VOLLEYBALL: setMatch(3, 90, towns),
-  SNOOKER: setMatch(5, 105, people),
-  POOL: setMatch(7, 120, people),
+  BASKETBALL: { ...matchDefaults, offset: 30, names: towns, listResults: createPointsModel(84), markets: { winner, handicap, total } },
+  TENNIS: createSetMatch(2, 45, people),
+  TABLETENNIS: createSetMatch(3, 60, people),
+  BADMINTON: createSetMatch(2, 75, people),
+  VOLLEYBALL: createSetMatch(3, 90, towns),
+  SNOOKER: createSetMatch(5, 105, people),
+  POOL: createSetMatch(7, 120, people),
   BOXING: createBout(10, { every: 300, offset: 135, fixtureCount: 4, names: people }),
   MUAYTHAI: createBout(5, { every: 300, offset: 150, fixtureCount: 4, names: people }),
   MOTOR: createRace(5, people),
-  MOBA: setMatch(2, 165, squads),
-  SHOOTER: setMatch(2, 180, squads),
+  MOBA: createSetMatch(2, 165, squads),
+  SHOOTER: createSetMatch(2, 180, squads),
   EFOOTBALL: createGoalMatch([20, 28, 24, 14, 8, 4, 2], 195, squads),
   SIMRACING: createRace(65, people),
-  FIGHTING: setMatch(3, 210, people),
+  FIGHTING: createSetMatch(3, 210, people),
   AUTOCHESS: createRace(125, people),
   COCKFIGHT: createBout(4, { every: 60, offset: 3, fixtureCount: 2, names: gamecocks }),
 } as const satisfies Readonly<Record<string, Sport>>

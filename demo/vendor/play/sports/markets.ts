@@ -3,8 +3,8 @@
  * line.
  */
 export type Market =
-  | { readonly selectionCount: number; winningSelections(result: readonly number[]): readonly number[] }
-  | { readonly value: (result: readonly number[]) => number }
+  | { readonly selectionCount: number; getWinningSelections(result: readonly number[]): readonly number[] }
+  | { readonly computeValue: (result: readonly number[]) => number }
 
 const computeLead = ([home = 0, away = 0]: readonly number[]): number => home - away
 const sum = ([home = 0, away = 0]: readonly number[]): number => home + away
@@ -12,23 +12,23 @@ const sum = ([home = 0, away = 0]: readonly number[]): number => home + away
 /** Result of a match: home win, draw or away win. */
 export const result: Market = {
   selectionCount: 3,
-  winningSelections: (scores) => [computeLead(scores) > 0 ? 0 : computeLead(scores) === 0 ? 1 : 2],
+  getWinningSelections: (scores) => [computeLead(scores) > 0 ? 0 : computeLead(scores) === 0 ? 1 : 2],
 }
 /** Winner of a match that cannot be drawn. */
-export const winner: Market = { selectionCount: 2, winningSelections: (scores) => [computeLead(scores) > 0 ? 0 : 1] }
+export const winner: Market = { selectionCount: 2, getWinningSelections: (scores) => [computeLead(scores) > 0 ? 0 : 1] }
 /** Total of both sides, over or under. */
-export const total: Market = { value: sum }
+export const total: Market = { computeValue: sum }
 /** Lead of the first side, which the handicap is compared with. */
-export const handicap: Market = { value: computeLead }
-export const bothScore: Market = { selectionCount: 2, winningSelections: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
+export const handicap: Market = { computeValue: computeLead }
+export const bothScore: Market = { selectionCount: 2, getWinningSelections: ([home = 0, away = 0]) => [home > 0 && away > 0 ? 0 : 1] }
 
 /** Result of a bout: win of the first side, draw, or win of the second side. */
-export const boutResult: Market = { selectionCount: 3, winningSelections: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
+export const boutResult: Market = { selectionCount: 3, getWinningSelections: ([side = 0]) => [side === 2 ? 1 : side === 0 ? 0 : 2] }
 /** Round in which the bout ends, over or under. */
-export const boutLength: Market = { value: ([, round = 0]) => round }
+export const boutLength: Market = { computeValue: ([, round = 0]) => round }
 
 export const createFirstPlaceMarket = (entrants: number): Market => ({
   selectionCount: entrants,
-  winningSelections: ([firstPlace = 0]) => [firstPlace],
+  getWinningSelections: ([firstPlace = 0]) => [firstPlace],
 })
-export const createPodiumMarket = (entrants: number): Market => ({ selectionCount: entrants, winningSelections: (places) => places })
+export const createPodiumMarket = (entrants: number): Market => ({ selectionCount: entrants, getWinningSelections: (places) => places })

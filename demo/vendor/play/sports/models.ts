@@ -8,7 +8,7 @@ export interface WeightedResult {
 /** Returns every possible result of a fixture between entrants of these strengths, 1 to 5, with its weight. */
 type ResultModel = (strengths: readonly number[]) => readonly WeightedResult[]
 
-const million = 1_000_000
+const weightScale = 1_000_000
 
 /**
  * Both sides score independently: a stronger side has more weight on its higher scores. The home side counts as
@@ -17,8 +17,8 @@ const million = 1_000_000
 const createScoreModel =
   (computeWeights: (strength: number) => ReadonlyMap<number, number>, allowsTies: boolean): ResultModel =>
   ([home = 1, away = 1]) =>
-    [...computeWeights(home + 1)].flatMap(([h, one]) =>
-      [...computeWeights(away)].flatMap(([a, other]) => (h === a && !allowsTies ? [] : [{ result: [h, a], weight: one * other }])),
+    [...computeWeights(home + 1)].flatMap(([homeScore, homeWeight]) =>
+      [...computeWeights(away)].flatMap(([awayScore, awayWeight]) => (homeScore === awayScore && !allowsTies ? [] : [{ result: [homeScore, awayScore], weight: homeWeight * awayWeight }])),
     )
 
 /** Goals from zero, by the weights of a side with strength 0; a match can be drawn. */
@@ -42,16 +42,16 @@ export const createPointsModel = (typicalScore: number): ResultModel =>
   )
 
 /** Sets, frames or maps until one side has won `winsNeeded` of them. */
-export const setModel =
+export const createSetModel =
   (winsNeeded: number): ResultModel =>
   ([home = 1, away = 1]) => {
-    const chance = (46 + 4 * (home - away)) / 92
+    const homeWinChance = (46 + 4 * (home - away)) / 92
     const lostCounts = Array.from({ length: winsNeeded }, (_, lost) => lost)
-    const computeWeight = (wins: number, lost: number): number =>
-      Math.round(million * countSequences(winsNeeded - 1, lost) * wins ** winsNeeded * (1 - wins) ** lost)
+    const computeWeight = (winChance: number, lost: number): number =>
+      Math.round(weightScale * countSequences(winsNeeded - 1, lost) * winChance ** winsNeeded * (1 - winChance) ** lost)
     return [
-      ...lostCounts.map((lost) => ({ result: [winsNeeded, lost], weight: computeWeight(chance, lost) })),
-      ...lostCounts.map((lost) => ({ result: [lost, winsNeeded], weight: computeWeight(1 - chance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [winsNeeded, lost], weight: computeWeight(homeWinChance, lost) })),
+      ...lostCounts.map((lost) => ({ result: [lost, winsNeeded], weight: computeWeight(1 - homeWinChance, lost) })),
     ]
   }
 
@@ -87,7 +87,7 @@ export const listRaceResults: ResultModel = (strengths) => {
           .map((third) => ({
             result: [first.index, second.index, third.index],
             weight: Math.round(
-              (million * (first.weight / total) * second.weight * third.weight) /
+              (weightScale * (first.weight / total) * second.weight * third.weight) /
                 ((total - first.weight) * (total - first.weight - second.weight)),
             ),
           })),

@@ -11,7 +11,7 @@ const strengths = [1, 3, 5]
 /** Returns all pairings of weak, average and strong entrants, or one field with all strengths. */
 const listStrengthCombinations = ({ entrantCount }: Sport): number[][] =>
   entrantCount === 2
-    ? strengths.flatMap((one) => strengths.map((other) => [one, other]))
+    ? strengths.flatMap((home) => strengths.map((away) => [home, away]))
     : [Array.from({ length: entrantCount }, (_, index) => 1 + (index % 5))]
 
 function* generateRandomNumbers(seed: number): Generator<number, undefined> {
@@ -28,16 +28,16 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   const game = createSportGame(sport)
 
   it('has the same fixtures for all players, no entrant twice, and new fixtures in the next period', () => {
-    const fixtures = game.publicInfo(period)
-    expect(createSportGame(sport).publicInfo(period)).toEqual(fixtures)
+    const fixtures = game.getPublicInfo(period)
+    expect(createSportGame(sport).getPublicInfo(period)).toEqual(fixtures)
     expect(fixtures).toHaveLength(sport.fixtureCount)
     const entrants = fixtures.flatMap((fixture) => fixture.entrants)
     expect(new Set(entrants).size).toBe(sport.fixtureCount * sport.entrantCount)
-    expect(game.publicInfo(period + 1)).not.toEqual(fixtures)
+    expect(game.getPublicInfo(period + 1)).not.toEqual(fixtures)
   })
 
   it('varies the strengths of the entrants, and so the odds', () => {
-    const fixtures = Array.from({ length: 12 }, (_, index) => game.publicInfo(period + index)).flat()
+    const fixtures = Array.from({ length: 12 }, (_, index) => game.getPublicInfo(period + index)).flat()
     const odds = new Set(fixtures.map(({ markets }) => JSON.stringify(Object.values(markets)[0]?.odds)))
     expect(odds.size).toBeGreaterThan(7)
   })
@@ -45,7 +45,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   it('has an expected return of 90 % to 99 % on every selection', () => {
     for (const combination of listStrengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
-        const results = sport.results(combination)
+        const results = sport.listResults(combination)
         const { odds, line } = offerMarket(market, results)
         expect(odds.filter((price) => price > 0).length, name).toBeGreaterThan(0)
         expect(line === undefined || Math.abs(line % 1) === 0.5).toBe(true)
@@ -61,7 +61,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
 
   it('pays a winning selection at the odds shown', () => {
     const results = game.draw(createRandomInt(generateRandomNumbers(9)), period)
-    for (const [fixture, { markets }] of game.publicInfo(period).entries())
+    for (const [fixture, { markets }] of game.getPublicInfo(period).entries())
       for (const [name, { odds, line }] of Object.entries(markets)) {
         const market = sport.markets[name]
         const wins = market === undefined ? [] : listWinningSelections(market, results[fixture] ?? [], line)
@@ -74,7 +74,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
   it('has a result for every selection, and exactly one winner in single-winner markets', () => {
     for (const combination of listStrengthCombinations(sport))
       for (const [name, market] of Object.entries(sport.markets)) {
-        const results = sport.results(combination)
+        const results = sport.listResults(combination)
         expect(results.every(({ weight }) => Number.isSafeInteger(weight) && weight >= 0)).toBe(true)
         const wonSelections = new Set(results.flatMap(({ result }) => [...listWinningSelections(market, result)]))
         if ('selectionCount' in market)
@@ -93,7 +93,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
     const [market = ''] = Object.keys(sport.markets)
     const bet = { fixture: 0, market, on: 1, stake: 20 }
     expect(game.parseBet(bet)).toEqual(bet)
-    for (const bad of [
+    for (const invalidBet of [
       { ...bet, fixture: 9 },
       { ...bet, market: 'constructor' },
       { ...bet, on: 8 },
@@ -101,7 +101,7 @@ describe.each(Object.keys(sports) as SportCode[])('%s', (code) => {
       { ...bet, stake: 30 },
       null,
     ])
-      expect(game.parseBet(bad)).toBeUndefined()
+      expect(game.parseBet(invalidBet)).toBeUndefined()
   })
 })
 
@@ -116,7 +116,7 @@ it('no two sports have the same fixtures', () => {
   const fixtures = Object.values(sports).map((sport) =>
     JSON.stringify(
       createSportGame(sport)
-        .publicInfo(period)
+        .getPublicInfo(period)
         .map(({ entrants }) => entrants),
     ),
   )

@@ -1,4 +1,4 @@
-import { isStake } from '../chips.ts'
+import { isValidStake } from '../chips.ts'
 import type { RandomInt } from '../random-int.ts'
 import { isRecord } from '../game.ts'
 import type { ScheduledGame } from '../scheduled.ts'
@@ -19,7 +19,7 @@ export interface Sport {
   /** Kind of result: a score, the end of a bout, or the first places of a race. */
   readonly resultKind: 'score' | 'bout' | 'places'
   /** Returns every possible result of a fixture between entrants of these strengths, 1 to 5. */
-  results(strengths: readonly number[]): readonly WeightedResult[]
+  listResults(strengths: readonly number[]): readonly WeightedResult[]
   readonly markets: Readonly<Record<string, Market>>
 }
 
@@ -48,7 +48,7 @@ const [minOdds, maxOdds] = [104, 10_000]
 const maxCachedPeriods = 24
 
 export interface SportGame extends ScheduledGame<SportsBet, readonly (readonly number[])[]> {
-  readonly publicInfo: (period: number) => readonly Fixture[]
+  readonly getPublicInfo: (period: number) => readonly Fixture[]
 }
 
 interface DrawableFixture extends Fixture {
@@ -60,28 +60,28 @@ interface DrawableFixture extends Fixture {
  * drawn.
  */
 export function createSportGame(sport: Sport): SportGame {
-  const fixturesOf = memoize((period) => createFixtures(sport, period))
+  const getFixtures = memoize((period) => createFixtures(sport, period))
   return {
     every: sport.every,
     offset: sport.offset,
     bettingCutoffSeconds: 10,
-    publicInfo: (period) => fixturesOf(period).map(({ entrants, markets }) => ({ entrants, markets })),
-    draw: (randomInt, period) => fixturesOf(period).map(({ results }) => drawResult(randomInt, results)),
+    getPublicInfo: (period) => getFixtures(period).map(({ entrants, markets }) => ({ entrants, markets })),
+    draw: (randomInt, period) => getFixtures(period).map(({ results }) => drawResult(randomInt, results)),
     parseBet: (input) => {
       const { fixture, market, on, stake } = isRecord(input) ? input : {}
       if (typeof market !== 'string' || !Object.hasOwn(sport.markets, market)) return undefined
       const definition = sport.markets[market]
       const selectionCount = definition && 'selectionCount' in definition ? definition.selectionCount : 2
-      return isIndexBelow(fixture, sport.fixtureCount) && isIndexBelow(on, selectionCount) && isStake(stake)
+      return isIndexBelow(fixture, sport.fixtureCount) && isIndexBelow(on, selectionCount) && isValidStake(stake)
         ? { fixture, market, on, stake }
         : undefined
     },
     getStake: ({ stake }) => stake,
     computeWin: ({ fixture, market: name, on, stake }, results, period) => {
-      const [offered, market] = [fixturesOf(period)[fixture]?.markets[name], sport.markets[name]]
-      if (!offered || !market || !listWinningSelections(market, results[fixture] ?? [], offered.line).includes(on)) return 0
+      const [offeredMarket, market] = [getFixtures(period)[fixture]?.markets[name], sport.markets[name]]
+      if (!offeredMarket || !market || !listWinningSelections(market, results[fixture] ?? [], offeredMarket.line).includes(on)) return 0
       // A selection that was not offered is refunded.
-      return Math.floor((stake * (offered.odds[on] || 100)) / 100)
+      return Math.floor((stake * (offeredMarket.odds[on] || 100)) / 100)
     },
   }
 }
@@ -91,17 +91,17 @@ const isIndexBelow = (value: unknown, below: number): value is number =>
 
 /** Returns the winning selections of a market for a result. */
 export const listWinningSelections = (market: Market, result: readonly number[], line = 0): readonly number[] =>
-  'selectionCount' in market ? market.winningSelections(result) : [market.value(result) > line ? 0 : 1]
+  'selectionCount' in market ? market.getWinningSelections(result) : [market.computeValue(result) > line ? 0 : 1]
 
 function createFixtures(
-  { offset, fixtureCount, entrantCount, names, results, markets }: Sport,
+  { offset, fixtureCount, entrantCount, names, listResults, markets }: Sport,
   period: number,
 ): readonly DrawableFixture[] {
   const pick = createPicker(period, offset)
   const remainingNames = [...names]
   return Array.from({ length: fixtureCount }, () => {
     const fixtureEntrants = Array.from({ length: entrantCount }, () => remainingNames.splice(pick(remainingNames.length), 1)[0] ?? '')
-    const possibleResults = results(fixtureEntrants.map(() => 1 + pick(5)))
+    const possibleResults = listResults(fixtureEntrants.map(() => 1 + pick(5)))
     return {
       entrants: fixtureEntrants,
       results: possibleResults,
@@ -112,7 +112,7 @@ function createFixtures(
 
 /** Derives the odds of a market from all results and their weights. */
 export function offerMarket(market: Market, results: readonly WeightedResult[]): OfferedMarket {
-  const line = 'selectionCount' in market ? undefined : computeBalancedLine(market.value, results)
+  const line = 'selectionCount' in market ? undefined : computeBalancedLine(market.computeValue, results)
   const weights = Array.from({ length: 'selectionCount' in market ? market.selectionCount : 2 }, () => 0)
   for (const { result, weight } of results)
     for (const on of listWinningSelections(market, result, line)) weights[on] = (weights[on] ?? 0) + weight
@@ -124,9 +124,9 @@ export function offerMarket(market: Market, results: readonly WeightedResult[]):
 }
 
 /** Returns the half-integer line at which over and under are as equally likely as possible. */
-function computeBalancedLine(value: (result: readonly number[]) => number, results: readonly WeightedResult[]): number {
+function computeBalancedLine(computeValue: (result: readonly number[]) => number, results: readonly WeightedResult[]): number {
   const weights = new Map<number, number>()
-  for (const { result, weight } of results) weights.set(value(result), (weights.get(value(result)) ?? 0) + weight)
+  for (const { result, weight } of results) weights.set(computeValue(result), (weights.get(computeValue(result)) ?? 0) + weight)
   const half = sumWeights(results) / 2
   let [weightUnder, best] = [0, { line: 0.5, imbalance: Infinity }]
   for (const [total, weight] of [...weights].toSorted(([a], [b]) => a - b)) {

@@ -2,8 +2,8 @@ import { createSpots, type TableRules } from '../table.ts'
 
 /** Payout of each sum of three dice; sums at the same distance from the middle are equally likely. */
 const paysBySum: Readonly<Record<number, number>> = { 4: 6_800, 5: 3_400, 6: 2_000, 7: 1_350, 8: 950, 9: 820, 10: 750 }
-const sumPays = (sum: number): number => paysBySum[Math.min(sum, 21 - sum)] ?? 0
-const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [sumPays(index + 4)]]))
+const getSumPayout = (sum: number): number => paysBySum[Math.min(sum, 21 - sum)] ?? 0
+const totals = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`total-${String(index + 4)}`, [getSumPayout(index + 4)]]))
 const evenMoney = [200] as const
 
 /** Three dice: small is 4 to 10, big 11 to 17; a triple loses big, small, odd and even. */
@@ -23,7 +23,7 @@ export const sicbo: TableRules = {
     const pays: Record<string, number> = {}
     if (dice.every((value) => value === first)) Object.assign(pays, { triple: 3_400, [`triple-${String(first)}`]: 20_000 })
     else Object.assign(pays, { [sum <= 10 ? 'small' : 'big']: 200, [sum % 2 === 0 ? 'even' : 'odd']: 200 })
-    if (sumPays(sum) > 0) pays[`total-${String(sum)}`] = sumPays(sum)
+    if (getSumPayout(sum) > 0) pays[`total-${String(sum)}`] = getSumPayout(sum)
     for (const value of new Set(dice)) {
       const count = dice.filter((die) => die === value).length
       pays[`single-${String(value)}`] = 100 + 100 * count
@@ -80,7 +80,7 @@ export const fanTan: TableRules = {
   deal: (randomInt) => {
     const beads = baseBeads + 1 + randomInt(20)
     const remainder = beads % 4 === 0 ? 4 : beads % 4
-    const pairs = fanTanPairs.filter((pair) => pair.some((one) => one === remainder)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
+    const pairs = fanTanPairs.filter((pair) => pair.some((value) => value === remainder)).map((pair) => [`fan-${pair.join('-')}`, 195] as const)
     return { beads, pays: { [`fan-${String(remainder)}`]: 385, [remainder % 2 === 0 ? 'even' : 'odd']: 195, ...Object.fromEntries(pairs) } }
   },
 }

@@ -33,7 +33,7 @@ export const bullBullHand: HandRules = {
 
 function computeBullPoints(hand: readonly number[]): number {
   const total = sum(hand.map(getCardPoints))
-  const isBull = hand.some((one, i) => hand.some((other, j) => j > i && (total - getCardPoints(one) - getCardPoints(other)) % 10 === 0))
+  const isBull = hand.some((firstCard, i) => hand.some((secondCard, j) => j > i && (total - getCardPoints(firstCard) - getCardPoints(secondCard)) % 10 === 0))
   return isBull ? getLastDigitOrTen(total) : 0
 }
 
@@ -48,12 +48,12 @@ export const baCayHand: HandRules = {
   points: (hand) => getLastDigitOrTen(sum(hand.map(getCardPoints))),
   rank: (cards) => {
     const [first = 0] = cards
-    const isThreeOfAKind = cards.every((card) => getRank(card) === getRank(first)) ? 1 : 0
-    const bySuit = cards.map((card) => (suitOrder[getSuit(card)] ?? 0) * 13 + (getRank(card) === 0 ? 12 : getRank(card)))
+    const threeOfAKindRank = cards.every((card) => getRank(card) === getRank(first)) ? 1 : 0
+    const cardRanks = cards.map((card) => (suitOrder[getSuit(card)] ?? 0) * 13 + (getRank(card) === 0 ? 12 : getRank(card)))
     return [
-      isThreeOfAKind,
-      isThreeOfAKind === 1 ? getRank(first) : getLastDigitOrTen(sum(cards.map(getCardPoints))),
-      sortDescending(bySuit)[0] ?? 0,
+      threeOfAKindRank,
+      threeOfAKindRank === 1 ? getRank(first) : getLastDigitOrTen(sum(cards.map(getCardPoints))),
+      sortDescending(cardRanks)[0] ?? 0,
     ]
   },
 }
@@ -145,10 +145,10 @@ export const paiGowHand: HandRules = {
   handSize: 2,
   points: (hand) => sum(hand.flatMap((piece) => getDomino(piece))) % 10,
   rank: (hand) => {
-    const [one, other] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]
-    if (one[2] === other[2]) return [1, -one[2]]
+    const [first, second] = hand.map((piece) => dominoes[piece] ?? [0, 0, 16]) as [(typeof dominoes)[number], (typeof dominoes)[number]]
+    if (first[2] === second[2]) return [1, -first[2]]
     // The two tiles of the supreme pair are individually the lowest.
-    const betterRank = Math.max(...[one, other].map(([, , pair]) => (pair === 0 ? -16 : -pair)))
-    return [0, (one[0] + one[1] + other[0] + other[1]) % 10, betterRank]
+    const betterRank = Math.max(...[first, second].map(([, , pair]) => (pair === 0 ? -16 : -pair)))
+    return [0, (first[0] + first[1] + second[0] + second[1]) % 10, betterRank]
   },
 }

@@ -20,9 +20,9 @@ function dealHands(randomInt: RandomInt, { deck, handSize }: HandRules, names: r
 }
 
 /** Returns a positive number if the first hand is better, a negative one if the second is, 0 if they are equal. */
-function compareRanks(one: readonly number[], other: readonly number[]): number {
-  const firstDifference = one.findIndex((value, index) => value !== other[index])
-  return firstDifference === -1 ? 0 : (one[firstDifference] ?? 0) - (other[firstDifference] ?? 0)
+function compareRanks(first: readonly number[], second: readonly number[]): number {
+  const firstDifference = first.findIndex((value, index) => value !== second[index])
+  return firstDifference === -1 ? 0 : (first[firstDifference] ?? 0) - (second[firstDifference] ?? 0)
 }
 
 /** Returns the table properties of hands with these names. */
@@ -40,10 +40,10 @@ const gates = ['gate-1', 'gate-2', 'gate-3'] as const
 
 /** Three hands against the banker's. A better hand pays `win`, an equal one `tie`, in hundredths of the stake. */
 export function createBankerGame(rules: HandRules, win: number, tie: number | undefined): TableRules {
-  const spot = tie === undefined ? [win] : [win, tie]
+  const payouts = tie === undefined ? [win] : [win, tie]
   return {
     ...toTableProperties(rules, ['banker', ...gates]),
-    groups: { main: Object.fromEntries(gates.map((gate) => [gate, spot])) },
+    groups: { main: Object.fromEntries(gates.map((gate) => [gate, payouts])) },
     deal: (randomInt) => {
       const hands = dealHands(randomInt, rules, ['banker', ...gates])
       const getHandRank = (name: string): readonly number[] => rules.rank(hands[name] ?? [])
@@ -89,12 +89,12 @@ export function createTwoHandGame(
     },
     deal: (randomInt) => {
       const hands = dealHands(randomInt, rules, names)
-      const [one, other] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
-      const comparison = compareRanks(one, other)
-      const [kind] = comparison >= 0 ? one : other
-      const sides = Object.entries(kinds).flatMap(([spot, { kind: spotKind, pays }]) => (spotKind === kind ? [[spot, pays] as const] : []))
+      const [firstRank, secondRank] = names.map((name) => rules.rank(hands[name] ?? [])) as [readonly number[], readonly number[]]
+      const comparison = compareRanks(firstRank, secondRank)
+      const [kind] = comparison >= 0 ? firstRank : secondRank
+      const sidePays = Object.entries(kinds).flatMap(([spot, { kind: spotKind, pays }]) => (spotKind === kind ? [[spot, pays] as const] : []))
       const result = comparison === 0 ? { [names[0]]: 100, [names[1]]: 100 } : { [comparison > 0 ? names[0] : names[1]]: win }
-      return { hands, pays: { ...result, ...Object.fromEntries(sides) } }
+      return { hands, pays: { ...result, ...Object.fromEntries(sidePays) } }
     },
   }
 }

@@ -12,12 +12,12 @@ export const roulette: TableRules = {
   },
   deal: (randomInt) => {
     const pocket = randomInt(37)
-    const number = { [`number-${String(pocket)}`]: 3_600 }
-    if (pocket === 0) return { pocket, pays: number }
+    const numberPays = { [`number-${String(pocket)}`]: 3_600 }
+    if (pocket === 0) return { pocket, pays: numberPays }
     return {
       pocket,
       pays: {
-        ...number,
+        ...numberPays,
         [redNumbers.has(pocket) ? 'red' : 'black']: 200,
         [pocket % 2 === 0 ? 'even' : 'odd']: 200,
         [pocket <= 18 ? 'low' : 'high']: 200,

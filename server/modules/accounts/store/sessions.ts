@@ -47,12 +47,12 @@ export const createSessionStore = (tenant: Tenant) => {
 
     /** Whether the owner has authenticated in this session after `since`. */
     isAuthenticatedSince: async (tokenHash: Buffer, since: Date) => {
-      const found = await selectLive()
+      const session = await selectLive()
         .select('token_hash')
         .where('token_hash', '=', tokenHash)
         .where('authenticated_at', '>', since)
         .executeTakeFirst()
-      return found !== undefined
+      return session !== undefined
     },
 
     /** The open sessions of an account that were last used after `seenAfter`, newest first. */
@@ -135,7 +135,7 @@ export const createSessionStore = (tenant: Tenant) => {
 }
 
 /** Deletes expired remembered logins, and sessions that expired more than a day ago. */
-export const purgeAccounts: CleanUp = async (db, now) => {
+export const purgeSessions: CleanUp = async (db, now) => {
   await db.deleteFrom('remembered_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', subtractDays(now, 1)).execute()
 }

@@ -48,7 +48,7 @@ export const createEntryStore = ({ code: merchant, db }: Tenant) => ({
       .executeTakeFirst()
   },
 
-  decide: (id: string, state: 'process' | 'approved' | 'rejected', reason: string | null): Promise<EntryRecord> =>
+  updateState: (id: string, state: 'process' | 'approved' | 'rejected', reason: string | null): Promise<EntryRecord> =>
     db
       .updateTable('activity_entries')
       .set({ state, reason, ...(state !== 'process' && { decided_at: sql<Date>`statement_timestamp()` }) })

@@ -58,13 +58,13 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
       union
       select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id
     )`
-  const members = (username: string) =>
+  const joinMembers = (username: string) =>
     sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id ${username === '' ? sql`` : sql`and a.username_key = ${normalizeUsername(username)}`}`
   /**
    * Condition for the records that are older than the cursor, or than the end of the scope if there is no cursor. It
    * lets an index scan read at most one page per member.
    */
-  const olderThanCursor = (
+  const createCursorCondition = (
     timeColumn: ReturnType<typeof sql>,
     idColumn: ReturnType<typeof sql>,
     { to }: TeamScope,
@@ -81,10 +81,10 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
     listBets: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamBetRow[]> =>
       (
         await sql<TeamBetRow>`${team}
-          select a.username, b.*, ${selectTimestamp(sql`b.at`)} from ${members(scope.username)} cross join lateral (
+          select a.username, b.*, ${selectTimestamp(sql`b.at`)} from ${joinMembers(scope.username)} cross join lateral (
             select id, vendor, game, category, stake, win, state, placed_at as at from bets
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and placed_at >= ${scope.from}
-              and ${olderThanCursor(sql`placed_at`, sql`id`, scope, cursor)}
+              and ${createCursorCondition(sql`placed_at`, sql`id`, scope, cursor)}
             order by placed_at desc, id desc limit ${limit}
           ) b order by b.at desc, b.id desc limit ${limit}`.execute(db)
       ).rows,
@@ -93,10 +93,10 @@ export const createTeamRecordStore = ({ code: merchant, db }: Tenant, agent: str
     listMovements: async (scope: TeamScope, cursor: TeamCursor | undefined, limit: number): Promise<readonly TeamMovementRow[]> =>
       (
         await sql<TeamMovementRow>`${team}
-          select a.username, m.*, ${selectTimestamp(sql`m.at`)} from ${members(scope.username)} cross join lateral (
+          select a.username, m.*, ${selectTimestamp(sql`m.at`)} from ${joinMembers(scope.username)} cross join lateral (
             select transfer as id, purpose, amount, internal, at from movements
             where merchant = ${merchant} and account = a.id and currency = ${scope.currency} and purpose not in ('bet', 'win', 'rollback') and at >= ${scope.from}
-              and ${olderThanCursor(sql`at`, sql`transfer`, scope, cursor)}
+              and ${createCursorCondition(sql`at`, sql`transfer`, scope, cursor)}
             order by at desc, transfer desc limit ${limit}
           ) m order by m.at desc, m.id desc limit ${limit}`.execute(db)
       ).rows,

@@ -55,12 +55,12 @@ export const createTeamTreeStore = ({ code: merchant, db }: Tenant) => ({
       select id from accounts where merchant = ${merchant} and upline = ${ancestor}
       ${usernamePart === '' ? sql`` : sql`union select below.id from team join accounts below on below.merchant = ${merchant} and below.upline = team.id`}
     )`
-    const matches = sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id
+    const matchingMembers = sql`team join accounts a on a.merchant = ${merchant} and a.id = team.id
       ${usernamePart === '' ? sql`` : sql`and strpos(a.username_key, ${normalizeUsername(usernamePart)}) > 0`}`
-    const countResult = await sql<{ count: bigint }>`${team} select count(*) as count from ${matches}`.execute(db)
+    const countResult = await sql<{ count: bigint }>`${team} select count(*) as count from ${matchingMembers}`.execute(db)
     const { rows } = await sql<TeamMember>`${team},
       page as materialized (
-        select a.* from ${matches} order by a.created_at desc, a.id desc limit ${limit} offset ${offset}
+        select a.* from ${matchingMembers} order by a.created_at desc, a.id desc limit ${limit} offset ${offset}
       ),
       trees (root, id) as (
         select page.id, a.id from page join accounts a on a.merchant = ${merchant} and a.upline = page.id

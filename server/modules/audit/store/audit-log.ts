@@ -50,7 +50,7 @@ export const createAuditLogStore = ({ code: merchant, db }: Tenant) => ({
   findHead: () => db.selectFrom('audit_heads').select(['seq', 'hash']).where('merchant', '=', merchant).executeTakeFirst(),
 
   /** Lists the last events of these kinds of an account, newest first. */
-  listOfAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
+  listByAccount: (account: string, events: readonly string[], count: number): Promise<Pick<AuditRow, 'at' | 'event' | 'outcome'>[]> =>
     db
       .selectFrom('audit_log')
       .select(['at', 'event', 'outcome'])

@@ -85,7 +85,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Corrects the win of a settled bet. */
-  correct: async (id: string, win: bigint, revision: number) => {
+  correctWin: async (id: string, win: bigint, revision: number) => {
     await db
       .updateTable('bets')
       .set({ win, revision })
@@ -178,7 +178,7 @@ export const createBetStore = ({ code: merchant, db }: Tenant) => ({
       .execute(),
 
   /** Vendors with open bets, the number of those, and the time of the oldest. */
-  countOpen: () =>
+  countOpenByVendor: () =>
     db
       .selectFrom('bets')
       .select(['vendor', (eb) => eb.fn.countAll<bigint>().as('count'), (eb) => eb.fn.min('placed_at').as('since')])

@@ -115,15 +115,15 @@ export class BundleSource {
 
   /** Fetches the bundle, and applies it if it is another one. */
   async #fetch(apply: (bundle: VerifiedBundle) => Promise<void>, signal?: AbortSignal): Promise<FetchOutcome> {
-    const fetched = await fetchBundle(this.#deps.settings.url, this.#validators, signal)
-    if (!fetched) return this.#problem?.outcome === 'refused' ? 'refused' : 'unchanged'
+    const fetchedBundle = await fetchBundle(this.#deps.settings.url, this.#validators, signal)
+    if (!fetchedBundle) return this.#problem?.outcome === 'refused' ? 'refused' : 'unchanged'
     try {
-      const outcome = await this.#accept(await this.#verify(fetched.content), apply)
-      this.#validators = fetched.validators
+      const outcome = await this.#accept(await this.#verify(fetchedBundle.content), apply)
+      this.#validators = fetchedBundle.validators
       return outcome
     } catch (error) {
       // A refused bundle is not fetched again until it changes.
-      if (error instanceof BundleError) this.#validators = fetched.validators
+      if (error instanceof BundleError) this.#validators = fetchedBundle.validators
       throw error
     }
   }
@@ -137,8 +137,8 @@ export class BundleSource {
     const { revision, createdAt } = bundle.manifest
     const isSameRevision = revision === this.#inUse.revision
     if (isSameRevision && this.#inUse.isStored && createdAt <= this.#inUse.createdAt) return 'unchanged'
-    const newest = Math.max((await findBundleTime(database))?.getTime() ?? 0, Date.parse(this.#inUse.createdAt))
-    assertCurrent(bundle.manifest, { newest: new Date(newest), allowsOlder: settings.allowsOlder })
+    const newestTime = Math.max((await findBundleTime(database))?.getTime() ?? 0, Date.parse(this.#inUse.createdAt))
+    assertCurrent(bundle.manifest, { newest: new Date(newestTime), allowsOlder: settings.allowsOlder })
     if (!isSameRevision) await apply(bundle)
     await this.#store.write(bundle.content)
     await updateBundleTime(database, new Date(createdAt), settings.allowsOlder)

@@ -14,7 +14,7 @@ export interface BundleStore {
   unpack(archive: Buffer, manifest: Manifest): Promise<string>
   delete(folder: string): Promise<void>
   /** Deletes the merchant folders of previous bundles, except those in `usedFolders`. */
-  deleteUnused(currentFolder: string, used: ReadonlySet<string>): Promise<void>
+  deleteUnused(currentFolder: string, usedFolders: ReadonlySet<string>): Promise<void>
 }
 
 const bundleName = 'brands.bundle'
@@ -39,14 +39,14 @@ export async function openBundleStore(dataDir: string): Promise<BundleStore> {
       return folder
     },
     delete: (folder) => rm(folder, { recursive: true, force: true }),
-    deleteUnused: async (currentFolder, used) => {
+    deleteUnused: async (currentFolder, usedFolders) => {
       const folders = (await readdir(root, { withFileTypes: true }))
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => join(root, name))
       for (const folder of folders) {
         if (folder === currentFolder) continue
         for (const id of await readdir(folder))
-          if (!used.has(join(folder, id))) await rm(join(folder, id), { recursive: true, force: true })
+          if (!usedFolders.has(join(folder, id))) await rm(join(folder, id), { recursive: true, force: true })
         if ((await readdir(folder)).length === 0) await rmdir(folder)
       }
     },

@@ -48,8 +48,8 @@ interface Entry {
 }
 
 /** Packs entries as an attacker who has the key could, with a manifest that lists `listedFiles`. */
-async function packEntries(entries: readonly Entry[], listed: Readonly<Record<string, string>>, changes: object = {}): Promise<Buffer> {
-  const files = Object.entries(listed).map(([path, content]) => ({
+async function packEntries(entries: readonly Entry[], listedFiles: Readonly<Record<string, string>>, changes: object = {}): Promise<Buffer> {
+  const files = Object.entries(listedFiles).map(([path, content]) => ({
     path,
     bytes: Buffer.byteLength(content),
     sha256: computeDigest(Buffer.from(content)),
@@ -84,11 +84,11 @@ describe('a bundle', () => {
     const bundle = await pack()
     expect((await pack(new Map([...contents].toReversed()))).equals(bundle)).toBe(true)
     const readVerifiedManifest = async (content: Buffer): Promise<Manifest> => readManifest(verifyBundle(content, [publicKey]))
-    const later = await pack(contents, new Date(createdAt.getTime() + 1))
-    expect(later.equals(bundle)).toBe(false)
-    expect((await readVerifiedManifest(later)).revision).toBe((await readVerifiedManifest(bundle)).revision)
-    const changed = await pack(new Map([...contents, ['base/merchant.json', Buffer.from('{ }')]]))
-    expect((await readVerifiedManifest(changed)).revision).not.toBe((await readVerifiedManifest(bundle)).revision)
+    const laterBundle = await pack(contents, new Date(createdAt.getTime() + 1))
+    expect(laterBundle.equals(bundle)).toBe(false)
+    expect((await readVerifiedManifest(laterBundle)).revision).toBe((await readVerifiedManifest(bundle)).revision)
+    const changedBundle = await pack(new Map([...contents, ['base/merchant.json', Buffer.from('{ }')]]))
+    expect((await readVerifiedManifest(changedBundle)).revision).not.toBe((await readVerifiedManifest(bundle)).revision)
     expect(await readVerifiedManifest(bundle)).toMatchObject({ format: 1, createdAt: createdAt.toISOString(), build: 'b1' })
   })
 
@@ -97,10 +97,10 @@ describe('a bundle', () => {
     const accepted: number[] = []
     for (let index = 0; index < bundle.length; index++)
       for (const mask of [1, 0x80]) {
-        const changed = Buffer.from(bundle)
-        changed.writeUInt8(changed.readUInt8(index) ^ mask, index)
+        const changedBundle = Buffer.from(bundle)
+        changedBundle.writeUInt8(changedBundle.readUInt8(index) ^ mask, index)
         try {
-          verifyBundle(changed, [publicKey])
+          verifyBundle(changedBundle, [publicKey])
           accepted.push(index)
         } catch (error) {
           expect(error).toBeInstanceOf(BundleError)
@@ -129,22 +129,22 @@ describe('a bundle', () => {
   })
 
   it('is accepted if it is signed with one of several keys, and otherwise refused with the ids of the keys', async () => {
-    const other = createKeys()
+    const otherKeys = createKeys()
     const bundle = await pack()
-    expect(() => verifyBundle(bundle, [other.publicKey, publicKey])).not.toThrow()
-    expect(() => verifyBundle(bundle, [other.publicKey])).toThrow(
-      `The bundle is signed with the key ${publicKey.id}, and the public keys are ${other.publicKey.id}.`,
+    expect(() => verifyBundle(bundle, [otherKeys.publicKey, publicKey])).not.toThrow()
+    expect(() => verifyBundle(bundle, [otherKeys.publicKey])).toThrow(
+      `The bundle is signed with the key ${publicKey.id}, and the public keys are ${otherKeys.publicKey.id}.`,
     )
-    const claimed = Buffer.from(
-      (await pack(contents, createdAt, other.privateKey)).toString('latin1').replace(other.publicKey.id, publicKey.id),
+    const bundleWithWrongKeyId = Buffer.from(
+      (await pack(contents, createdAt, otherKeys.privateKey)).toString('latin1').replace(otherKeys.publicKey.id, publicKey.id),
       'latin1',
     )
-    expect(() => verifyBundle(claimed, [publicKey])).toThrow('The signature of the bundle is wrong')
+    expect(() => verifyBundle(bundleWithWrongKeyId, [publicKey])).toThrow('The signature of the bundle is wrong')
   })
 
   it('cannot be created from a file that is too large, or from no files', async () => {
-    const large = Buffer.alloc(bundleLimits.fileBytes + 1)
-    await expect(pack(new Map([['base/large.svg', large]]))).rejects.toThrow('The manifest of the bundle is invalid')
+    const largeFile = Buffer.alloc(bundleLimits.fileBytes + 1)
+    await expect(pack(new Map([['base/large.svg', largeFile]]))).rejects.toThrow('The manifest of the bundle is invalid')
     await expect(pack(new Map())).rejects.toThrow('it lists no files')
   })
 })
@@ -160,10 +160,10 @@ describe('a public key', () => {
 
 describe('an archive that an attacker has signed with the key', () => {
   const file = { path: 'base/merchant.json', content: '{}' }
-  const listed = { [file.path]: file.content }
+  const listedFiles = { [file.path]: file.content }
 
   it('is unpacked if it has exactly the files of its manifest', async () => {
-    expect(readFileSync(join(await unpack(await packEntries([file], listed)), file.path), 'utf8')).toBe('{}')
+    expect(readFileSync(join(await unpack(await packEntries([file], listedFiles)), file.path), 'utf8')).toBe('{}')
   })
 
   it.each<readonly [string, readonly Entry[], Readonly<Record<string, string>>]>([
@@ -173,20 +173,20 @@ describe('an archive that an attacker has signed with the key', () => {
     ['a path with a backslash', [{ path: 'base/..\\evil.json', content: '{}' }], { 'base/..\\evil.json': '{}' }],
     ['a hidden file', [{ path: 'base/.env', content: '{}' }], { 'base/.env': '{}' }],
     ['a file outside a merchant folder', [{ path: 'evil.json', content: '{}' }], { 'evil.json': '{}' }],
-    ['a path that is not listed', [file, { path: '../evil.json', content: '{}' }], listed],
-    ['a file that is not listed', [file, { path: 'base/theme.json', content: '{}' }], listed],
-    ['a file twice', [file, file], listed],
-    ['a file that is missing', [], listed],
-    ['a symbolic link', [{ path: file.path, type: 'SymbolicLink', linkpath: '/etc/passwd' }], listed],
-    ['a symbolic link before a file in it', [{ path: 'base', type: 'SymbolicLink', linkpath: '/tmp' }, file], listed],
-    ['a hard link', [{ path: file.path, type: 'Link', linkpath: '/etc/passwd' }], listed],
-    ['a device', [{ path: file.path, type: 'CharacterDevice' }], listed],
-    ['a pipe', [{ path: file.path, type: 'FIFO' }], listed],
-    ['a folder', [{ path: 'base', type: 'Directory' }, file], listed],
-    ['different content of the same length', [{ ...file, content: '[]' }], listed],
-    ['longer content', [{ ...file, content: '{} ' }], listed],
-    ['a file of four gigabytes', [{ ...file, size: 4_294_967_296 }], listed],
-    ['a file that ends early', [{ ...file, size: 600 }], listed],
+    ['a path that is not listed', [file, { path: '../evil.json', content: '{}' }], listedFiles],
+    ['a file that is not listed', [file, { path: 'base/theme.json', content: '{}' }], listedFiles],
+    ['a file twice', [file, file], listedFiles],
+    ['a file that is missing', [], listedFiles],
+    ['a symbolic link', [{ path: file.path, type: 'SymbolicLink', linkpath: '/etc/passwd' }], listedFiles],
+    ['a symbolic link before a file in it', [{ path: 'base', type: 'SymbolicLink', linkpath: '/tmp' }, file], listedFiles],
+    ['a hard link', [{ path: file.path, type: 'Link', linkpath: '/etc/passwd' }], listedFiles],
+    ['a device', [{ path: file.path, type: 'CharacterDevice' }], listedFiles],
+    ['a pipe', [{ path: file.path, type: 'FIFO' }], listedFiles],
+    ['a folder', [{ path: 'base', type: 'Directory' }, file], listedFiles],
+    ['different content of the same length', [{ ...file, content: '[]' }], listedFiles],
+    ['longer content', [{ ...file, content: '{} ' }], listedFiles],
+    ['a file of four gigabytes', [{ ...file, size: 4_294_967_296 }], listedFiles],
+    ['a file that ends early', [{ ...file, size: 600 }], listedFiles],
   ])('is refused if it has %s, and writes nothing', async (_, entries, files) => {
     await expect(unpack(await packEntries(entries, files))).rejects.toThrow(BundleError)
     expect(readdirSync(folder)).toEqual([])
@@ -194,13 +194,13 @@ describe('an archive that an attacker has signed with the key', () => {
   })
 
   it('is refused if it decompresses to much more data than a bundle may contain', async () => {
-    const zeros = gzipSync(Buffer.alloc(64 * 1024 * 1024))
-    const archive = verifyBundle(await packEntries([file], listed), [publicKey])
-    const bomb = signBundle(Buffer.concat([archive, ...Array.from({ length: 100 }, () => zeros)]), privateKey)
+    const compressedZeros = gzipSync(Buffer.alloc(64 * 1024 * 1024))
+    const archive = verifyBundle(await packEntries([file], listedFiles), [publicKey])
+    const bomb = signBundle(Buffer.concat([archive, ...Array.from({ length: 100 }, () => compressedZeros)]), privateKey)
     expect(bomb.length).toBeLessThan(10_000_000)
     await expect(unpack(bomb)).rejects.toThrow('it continues after its end')
-    const padded = await packEntries([{ ...file, content: '{}'.padEnd(64 * 1024 * 1024) }], listed)
-    await expect(unpack(padded)).rejects.toThrow(`${file.path} is too large`)
+    const bundleWithLargeFile = await packEntries([{ ...file, content: '{}'.padEnd(64 * 1024 * 1024) }], listedFiles)
+    await expect(unpack(bundleWithLargeFile)).rejects.toThrow(`${file.path} is too large`)
     expect(readdirSync(folder)).toEqual([])
   })
 
@@ -212,7 +212,7 @@ describe('an archive that an attacker has signed with the key', () => {
     ['a string instead of a list of files', { files: 'base/merchant.json' }],
     ['a negative size', { files: [{ path: file.path, bytes: -1, sha256: computeDigest(Buffer.from('{}')) }] }],
   ])('is refused if its manifest has %s', async (_, changes) => {
-    await expect(unpack(await packEntries([file], listed, changes))).rejects.toThrow('The manifest of the bundle is invalid')
+    await expect(unpack(await packEntries([file], listedFiles, changes))).rejects.toThrow('The manifest of the bundle is invalid')
   })
 
   it('is refused if it is not an archive', async () => {
@@ -222,7 +222,7 @@ describe('an archive that an attacker has signed with the key', () => {
 
   it('does not replace a symbolic link at its destination', async () => {
     symlinkSync(tmpdir(), join(folder, 'brands'))
-    await expect(unpack(await packEntries([file], listed))).rejects.toThrow('ENOTDIR')
+    await expect(unpack(await packEntries([file], listedFiles))).rejects.toThrow('ENOTDIR')
     expect(readdirSync(folder)).toEqual(['brands'])
     expect(existsSync(join(tmpdir(), 'base/merchant.json'))).toBe(false)
   })

@@ -8,52 +8,52 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { BundleError, bundleLimits } from './bundle-format.ts'
 import { BundleUnavailableError, fetchBundle } from './fetch-bundle.ts'
 
-let handle: (request: IncomingMessage, response: ServerResponse) => void
+let handleRequest: (request: IncomingMessage, response: ServerResponse) => void
 const requests: IncomingMessage[] = []
 const listen = async () => {
   const server = createServer((request, response) => {
     requests.push(request)
-    handle(request, response)
+    handleRequest(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, origin: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}` }
 }
-let main: Awaited<ReturnType<typeof listen>>
-let other: Awaited<ReturnType<typeof listen>>
+let mainServer: Awaited<ReturnType<typeof listen>>
+let otherServer: Awaited<ReturnType<typeof listen>>
 beforeAll(async () => {
-  main = await listen()
-  other = await listen()
+  mainServer = await listen()
+  otherServer = await listen()
 })
 afterEach(() => {
   requests.length = 0
   vi.useRealTimers()
 })
 afterAll(() => {
-  for (const { server } of [main, other]) {
+  for (const { server } of [mainServer, otherServer]) {
     server.closeAllConnections()
     server.close()
   }
 })
 
-const fetchFrom = (path: string, known?: Parameters<typeof fetchBundle>[1]) => fetchBundle(new URL(path, main.origin), known)
+const fetchFrom = (path: string, knownValidators?: Parameters<typeof fetchBundle>[1]) => fetchBundle(new URL(path, mainServer.origin), knownValidators)
 const redirect = (response: ServerResponse, location: string) => void response.writeHead(302, { location }).end()
 
 describe('fetchBundle', () => {
   it('returns the content, and `undefined` while its validators are the same', async () => {
-    handle = ({ headers }, response) => {
+    handleRequest = ({ headers }, response) => {
       if (headers['if-none-match'] === '"1"' && headers['if-modified-since'] === 'Mon, 02 Mar 2026 09:15:00 GMT')
         response.writeHead(304).end()
       else response.writeHead(200, { etag: '"1"', 'last-modified': 'Mon, 02 Mar 2026 09:15:00 GMT' }).end('content')
     }
-    const fetched = await fetchFrom('/brands.bundle')
-    expect(fetched?.content.toString()).toBe('content')
-    expect(await fetchFrom('/brands.bundle', fetched?.validators)).toBeUndefined()
+    const fetchedBundle = await fetchFrom('/brands.bundle')
+    expect(fetchedBundle?.content.toString()).toBe('content')
+    expect(await fetchFrom('/brands.bundle', fetchedBundle?.validators)).toBeUndefined()
     expect(requests[0]?.headers['accept-encoding']).toBe('identity')
   })
 
   it('follows at most three redirects, and sends the credentials with each request to their origin', async () => {
-    const withPassword = main.origin.replace('//', '//user:pass%21word@')
-    handle = ({ url = '' }, response) => {
+    const withPassword = mainServer.origin.replace('//', '//user:pass%21word@')
+    handleRequest = ({ url = '' }, response) => {
       const [, count] = /^\/(\d)$/.exec(url) ?? []
       if (count === undefined || count === '0') response.end('content')
       else redirect(response, `/${String(Number(count) - 1)}`)
@@ -64,8 +64,8 @@ describe('fetchBundle', () => {
   })
 
   it('refuses redirects to other http origins and to files, without following them', async () => {
-    for (const location of [`${other.origin}/x`, 'http://169.254.169.254/latest', 'file:///etc/passwd']) {
-      handle = (_, response) => redirect(response, location)
+    for (const location of [`${otherServer.origin}/x`, 'http://169.254.169.254/latest', 'file:///etc/passwd']) {
+      handleRequest = (_, response) => redirect(response, location)
       requests.length = 0
       await expect(fetchFrom('/brands.bundle')).rejects.toThrow('which is not an https address.')
       expect(requests).toHaveLength(1)
@@ -79,39 +79,39 @@ describe('fetchBundle', () => {
       expect((error as Error).message).toContain(message)
       expect((error as Error).message).not.toMatch(/hidden/)
     }
-    handle = (_, response) => void response.writeHead(403).end()
-    await expectReport(`${main.origin.replace('//', '//user:hidden@')}/b?token=hidden`, `${main.origin}/b answers with status 403.`)
-    handle = (_, response) => void response.writeHead(304).end()
-    await expectReport(`${main.origin}/b`, 'answers with status 304.')
-    handle = (_, response) => {
+    handleRequest = (_, response) => void response.writeHead(403).end()
+    await expectReport(`${mainServer.origin.replace('//', '//user:hidden@')}/b?token=hidden`, `${mainServer.origin}/b answers with status 403.`)
+    handleRequest = (_, response) => void response.writeHead(304).end()
+    await expectReport(`${mainServer.origin}/b`, 'answers with status 304.')
+    handleRequest = (_, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half')
       setTimeout(() => response.destroy(), 20)
     }
-    await expectReport(`${main.origin}/b?token=hidden`, `${main.origin}/b cannot be read: `)
+    await expectReport(`${mainServer.origin}/b?token=hidden`, `${mainServer.origin}/b cannot be read: `)
     await expectReport('http://127.0.0.1:9/b', 'http://127.0.0.1:9/b cannot be read: ')
   })
 
   it('refuses content above the size limit, with and without a content-length', async () => {
-    handle = (_, response) => void response.writeHead(200, { 'content-length': String(bundleLimits.bytes + 1) }).write('x')
+    handleRequest = (_, response) => void response.writeHead(200, { 'content-length': String(bundleLimits.bytes + 1) }).write('x')
     await expect(fetchFrom('/brands.bundle')).rejects.toThrow(BundleError)
-    const part = Buffer.alloc(bundleLimits.bytes / 10 + 1)
-    handle = (_, response) => {
+    const chunk = Buffer.alloc(bundleLimits.bytes / 10 + 1)
+    handleRequest = (_, response) => {
       response.writeHead(200)
-      for (let count = 0; count < 10; count++) response.write(part)
+      for (let count = 0; count < 10; count++) response.write(chunk)
       response.end()
     }
     await expect(fetchFrom('/brands.bundle')).rejects.toThrow(BundleError)
   })
 
   it('waits for a response for at most ten seconds, and fails immediately if it is aborted', async () => {
-    handle = () => undefined
+    handleRequest = () => undefined
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const pending = fetchFrom('/brands.bundle').catch((error: unknown) => error)
     await vi.waitUntil(() => requests.length > 0)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await pending).toBeInstanceOf(BundleUnavailableError)
     const controller = new AbortController()
-    const aborted = fetchBundle(new URL(main.origin), undefined, controller.signal).catch((error: unknown) => error)
+    const aborted = fetchBundle(new URL(mainServer.origin), undefined, controller.signal).catch((error: unknown) => error)
     controller.abort()
     expect(await aborted).toBeInstanceOf(BundleUnavailableError)
   })
@@ -121,11 +121,11 @@ describe('fetchBundle', () => {
     const url = pathToFileURL(join(folder, 'brands.bundle'))
     await expect(fetchBundle(url)).rejects.toThrow('brands.bundle cannot be read: ENOENT.')
     writeFileSync(url, 'one')
-    const fetched = await fetchBundle(url)
-    expect(fetched?.content.toString()).toBe('one')
-    expect(await fetchBundle(url, fetched?.validators)).toBeUndefined()
+    const fetchedBundle = await fetchBundle(url)
+    expect(fetchedBundle?.content.toString()).toBe('one')
+    expect(await fetchBundle(url, fetchedBundle?.validators)).toBeUndefined()
     writeFileSync(url, 'three')
-    expect((await fetchBundle(url, fetched?.validators))?.content.toString()).toBe('three')
+    expect((await fetchBundle(url, fetchedBundle?.validators))?.content.toString()).toBe('three')
     rmSync(folder, { recursive: true })
   })
 })

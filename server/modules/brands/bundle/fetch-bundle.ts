@@ -30,36 +30,36 @@ const formatBundleUrl = ({ protocol, host, pathname }: URL): string => `${protoc
  * one that the validators identify.
  * @throws BundleUnavailableError, or BundleError if it is too large
  */
-export async function fetchBundle(url: URL, known?: Validators, signal?: AbortSignal): Promise<FetchedBundle | undefined> {
+export async function fetchBundle(url: URL, knownValidators?: Validators, signal?: AbortSignal): Promise<FetchedBundle | undefined> {
   try {
-    return url.protocol === 'file:' ? await readBundleFile(url, known) : await downloadBundle(url, known, signal)
+    return url.protocol === 'file:' ? await readBundleFile(url, knownValidators) : await downloadBundle(url, knownValidators, signal)
   } catch (error) {
     if (error instanceof BundleError || error instanceof BundleUnavailableError) throw error
     throw new BundleUnavailableError(`${formatBundleUrl(url)} cannot be read: ${describeCause(error)}.`, { cause: error })
   }
 }
 
-async function readBundleFile(url: URL, known: Validators | undefined): Promise<FetchedBundle | undefined> {
+async function readBundleFile(url: URL, knownValidators: Validators | undefined): Promise<FetchedBundle | undefined> {
   const path = fileURLToPath(url)
   const { size, mtimeMs, ino } = await stat(path)
   assertSize(size)
   const etag = [size, mtimeMs, ino].join('-')
-  return known?.etag === etag ? undefined : { content: await readFile(path), validators: { etag, lastModified: undefined } }
+  return knownValidators?.etag === etag ? undefined : { content: await readFile(path), validators: { etag, lastModified: undefined } }
 }
 
 async function downloadBundle(
   url: URL,
-  known: Validators | undefined,
+  knownValidators: Validators | undefined,
   signal: AbortSignal | undefined,
 ): Promise<FetchedBundle | undefined> {
   const timeout = new AbortController()
   const expire = (): void => timeout.abort(new DOMException('The time limit was exceeded', 'TimeoutError'))
   let timer = setTimeout(expire, responseMilliseconds)
   try {
-    const response = await followRedirects(url, known, AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]))
+    const response = await followRedirects(url, knownValidators, AbortSignal.any([timeout.signal, ...(signal ? [signal] : [])]))
     clearTimeout(timer)
     timer = setTimeout(expire, downloadMilliseconds)
-    if (response.status === 304 && known) return undefined
+    if (response.status === 304 && knownValidators) return undefined
     if (response.status !== 200) throw new BundleUnavailableError(`${formatBundleUrl(url)} answers with status ${String(response.status)}.`)
     const content = await readBody(response)
     const { headers } = response
@@ -70,32 +70,32 @@ async function downloadBundle(
   }
 }
 
-async function followRedirects(first: URL, known: Validators | undefined, signal: AbortSignal): Promise<Response> {
-  let url = first
+async function followRedirects(originalUrl: URL, knownValidators: Validators | undefined, signal: AbortSignal): Promise<Response> {
+  let url = originalUrl
   for (let count = 0; count <= maxRedirects; count++) {
-    const response = await fetch(stripCredentials(url), { headers: createHeaders(url, first, known), redirect: 'manual', signal })
+    const response = await fetch(stripCredentials(url), { headers: createHeaders(url, originalUrl, knownValidators), redirect: 'manual', signal })
     const location = response.headers.get('location')
     if (![301, 302, 303, 307, 308].includes(response.status) || location === null) return response
     await response.body?.cancel()
     const target = new URL(location, url)
     // Unencrypted content could be read in transit, and a redirect must not lead to files or the internal network.
-    if (target.protocol !== 'https:' && target.origin !== first.origin)
+    if (target.protocol !== 'https:' && target.origin !== originalUrl.origin)
       throw new BundleUnavailableError(
-        `${formatBundleUrl(first)} redirects to ${target.protocol}//${target.host}, which is not an https address.`,
+        `${formatBundleUrl(originalUrl)} redirects to ${target.protocol}//${target.host}, which is not an https address.`,
       )
     url = target
   }
-  throw new BundleUnavailableError(`${formatBundleUrl(first)} redirects more than ${String(maxRedirects)} times.`)
+  throw new BundleUnavailableError(`${formatBundleUrl(originalUrl)} redirects more than ${String(maxRedirects)} times.`)
 }
 
 /** Creates the headers of a request. Credentials are sent only to the origin that they were configured for. */
-function createHeaders(url: URL, first: URL, known: Validators | undefined): Record<string, string> {
-  const { username, password } = first
-  const isTrusted = url.origin === first.origin && username !== ''
+function createHeaders(url: URL, originalUrl: URL, knownValidators: Validators | undefined): Record<string, string> {
+  const { username, password } = originalUrl
+  const isTrusted = url.origin === originalUrl.origin && username !== ''
   return {
     'accept-encoding': 'identity',
-    ...(known?.etag !== undefined && { 'if-none-match': known.etag }),
-    ...(known?.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+    ...(knownValidators?.etag !== undefined && { 'if-none-match': knownValidators.etag }),
+    ...(knownValidators?.lastModified !== undefined && { 'if-modified-since': knownValidators.lastModified }),
     ...(isTrusted && {
       authorization: `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`,
     }),

@@ -35,28 +35,28 @@ function findProblem(value: unknown): string | undefined {
   if (!isObject(value)) return 'it is not an object'
   const { format, revision, createdAt, build, files } = value
   if (format !== formatVersion) return `its format is not ${String(formatVersion)}`
-  if (typeof createdAt !== 'string' || !isTime(createdAt)) return 'createdAt is not a time'
+  if (typeof createdAt !== 'string' || !isTimestamp(createdAt)) return 'createdAt is not a time'
   if (build !== null && !(typeof build === 'string' && buildPattern.test(build))) return 'build is not a name'
   if (!Array.isArray(files)) return 'files is not a list'
   return findFilesProblem(files as readonly unknown[], revision)
 }
 
-const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
+const isTimestamp = (text: string): boolean => !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 
 function findFilesProblem(files: readonly unknown[], revision: unknown): string | undefined {
   if (files.length === 0) return 'it lists no files'
   if (files.length > bundleLimits.files) return `it lists more than ${String(bundleLimits.files)} files`
-  const invalidFile = files.find((file) => !isFile(file))
+  const invalidFile = files.find((file) => !isBundleFile(file))
   if (invalidFile !== undefined) return `the file ${JSON.stringify(invalidFile).slice(0, 200)} is not allowed`
-  const listed = files as readonly BundleFile[]
-  const unsorted = listed.find(({ path }, index) => index > 0 && path <= (listed[index - 1]?.path ?? ''))
+  const bundleFiles = files as readonly BundleFile[]
+  const unsorted = bundleFiles.find(({ path }, index) => index > 0 && path <= (bundleFiles[index - 1]?.path ?? ''))
   if (unsorted) return `${unsorted.path} is listed twice or not in order`
-  const bytes = listed.reduce((sum, file) => sum + file.bytes, 0)
+  const bytes = bundleFiles.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > bundleLimits.unpackedBytes) return `its files have more than ${String(bundleLimits.unpackedBytes)} bytes`
-  return revision === computeRevision(listed) ? undefined : 'revision does not match its files'
+  return revision === computeRevision(bundleFiles) ? undefined : 'revision does not match its files'
 }
 
-const isFile = (value: unknown): boolean =>
+const isBundleFile = (value: unknown): boolean =>
   isObject(value) &&
   typeof value['path'] === 'string' &&
   value['path'].length <= maxPathBytes &&

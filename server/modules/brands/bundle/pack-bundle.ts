@@ -56,12 +56,12 @@ async function packFiles(files: Iterable<readonly [path: string, content: Buffer
   const { Header, Pack, ReadEntry } = await import('tar')
   const pack = new Pack({ portable: true, noMtime: true })
   // Reading starts first, because the pack accepts further files only while it is being read.
-  const packed = pack.concat()
+  const packedArchive = pack.concat()
   for (const [path, content] of files) {
     const entry = new ReadEntry(new Header({ path, size: content.length, type: 'File', mode: 0o644 }))
     entry.end(content)
     pack.add(entry)
   }
   pack.end()
-  return packed
+  return packedArchive
 }

@@ -51,7 +51,7 @@ export async function* readArchive(archive: Buffer, { files }: Manifest): AsyncG
 async function* listEntries(archive: Buffer): AsyncGenerator<ArchiveFile> {
   // Imported on demand, because servers with a folder of brands do not need it.
   const { Parser } = await import('tar')
-  const complete: ArchiveFile[] = []
+  const completedFiles: ArchiveFile[] = []
   let failure: unknown
   const fail = (error: unknown): void => void (failure ??= error)
   const parser = new Parser({ strict: true, maxMetaEntrySize: overheadBytes })
@@ -62,23 +62,23 @@ async function* listEntries(archive: Buffer): AsyncGenerator<ArchiveFile> {
     if (entry.size > bundleLimits.fileBytes) fail(new BundleError(describeDamage(`${entry.path} is too large`)))
     const chunks: Buffer[] = []
     entry.on('data', (chunk: Buffer) => failure === undefined && chunks.push(chunk))
-    entry.on('end', () => complete.push({ path: entry.path, content: Buffer.concat(chunks) }))
+    entry.on('end', () => completedFiles.push({ path: entry.path, content: Buffer.concat(chunks) }))
   })
-  let ended = false
-  parser.on('eof', () => (ended = true))
+  let hasEnded = false
+  parser.on('eof', () => (hasEnded = true))
   let bytes = 0
   try {
     for await (const chunk of Readable.from([archive]).pipe(createGunzip()) as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (ended || bytes > maxArchiveBytes)
+      if (hasEnded || bytes > maxArchiveBytes)
         throw new BundleError(describeDamage('it continues after its end, or is larger than a bundle may be'))
       parser.write(chunk)
       if (failure !== undefined) throw failure
-      yield* complete.splice(0)
+      yield* completedFiles.splice(0)
     }
     parser.end()
     if (failure !== undefined) throw failure
-    yield* complete.splice(0)
+    yield* completedFiles.splice(0)
   } catch (error) {
     throw error instanceof BundleError ? error : new BundleError(describeDamage('its archive cannot be read'), { cause: error })
   }

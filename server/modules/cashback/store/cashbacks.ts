@@ -27,7 +27,7 @@ export const createCashbackStore = ({ code: merchant, db }: Tenant) => ({
   insert: async ({ breakdown, ...claim }: NewClaim): Promise<boolean> =>
     (await db
       .insertInto('cashbacks')
-      .values({ merchant, ...claim, breakdown: JSON.stringify(breakdown.map(serialize)) })
+      .values({ merchant, ...claim, breakdown: JSON.stringify(breakdown.map(serializeShare)) })
       .onConflict((conflict) => conflict.columns(['merchant', 'account', 'day']).doNothing())
       .returning('account')
       .executeTakeFirst()) !== undefined,
@@ -45,18 +45,18 @@ export const createCashbackStore = ({ code: merchant, db }: Tenant) => ({
       day,
       amount,
       claimedAt,
-      breakdown: breakdown.map(parse),
+      breakdown: breakdown.map(parseShare),
     }))
   },
 })
 
-const serialize = ({ category, stake, rate, amount }: CashbackShare) => ({
+const serializeShare = ({ category, stake, rate, amount }: CashbackShare) => ({
   category,
   rate,
   stake: stake.toString(),
   amount: amount.toString(),
 })
-const parse = ({ category, rate, stake, amount }: ReturnType<typeof serialize>): CashbackShare => ({
+const parseShare = ({ category, rate, stake, amount }: ReturnType<typeof serializeShare>): CashbackShare => ({
   category,
   rate,
   stake: BigInt(stake),

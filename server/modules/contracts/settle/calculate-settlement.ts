@@ -33,15 +33,15 @@ const computeScaledShare = (amount: bigint, rate: number | null): bigint => amou
  * the terms of hourly salaries contain no rate.
  */
 export function calculateSettlement(kind: ContractKind, terms: ContractColumns, team: TeamTotals, hourlyRate: number): SettlementResult {
-  const toResult = (scaledAmount: bigint): SettlementResult =>
+  const createResult = (scaledAmount: bigint): SettlementResult =>
     scaledAmount / rateScale > 0n ? { amount: scaledAmount / rateScale, missed: null } : { amount: 0n, missed: 'nothing' }
-  const toMissed = (missed: SettlementResult['missed']): SettlementResult => ({ amount: 0n, missed })
+  const createMissedResult = (missed: SettlementResult['missed']): SettlementResult => ({ amount: 0n, missed })
   if (kind === 'realtimeSalary')
-    return toResult(computeScaledShare(team.profits, terms.rate) + computeScaledShare(team.losses, terms.loss_rate))
-  if (team.stake < terms.bet) return toMissed('bet')
-  if (kind === 'hourlySalary') return toResult(computeScaledShare(team.stake, hourlyRate))
-  if (kind === 'dailySalary') return toResult(computeScaledShare(team.stake, terms.rate))
-  if (team.lost < (terms.profit_loss ?? 0n)) return toMissed('profitLoss')
-  if (team.members < (terms.members ?? 0)) return toMissed('members')
-  return toResult(computeScaledShare(team.lost > 0n ? team.lost : 0n, terms.rate))
+    return createResult(computeScaledShare(team.profits, terms.rate) + computeScaledShare(team.losses, terms.loss_rate))
+  if (team.stake < terms.bet) return createMissedResult('bet')
+  if (kind === 'hourlySalary') return createResult(computeScaledShare(team.stake, hourlyRate))
+  if (kind === 'dailySalary') return createResult(computeScaledShare(team.stake, terms.rate))
+  if (team.lost < (terms.profit_loss ?? 0n)) return createMissedResult('profitLoss')
+  if (team.members < (terms.members ?? 0)) return createMissedResult('members')
+  return createResult(computeScaledShare(team.lost > 0n ? team.lost : 0n, terms.rate))
 }

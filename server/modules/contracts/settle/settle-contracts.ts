@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SiteRecord } from '../../../database/records.ts'
 import { type Tenant, withTransaction } from '../../../database/tenant.ts'
 import { lockAccounts } from '../../accounts/index.ts'
-import { authorizePayout, OverdraftError, requirePermit, transferWithin } from '../../wallet/index.ts'
+import { authorizePayout, OverdraftError, requirePermit, postTransfer } from '../../wallet/index.ts'
 import { createSettlementStore } from '../store/settlements.ts'
 import { calculateSettlement } from './calculate-settlement.ts'
 import { type SettlementClock, type SettlementSeries, getPeriodAt, getSettlementCutoff, settlementSeries } from './settlement-period.ts'
@@ -26,13 +26,13 @@ const pageSize = 500
 export async function settleContracts(context: SettlementContext, now = new Date()): Promise<void> {
   for (const series of settlementSeries) {
     let hasMore = true
-    while (hasMore) hasMore = await settleNext(context, series, now)
+    while (hasMore) hasMore = await settleNextPeriod(context, series, now)
   }
-  await payDue(context)
+  await payDueSettlements(context)
 }
 
 /** Settles the next period of a series. Returns whether there may be another. */
-const settleNext = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
+const settleNextPeriod = (context: SettlementContext, series: SettlementSeries, now: Date): Promise<boolean> =>
   withTransaction(context.tenant, (trx) => settlePeriod({ ...context, tenant: trx }, series, now))
 
 /**
@@ -48,12 +48,12 @@ export async function settlePeriod(
   const cursor = await settlements.lockCursor(series)
   const settleableUntil = getSettlementCutoff(series, now, clock)
   if (cursor === undefined || cursor >= settleableUntil) return false
-  const bet = await settlements.findNextBetTime(cursor)
-  if (bet === undefined || bet >= settleableUntil) {
+  const nextBetTime = await settlements.findNextBetTime(cursor)
+  if (nextBetTime === undefined || nextBetTime >= settleableUntil) {
     await settlements.updateCursor(series, settleableUntil)
     return false
   }
-  const { from, to } = getPeriodAt(series, bet, clock)
+  const { from, to } = getPeriodAt(series, nextBetTime, clock)
   const teamTotals = await settlements.listTeamTotals(series, currency, { from: from > cursor ? from : cursor, to })
   await settlements.insert(
     teamTotals.map((contract) => {
@@ -84,27 +84,27 @@ export async function settlePeriod(
  * Pays due settlements. A payer whose balance is insufficient or cannot be withdrawn may first receive another
  * settlement; what cannot be paid now stays due.
  */
-async function payDue({ tenant }: SettlementContext): Promise<void> {
-  const deferred = new Set<string>()
-  for (let paid = true; paid;) {
-    paid = false
-    for (const id of await createSettlementStore(tenant).listDue(pageSize + deferred.size))
-      paid = (await paySettlement(tenant, id, deferred)) || paid
+async function payDueSettlements({ tenant }: SettlementContext): Promise<void> {
+  const deferredIds = new Set<string>()
+  for (let hasPaid = true; hasPaid;) {
+    hasPaid = false
+    for (const id of await createSettlementStore(tenant).listDueIds(pageSize + deferredIds.size))
+      hasPaid = (await paySettlement(tenant, id, deferredIds)) || hasPaid
   }
 }
 
-const paySettlement = (tenant: Tenant, id: string, deferred: Set<string>): Promise<boolean> =>
+const paySettlement = (tenant: Tenant, id: string, deferredIds: Set<string>): Promise<boolean> =>
   withTransaction(tenant, async (trx) => {
     const settlements = createSettlementStore(trx)
-    const unlocked = await settlements.byId(id)
-    if (unlocked) await lockAccounts(trx, [unlocked.upline, unlocked.downline])
+    const unlockedSettlement = await settlements.byId(id)
+    if (unlockedSettlement) await lockAccounts(trx, [unlockedSettlement.upline, unlockedSettlement.downline])
     const settlement = await settlements.lockDue(id)
     if (!settlement) return false
     const { kind, upline, downline, amount, currency } = settlement
     const permits = [await requirePermit(trx, { account: downline, kind: 'salary', amount, currency })]
     try {
       const authorization = await authorizePayout(trx, { route: 'settlement', account: upline, currency, amount })
-      await transferWithin(trx, {
+      await postTransfer(trx, {
         idempotencyKey: `settlement/${id}`,
         purpose: kind === 'dividend' ? 'dividend' : 'salary',
         authorization,
@@ -118,10 +118,10 @@ const paySettlement = (tenant: Tenant, id: string, deferred: Set<string>): Promi
       })
     } catch (error) {
       if (!(error instanceof OverdraftError)) throw error
-      deferred.add(id)
+      deferredIds.add(id)
       return false
     }
     await settlements.markPaid(id)
-    deferred.delete(id)
+    deferredIds.delete(id)
     return true
   })

@@ -41,24 +41,24 @@ export function getPeriodAt(series: SettlementSeries, moment: Date, { timeZone, 
     const { from, to } = getDayRangeBounds(firstDay, lastDay, timeZone)
     return { from, to }
   }
-  const computeInterval = (minutes: number): SettlementPeriod => {
+  const getIntervalOfDay = (minutes: number): SettlementPeriod => {
     const { from: dayStart, to: dayEnd } = getDayRangeBounds(day, day, timeZone)
     const length = minutes * minuteMilliseconds
     const from = dayStart.getTime() + Math.floor((moment.getTime() - dayStart.getTime()) / length) * length
     return { from: new Date(from), to: new Date(Math.min(from + length, dayEnd.getTime())) }
   }
-  if (series.kind === 'realtimeSalary') return computeInterval(realtimeMinutes)
-  if (series.kind === 'hourlySalary') return computeInterval(60)
+  if (series.kind === 'realtimeSalary') return getIntervalOfDay(realtimeMinutes)
+  if (series.kind === 'hourlySalary') return getIntervalOfDay(60)
   return toPeriod(...getPeriodDays(series.period === '' ? 'D' : series.period, day))
 }
 
 /** The first and the last day of the period that contains a day. */
 function getPeriodDays(period: DividendTerms['period'], day: string): readonly [string, string] {
-  const month = day.slice(0, 8)
-  const lastOfMonth = addDays(`${addDays(`${month}01`, 31).slice(0, 8)}01`, -1)
+  const monthPrefix = day.slice(0, 8)
+  const lastDayOfMonth = addDays(`${addDays(`${monthPrefix}01`, 31).slice(0, 8)}01`, -1)
   if (period === 'D') return [day, day]
-  if (period === 'M') return [`${month}01`, lastOfMonth]
-  if (period === 'H') return day.slice(8) < '16' ? [`${month}01`, `${month}15`] : [`${month}16`, lastOfMonth]
+  if (period === 'M') return [`${monthPrefix}01`, lastDayOfMonth]
+  if (period === 'H') return day.slice(8) < '16' ? [`${monthPrefix}01`, `${monthPrefix}15`] : [`${monthPrefix}16`, lastDayOfMonth]
   const { firstDay, lastDay } = getWeek(day)
   return [firstDay, lastDay]
 }

@@ -68,7 +68,7 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
         .executeTakeFirst(),
 
     /** Inserts a contract that was accepted at a past time. */
-    insertPast: async (contract: Omit<NewContract, 'state'>, acceptedAt: Date): Promise<void> => {
+    insertHistorical: async (contract: Omit<NewContract, 'state'>, acceptedAt: Date): Promise<void> => {
       const timestamps = { offered_at: acceptedAt, accepted_at: acceptedAt, changed_at: acceptedAt }
       await db
         .insertInto('contracts')
@@ -92,13 +92,13 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
     },
 
     /** Contracts with the upline: open ones first, then the latest others. */
-    listOwn: (kind: ContractKind, limit: number) => selectWithOtherParty('downline', kind).limit(limit).execute(),
+    listWithUpline: (kind: ContractKind, limit: number) => selectWithOtherParty('downline', kind).limit(limit).execute(),
 
     /** Contracts with downlines: open ones first, then the latest others. */
-    listBelow: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
+    listWithDownlines: (kind: ContractKind, { limit, offset }: { readonly limit: number; readonly offset: number }) =>
       selectWithOtherParty('upline', kind).limit(limit).offset(offset).execute(),
 
-    countBelow: async (kind: ContractKind): Promise<number> => {
+    countWithDownlines: async (kind: ContractKind): Promise<number> => {
       const row = await selectBySide('upline', kind)
         .select((eb) => eb.fn.countAll<bigint>().as('count'))
         .executeTakeFirstOrThrow()
@@ -122,11 +122,11 @@ export const createContractStore = ({ code: merchant, db }: Tenant, account: str
       selectAboveRates(kind, rates).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Offers and contracts in force with downlines, locked until the transaction ends. */
-    lockOpenBelow: (kind: ContractKind) =>
+    lockOpenWithDownlines: (kind: ContractKind) =>
       selectWithOtherParty('upline', kind).where('contracts.state', 'in', openStates).forUpdate('contracts').execute(),
 
     /** Contracts in force with downlines. */
-    listInForceBelow: (kind: ContractKind) => selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
+    listInForceWithDownlines: (kind: ContractKind) => selectWithOtherParty('upline', kind).where('contracts.state', 'in', inForceStates).execute(),
 
     /** Ids of the account and of all agents below it that open contracts of the kind connect to it, sorted. */
     listOpenBranch: async (kind: ContractKind): Promise<readonly string[]> => {

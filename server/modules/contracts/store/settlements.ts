@@ -43,7 +43,7 @@ export interface IncomeRow {
 
 /** Settlements of a brand's contracts. */
 export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
-  const seriesCondition = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
+  const createSeriesCondition = ({ kind, period }: Series) => sql`merchant = ${merchant} and kind = ${kind} and coalesce(period, '') = ${period}`
   return {
     /**
      * The end of the last settled period of a series, locked until the transaction ends; `undefined` if no contract of
@@ -51,7 +51,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
      */
     lockCursor: async ({ kind, period }: Series): Promise<Date | undefined> => {
       await sql`insert into settlement_cursors (merchant, kind, period, settled_until)
-        select merchant, ${kind}::text, ${period}::text, min(accepted_at) from contracts where ${seriesCondition({ kind, period })} and accepted_at is not null
+        select merchant, ${kind}::text, ${period}::text, min(accepted_at) from contracts where ${createSeriesCondition({ kind, period })} and accepted_at is not null
         group by merchant on conflict do nothing`.execute(db)
       const { rows } = await sql<{ settled_until: Date }>`select settled_until from settlement_cursors
         where merchant = ${merchant} and kind = ${kind} and period = ${period} for update skip locked`.execute(db)
@@ -82,7 +82,7 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
         live as materialized (
           select id, upline, downline, period, bet, profit_loss, members, rate, loss_rate,
             greatest(accepted_at, ${from}::timestamptz) as starts_at, least(ended_at, ${to}::timestamptz) as ends_at
-          from contracts where ${seriesCondition(series)} and accepted_at < ${to} and (ended_at is null or ended_at > ${from}) and ended_at is distinct from accepted_at
+          from contracts where ${createSeriesCondition(series)} and accepted_at < ${to} and (ended_at is null or ended_at > ${from}) and ended_at is distinct from accepted_at
         ),
         played as materialized (
           select account, settled_at, stake, win from bets
@@ -109,13 +109,13 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
       for (let start = 0; start < settlements.length; start += 500)
         await db
           .insertInto('settlements')
-          .values(settlements.slice(start, start + 500).map((one) => ({ ...one, merchant })))
+          .values(settlements.slice(start, start + 500).map((settlement) => ({ ...settlement, merchant })))
           .onConflict((conflict) => conflict.doNothing())
           .execute()
     },
 
     /** Ids of due settlements, oldest first. */
-    listDue: async (limit: number): Promise<readonly string[]> =>
+    listDueIds: async (limit: number): Promise<readonly string[]> =>
       (
         await db
           .selectFrom('settlements')
@@ -159,9 +159,9 @@ export const createSettlementStore = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Marks settlements as created and paid at past times. */
-    markPaidInPast: async (paid: readonly { readonly id: string; readonly at: Date }[]) => {
+    markPaidInPast: async (payments: readonly { readonly id: string; readonly at: Date }[]) => {
       await sql`update settlements s set created_at = n.at, paid_at = n.at
-        from unnest(${paid.map(({ id }) => id)}::uuid[], ${paid.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
+        from unnest(${payments.map(({ id }) => id)}::uuid[], ${payments.map(({ at }) => at)}::timestamptz[]) as n (id, at) where s.merchant = ${merchant} and s.id = n.id`.execute(
         db,
       )
     },

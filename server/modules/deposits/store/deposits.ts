@@ -59,7 +59,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
 
     byId: (id: string) => selectDeposits().where('id', '=', id).executeTakeFirst(),
 
-    findOwn: (account: string, id: string) => selectDeposits().where('account', '=', account).where('id', '=', id).executeTakeFirst(),
+    findByAccount: (account: string, id: string) => selectDeposits().where('account', '=', account).where('id', '=', id).executeTakeFirst(),
 
     byReference: (reference: string) => selectDeposits().where('reference', '=', reference).executeTakeFirst(),
 
@@ -158,7 +158,7 @@ export const createDepositStore = ({ code: merchant, db }: Tenant) => {
       ),
 
     /** The ids of pending deposits past their payment deadline. */
-    listDue: async (now: Date, limit: number): Promise<readonly string[]> =>
+    listDueIds: async (now: Date, limit: number): Promise<readonly string[]> =>
       (
         await db
           .selectFrom('deposits')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Maximum numbers of listed games. A player's favourites beyond it are deleted, oldest first. */
-const maxStored = { favourites: 500, played: 200 } as const
+const maxListed = { favourites: 500, played: 200 } as const
 const popularDays = 30
 
 /** Games that players have marked as favourites or played. */
@@ -17,7 +17,7 @@ export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
         .where('account', '=', account)
         .orderBy('since', 'desc')
         .orderBy('game')
-        .limit(maxStored.favourites)
+        .limit(maxListed.favourites)
         .execute()
     ).map(({ game }) => game),
 
@@ -28,7 +28,7 @@ export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     await sql`delete from favourite_games where merchant = ${merchant} and account = ${account} and game in (
-      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${maxStored.favourites})`.execute(
+      select game from favourite_games where merchant = ${merchant} and account = ${account} order by since desc, game offset ${maxListed.favourites})`.execute(
       db,
     )
   },
@@ -52,7 +52,7 @@ export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
         .where('account', '=', account)
         .orderBy('last_at', 'desc')
         .orderBy('game')
-        .limit(maxStored.played)
+        .limit(maxListed.played)
         .execute()
     ).map(({ game }) => game),
 
@@ -81,7 +81,7 @@ export const createPlayerGameStore = ({ code: merchant, db }: Tenant) => ({
         .orderBy(sql`count(*)`, 'desc')
         .orderBy(sql`sum(times)`, 'desc')
         .orderBy('game')
-        .limit(maxStored.played)
+        .limit(maxListed.played)
         .execute()
     ).map(({ game }) => game),
 })

@@ -61,7 +61,7 @@ export const createWinStore = ({ code: merchant, db }: Tenant) => ({
 })
 
 /** Deletes launches a day after they expire, and wins that are no longer listed. */
-export const purgeGames: CleanUp = async (db, now) => {
+export const purgeLaunchesAndWins: CleanUp = async (db, now) => {
   await db.deleteFrom('launches').where('expires_at', '<', subtractDays(now, 1)).execute()
   await db.deleteFrom('wins').where('won_at', '<', subtractDays(now, winDays)).execute()
 }

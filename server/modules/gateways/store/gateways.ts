@@ -7,22 +7,22 @@ export type GatewayRecord = Pick<Selectable<Tables['payment_gateways']>, 'gatewa
 
 /** The payment gateways of a brand that have not been removed. */
 export const createGatewayStore = ({ code: merchant, db }: Tenant) => {
-  const select = () =>
+  const selectGateways = () =>
     db.selectFrom('payment_gateways').select(['gateway', 'url', 'enabled']).where('merchant', '=', merchant).where('removed_at', 'is', null)
   return {
-    list: (): Promise<readonly GatewayRecord[]> => select().orderBy('gateway').execute(),
+    list: (): Promise<readonly GatewayRecord[]> => selectGateways().orderBy('gateway').execute(),
 
-    find: (gateway: string): Promise<GatewayRecord | undefined> => select().where('gateway', '=', gateway).executeTakeFirst(),
+    find: (gateway: string): Promise<GatewayRecord | undefined> => selectGateways().where('gateway', '=', gateway).executeTakeFirst(),
 
     /** Locks the gateway until the transaction ends. Until then, no deposit through it can be created. */
     lock: (gateway: string): Promise<GatewayRecord | undefined> => {
       recordRowLock({ db }, `the gateway ${gateway}`)
-      return select().where('gateway', '=', gateway).forUpdate().executeTakeFirst()
+      return selectGateways().where('gateway', '=', gateway).forUpdate().executeTakeFirst()
     },
 
     /** Locks the gateway against removal until the transaction ends. Returns whether it accepts new orders. */
     lockForOrder: async (gateway: string): Promise<boolean> =>
-      (await select().where('gateway', '=', gateway).forKeyShare().executeTakeFirst())?.enabled === true,
+      (await selectGateways().where('gateway', '=', gateway).forKeyShare().executeTakeFirst())?.enabled === true,
 
     /** Inserts a gateway, or restores a removed one. Returns `false` if the brand already has it. */
     insert: async (gateway: GatewayRecord): Promise<boolean> =>

@@ -14,7 +14,7 @@ export interface Days {
   readonly lastDay: string
 }
 
-interface Scope extends Days {
+interface ProgressScope extends Days {
   readonly account: string
   readonly currency: string
 }
@@ -30,7 +30,7 @@ export interface Standing {
 export const createMissionStore = ({ code: merchant, db }: Tenant) => {
   const betweenDays = ({ firstDay, lastDay }: Days) => sql`between ${firstDay}::date and ${lastDay}::date`
   const querySum = async (query: ReturnType<typeof sql<{ sum: bigint }>>): Promise<bigint> => (await query.execute(db)).rows[0]?.sum ?? 0n
-  const standings = (days: Days) => sql`
+  const selectStandings = (days: Days) => sql`
     select s.account, a.username, s.score, rank() over (order by s.score desc) as position, s.last from (
       select account, sum(score) as score, max(claimed_at) as last from mission_claims
       where merchant = ${merchant} and day ${betweenDays(days)} group by account having sum(score) > 0
@@ -62,7 +62,7 @@ export const createMissionStore = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Returns an account's progress in a mission on these days. */
-    getProgress: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: Scope): Promise<bigint> => {
+    getProgress: ({ measure, categories }: Pick<MissionRecord, 'measure' | 'categories'>, scope: ProgressScope): Promise<bigint> => {
       const { account, currency } = scope
       const categoryCondition = categories.length === 0 ? sql`true` : sql`category = any(${[...categories]}::text[])`
       if (measure === 'deposit')
@@ -93,9 +93,9 @@ export const createMissionStore = ({ code: merchant, db }: Tenant) => {
 
     /** Lists the accounts with the highest scores of these days; equal scores are ordered by when they were reached. */
     listLeaders: async (days: Days, limit: number): Promise<readonly Standing[]> =>
-      (await sql<Standing>`${standings(days)} order by position, s.last, a.username limit ${limit}`.execute(db)).rows,
+      (await sql<Standing>`${selectStandings(days)} order by position, s.last, a.username limit ${limit}`.execute(db)).rows,
 
     findStanding: async (days: Days, account: string): Promise<Standing | undefined> =>
-      (await sql<Standing>`select * from (${standings(days)}) w where w.account = ${account}`.execute(db)).rows[0],
+      (await sql<Standing>`select * from (${selectStandings(days)}) w where w.account = ${account}`.execute(db)).rows[0],
   }
 }

@@ -15,16 +15,16 @@ export const createOperatorStore = ({ db }: Pick<Tenant, 'db'>) => ({
   insert: (operator: NewOperator): Promise<OperatorRecord> =>
     db.insertInto('operators').values(operator).returningAll().executeTakeFirstOrThrow(),
 
-  byId: (id: string): Promise<OperatorRecord | undefined> => db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst(),
+  findById: (id: string): Promise<OperatorRecord | undefined> => db.selectFrom('operators').selectAll().where('id', '=', id).executeTakeFirst(),
 
-  byEmail: (email: string): Promise<OperatorRecord | undefined> =>
+  findByEmail: (email: string): Promise<OperatorRecord | undefined> =>
     db
       .selectFrom('operators')
       .selectAll()
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .executeTakeFirst(),
 
-  bySubject: (subject: string): Promise<OperatorRecord | undefined> =>
+  findBySubject: (subject: string): Promise<OperatorRecord | undefined> =>
     db.selectFrom('operators').selectAll().where('subject', '=', subject).executeTakeFirst(),
 
   update: async (id: string, change: OperatorChange): Promise<void> => {

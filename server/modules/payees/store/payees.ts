@@ -14,15 +14,15 @@ export class DuplicatePayeeError extends Error {
 
 /** The payout accounts of a member, without removed ones. */
 export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string) => {
-  const active = () =>
+  const selectActive = () =>
     db.selectFrom('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
-  const update = () =>
+  const updateActive = () =>
     db.updateTable('payees').where('merchant', '=', merchant).where('account', '=', account).where('removed_at', 'is', null)
   return {
     /** Lists the preferred payout account first, then the newest ones. */
-    list: () => active().selectAll().orderBy('preferred', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
+    list: () => selectActive().selectAll().orderBy('preferred', 'desc').orderBy('added_at', 'desc').orderBy('id').execute(),
 
-    find: (id: string) => active().selectAll().where('id', '=', id).executeTakeFirst(),
+    find: (id: string) => selectActive().selectAll().where('id', '=', id).executeTakeFirst(),
 
     /** @throws DuplicatePayeeError */
     insert: async (payee: NewPayee): Promise<string> => {
@@ -41,7 +41,7 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
 
     /** Marks a pending payout account with the same number as removed, because the member adds it again. */
     removePending: async (digest: Buffer) => {
-      await update()
+      await updateActive()
         .set({ removed_at: sql<Date>`statement_timestamp()` })
         .where('digest', '=', digest)
         .where('usable_at', 'is', null)
@@ -53,7 +53,7 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
      * concurrent confirmations only the first returns `true`.
      */
     confirm: async (id: string, coolDownHours: number) => {
-      const updated = await update()
+      const updated = await updateActive()
         .set({ usable_at: sql<Date>`statement_timestamp() + make_interval(hours => ${coolDownHours})` })
         .where('id', '=', id)
         .where('usable_at', 'is', null)
@@ -62,12 +62,12 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
       return updated !== undefined
     },
 
-    hasPreferred: async () => (await active().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
+    hasPreferred: async () => (await selectActive().select('id').where('preferred', '=', true).executeTakeFirst()) !== undefined,
 
     /** Makes a confirmed payout account the preferred one. Returns whether it exists. */
     setPreferred: async (id: string) => {
-      await update().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
-      const updated = await update()
+      await updateActive().set({ preferred: false }).where('id', '<>', id).where('preferred', '=', true).execute()
+      const updated = await updateActive()
         .set({ preferred: true })
         .where('id', '=', id)
         .where('usable_at', 'is not', null)
@@ -77,7 +77,7 @@ export const createPayeeStore = ({ code: merchant, db }: Tenant, account: string
     },
 
     remove: async (id: string) => {
-      const updated = await update()
+      const updated = await updateActive()
         .set({ removed_at: sql<Date>`statement_timestamp()` })
         .where('id', '=', id)
         .returning('id')

@@ -14,21 +14,21 @@ interface RedemptionFilter {
 
 /** Redemptions of points. */
 export const createRedemptionStore = ({ code: merchant, db }: Tenant) => {
-  const select = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
+  const selectRedemptions = () => db.selectFrom('points_redemptions').selectAll().where('merchant', '=', merchant)
   return {
-    findByKey: (account: string, key: string) => select().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
+    findByKey: (account: string, key: string) => selectRedemptions().where('account', '=', account).where('request_key', '=', key).executeTakeFirst(),
 
-    findByReference: (reference: string) => select().where('reference', '=', reference).executeTakeFirst(),
+    findByReference: (reference: string) => selectRedemptions().where('reference', '=', reference).executeTakeFirst(),
 
     /** Returns a redemption, locked until the transaction ends. */
     lockByReference: (reference: string) => {
       recordRowLock({ db }, `the redemption ${reference}`)
-      return select().where('reference', '=', reference).forUpdate().executeTakeFirst()
+      return selectRedemptions().where('reference', '=', reference).forUpdate().executeTakeFirst()
     },
 
     /** Lists an account's redemptions, newest first, older than the cursor `before`. */
     listPage: (account: string, before: string | undefined, limit: number) =>
-      select()
+      selectRedemptions()
         .where('account', '=', account)
         .$if(before !== undefined, (query) => query.where('seq', '<', BigInt(before ?? '0')))
         .orderBy('seq', 'desc')

@@ -33,12 +33,12 @@ export const createPointsRewardStore = ({ code: merchant, db }: Tenant) => ({
   },
 
   /** Lists the available rewards or all of them, in the brand's order. */
-  list: (which: 'enabled' | 'all'): Promise<readonly RewardRecord[]> =>
+  list: (filter: 'enabled' | 'all'): Promise<readonly RewardRecord[]> =>
     db
       .selectFrom('points_rewards')
       .selectAll()
       .where('merchant', '=', merchant)
-      .$if(which === 'enabled', (query) => query.where('enabled', '=', true))
+      .$if(filter === 'enabled', (query) => query.where('enabled', '=', true))
       .orderBy('position')
       .orderBy('id')
       .execute(),

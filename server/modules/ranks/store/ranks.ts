@@ -84,7 +84,7 @@ export const createRankStore = ({ code: merchant, db }: Tenant) => ({
    * Lists players with bets settled since the cursor whose turnover within one month has reached a rank above their
    * own. Accounts of type `excludedType` are excluded.
    */
-  listDue: async (currency: string, excludedType: number): Promise<readonly DuePlayer[]> =>
+  listDuePlayers: async (currency: string, excludedType: number): Promise<readonly DuePlayer[]> =>
     (
       await sql<DuePlayer>`
         with since as (

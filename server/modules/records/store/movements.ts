@@ -63,25 +63,25 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
       after === undefined
         ? sql`at < ${to}`
         : sql`at <= least(${cursorTime}, ${to}::timestamptz - interval '1 microsecond') and (at < ${cursorTime} or seq < ${after}::bigint)`
-    const selectMovements = (extraCondition: ReturnType<typeof sql>) => sql`
+    const buildMovementsQuery = (extraCondition: ReturnType<typeof sql>) => sql`
       select seq, transfer, purpose, amount, internal, at from movements
       where merchant = ${merchant} and account = ${account} and currency = ${currency} and at >= ${from} and ${beforeCondition} ${extraCondition}
       order by at desc, seq desc limit ${limit}`
-    const isPlay = purposes?.includes('bet') === true
-    const selected =
+    const includesBets = purposes?.includes('bet') === true
+    const movementsQuery =
       purposes === undefined
-        ? selectMovements(sql``)
-        : isPlay
-          ? selectMovements(sql`and purpose = any(${purposes}::text[])`)
+        ? buildMovementsQuery(sql``)
+        : includesBets
+          ? buildMovementsQuery(sql`and purpose = any(${purposes}::text[])`)
           : sql`select one.* from unnest(${purposes}::text[]) p (name)
-              cross join lateral (${selectMovements(sql`and purpose = p.name and purpose not in ${playPurposes}`)}) one
+              cross join lateral (${buildMovementsQuery(sql`and purpose = p.name and purpose not in ${playPurposes}`)}) one
               order by at desc, seq desc limit ${limit}`
     // A separate CTE, so that the planner finds the items by an index: row security policies are evaluated before
     // functions that are not leakproof.
     const { rows } = await sql<MovementRow>`
       with m as materialized (
         select found.*, t.reference as transfer_reference, ${toUuidOrNull(sql`t.reference`)} as item
-        from (${selected}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
+        from (${movementsQuery}) found join transfers t on t.merchant = ${merchant} and t.id = found.transfer
       )
       select m.seq, m.transfer, m.purpose, m.amount, m.internal, m.at,
         case when m.purpose not in ${betPurposes} then coalesce(d.reference, w.reference, m.transfer_reference) end as reference, b.game,
@@ -124,7 +124,7 @@ export const createMovementStore = ({ code: merchant, db }: Tenant) => ({
     ).rows,
 
   /** Lists the credits minus the debits for these purposes, by day. Days with a difference of 0 are left out. */
-  netByDay: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
+  listNetAmountsByDay: async ({ account, currency, firstDay, lastDay, purposes }: DayScope & { readonly purposes: readonly string[] }) =>
     (
       await sql<{
         day: string

@@ -39,7 +39,7 @@ const settledSums = sql`sum(settled)::bigint as settled, sum(settled_stake)::num
 
 /** Daily sums of a player's bets. */
 export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
-  const fromDays = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
+  const createFromClause = ({ account, currency, firstDay, lastDay }: DayScope) => sql`
     from play_days where merchant = ${merchant} and account = ${account} and currency = ${currency}
       and day between ${firstDay}::date and ${lastDay}::date`
   return {
@@ -48,7 +48,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
       (
         await sql<PlaySumsByVendor>`select vendor, category, sum(placed)::bigint as placed, sum(placed_stake)::numeric(38, 0) as placed_stake, sum(ended)::bigint as ended,
           sum(ended_stake)::numeric(38, 0) as ended_stake, sum(ended_win)::numeric(38, 0) as ended_win, sum(returned)::bigint as returned, sum(returned_stake)::numeric(38, 0) as returned_stake
-          ${fromDays(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
+          ${createFromClause(scope)} group by vendor, category having sum(placed) > 0 order by vendor, category`.execute(db)
       ).rows,
 
     /** Returns the total settled turnover of an account. */
@@ -62,7 +62,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
     sumSettledByDay: async (scope: DayScope): Promise<readonly (SettledSums & { readonly day: string })[]> =>
       (
         await sql<SettledSums & { day: string }>`select to_char(day, 'YYYY-MM-DD') as day, ${settledSums}
-          ${fromDays(scope)} group by day having sum(settled) > 0 order by day`.execute(db)
+          ${createFromClause(scope)} group by day having sum(settled) > 0 order by day`.execute(db)
       ).rows,
 
     /** Sums the bets settled on these days, by vendor and category. */
@@ -71,7 +71,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
     ): Promise<readonly (SettledSums & { readonly vendor: string; readonly category: string })[]> =>
       (
         await sql<SettledSums & { vendor: string; category: string }>`select vendor, category, ${settledSums}
-          ${fromDays(scope)} group by vendor, category having sum(settled) > 0 order by stake desc, vendor, category`.execute(db)
+          ${createFromClause(scope)} group by vendor, category having sum(settled) > 0 order by stake desc, vendor, category`.execute(db)
       ).rows,
 
     /** Sums the bets settled on these days, by day and category. */
@@ -80,7 +80,7 @@ export const createPlayDayStore = ({ code: merchant, db }: Tenant) => {
     ): Promise<readonly (SettledSums & { readonly day: string; readonly category: string })[]> =>
       (
         await sql<SettledSums & { day: string; category: string }>`select to_char(day, 'YYYY-MM-DD') as day, category, ${settledSums}
-          ${fromDays(scope)} group by day, category having sum(settled) > 0 order by day desc, category`.execute(db)
+          ${createFromClause(scope)} group by day, category having sum(settled) > 0 order by day desc, category`.execute(db)
       ).rows,
   }
 }

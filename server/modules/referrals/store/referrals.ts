@@ -125,7 +125,7 @@ export const createReferralStore = ({ code: merchant, db }: Tenant) => {
      * Lists friends who have met all requirements in time, and whether their normalized payee name equals the
      * inviter's.
      */
-    listDue: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
+    listDueFriends: async ({ deposited, staked, days }: ReferralSettings, currency: string): Promise<readonly DueFriend[]> =>
       (
         await sql<DueFriend>`select r.account, coalesce(${normalizePayeeName('friend')} <> '' and ${normalizePayeeName('friend')} = ${normalizePayeeName('inviter')}, false) as same_name from referrals r
           join accounts friend on friend.merchant = r.merchant and friend.id = r.account

@@ -14,11 +14,11 @@ export interface LinkRow {
 
 /** Registration codes of agents. Agents are identified by their usernames. */
 export const createAffiliateStore = ({ code: merchant, db }: Tenant) => {
-  const select = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
+  const selectCodes = () => db.selectFrom('affiliate_codes').where('affiliate_codes.merchant', '=', merchant)
   return {
     /** Returns an enabled code's agent, account type and play terms. */
     findByCode: (code: string) =>
-      select().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
+      selectCodes().select(['agent', 'type', 'terms']).where('code', '=', code).where('disabled', '=', false).executeTakeFirst(),
 
     upsert: async (code: string, agent: string) => {
       await db
@@ -49,7 +49,7 @@ export const createAffiliateStore = ({ code: merchant, db }: Tenant) => {
      * counted.
      */
     list: (agent: { readonly id: string; readonly username: string }): Promise<readonly LinkRow[]> =>
-      select()
+      selectCodes()
         .select((eb) => [
           'code',
           'type',
@@ -74,7 +74,7 @@ export const createAffiliateStore = ({ code: merchant, db }: Tenant) => {
     count: async (agent: string): Promise<number> =>
       Number(
         (
-          await select()
+          await selectCodes()
             .select(sql<bigint>`count(*)`.as('count'))
             .where('agent', '=', agent)
             .executeTakeFirstOrThrow()

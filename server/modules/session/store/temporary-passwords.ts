@@ -31,7 +31,7 @@ export const createTemporaryPasswordStore = ({ code: merchant, db }: Tenant) => 
 })
 
 /** Deletes expired temporary passwords, social logins and pending logins. */
-export const purgeSession: CleanUp = async (db, now) => {
+export const purgeExpiredLogins: CleanUp = async (db, now) => {
   await db.deleteFrom('temporary_passwords').where('expires_at', '<', now).execute()
   await db.deleteFrom('social_logins').where('expires_at', '<', now).execute()
   await db.deleteFrom('pending_logins').where('expires_at', '<', now).execute()

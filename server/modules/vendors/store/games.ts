@@ -9,7 +9,7 @@ export type StoredGame = Pick<Selectable<Tables['vendor_games']>, 'id' | 'vendor
 const rowsPerStatement = 500
 
 /** The current and former games of a brand's vendors. */
-export const createListedGameStore = ({ code: merchant, db }: Tenant) => ({
+export const createVendorGameStore = ({ code: merchant, db }: Tenant) => ({
   /** Locks the vendor until the transaction ends, so that lists are applied one after the other. */
   lockVendor: async (vendor: string) => {
     recordRowLock({ db }, `the vendor ${vendor}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tenant } from '../../../database/tenant.ts'
 
 /** Counters of attempts within windows of time, by subject: failed logins, and the actions of `limitRate`. */
-export function createLoginFailureStore({ code: merchant, db }: Tenant) {
+export function createAttemptCounterStore({ code: merchant, db }: Tenant) {
   /** Returns the current counters of several subjects, without those whose window has ended. */
   const readAll = (subjects: readonly Buffer[]) =>
     db

@@ -116,7 +116,7 @@ export const createBonusStore = ({ code: merchant, db }: Tenant) => {
     },
 
     /** Lists the bonuses in a bet's stake, oldest first, with their shares. */
-    listOfBet: (bet: string): Promise<readonly (BonusRow & { readonly share: bigint })[]> =>
+    listByBet: (bet: string): Promise<readonly (BonusRow & { readonly share: bigint })[]> =>
       db
         .selectFrom('bonus_stakes as s')
         .innerJoin('bonuses as b', (join) => join.onRef('b.merchant', '=', 's.merchant').onRef('b.id', '=', 's.bonus'))
@@ -129,7 +129,7 @@ export const createBonusStore = ({ code: merchant, db }: Tenant) => {
         .execute(),
 
     /** Lists the bonuses that were credited for the wins of a free spin, newest first. */
-    listOfFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
+    listByFreeSpin: (account: string, bet: string): Promise<readonly BonusRow[]> =>
       db
         .selectFrom('bonuses')
         .selectAll()

@@ -57,7 +57,7 @@ async function countEntries(db: Database, merchant: string) {
 type Check = (db: Database) => Promise<readonly LedgerFault[]>
 
 const createChecks = (merchant: string): readonly Check[] => {
-  const check =
+  const createCheck =
     (fault: LedgerFault['fault'], table: LedgerFault['table'], query: RawBuilder<{ row: string; found: string }>): Check =>
     async (db) =>
       (await sql<{ row: string; found: string }>`${query} limit ${maxFaults}`.execute(db)).rows.map(({ row, found }) => ({
@@ -66,45 +66,45 @@ const createChecks = (merchant: string): readonly Check[] => {
         row,
         found,
       }))
-  const line = sql`e.transfer::text || ' line ' || e.line`
-  const wallet = sql`a.purpose || ' of ' || coalesce(a.owner::text, 'the house') || ' in ' || a.currency`
-  const byTransfer = sql`from entries e left join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
+  const entryLabel = sql`e.transfer::text || ' line ' || e.line`
+  const walletLabel = sql`a.purpose || ' of ' || coalesce(a.owner::text, 'the house') || ' in ' || a.currency`
+  const groupedByTransfer = sql`from entries e left join ledger_accounts a on a.merchant = e.merchant and a.id = e.account
     where e.merchant = ${merchant} group by e.transfer`
   return [
-    check(
+    createCheck(
       'unbalanced',
       'transfers',
-      sql`select e.transfer::text as row, 'its lines sum to ' || sum(e.amount) as found ${byTransfer} having sum(e.amount) <> 0 order by e.transfer`,
+      sql`select e.transfer::text as row, 'its lines sum to ' || sum(e.amount) as found ${groupedByTransfer} having sum(e.amount) <> 0 order by e.transfer`,
     ),
-    check(
+    createCheck(
       'mixed-currency',
       'transfers',
-      sql`select e.transfer::text as row, 'its lines are in ' || string_agg(distinct a.currency, ' and ') as found ${byTransfer} having count(distinct a.currency) > 1 order by e.transfer`,
+      sql`select e.transfer::text as row, 'its lines are in ' || string_agg(distinct a.currency, ' and ') as found ${groupedByTransfer} having count(distinct a.currency) > 1 order by e.transfer`,
     ),
-    check(
+    createCheck(
       'no-lines',
       'transfers',
       sql`select t.id::text as row, 'it has no lines' as found from transfers t where t.merchant = ${merchant}
         and not exists (select from entries e where e.merchant = t.merchant and e.transfer = t.id) order by t.id`,
     ),
-    check(
+    createCheck(
       'no-transfer',
       'entries',
-      sql`select ${line} as row, 'its transfer does not exist' as found from entries e where e.merchant = ${merchant}
+      sql`select ${entryLabel} as row, 'its transfer does not exist' as found from entries e where e.merchant = ${merchant}
         and not exists (select from transfers t where t.merchant = e.merchant and t.id = e.transfer) order by e.seq`,
     ),
-    check(
+    createCheck(
       'no-account',
       'entries',
-      sql`select ${line} as row, 'its account ' || e.account || ' does not exist' as found from entries e where e.merchant = ${merchant}
+      sql`select ${entryLabel} as row, 'its account ' || e.account || ' does not exist' as found from entries e where e.merchant = ${merchant}
         and not exists (select from ledger_accounts a where a.merchant = e.merchant and a.id = e.account) order by e.seq`,
     ),
-    check(
+    createCheck(
       'running-sum',
       'entries',
       // Only the first wrong entry of a wallet is reported, because one error usually affects all later entries.
       sql`select row, found from (
-          select distinct on (e.account) e.seq, ${line} as row,
+          select distinct on (e.account) e.seq, ${entryLabel} as row,
             'its balance_after is ' || coalesce(e.balance_after::text, 'null') || ', and the entries up to it sum to ' || e.running_sum as found
           from (
             select merchant, transfer, line, account, seq, balance_after, sum(amount) over (partition by account order by seq) as running_sum
@@ -114,44 +114,44 @@ const createChecks = (merchant: string): readonly Check[] => {
           order by e.account, e.seq
         ) first order by seq`,
     ),
-    check(
+    createCheck(
       'wallet-sum',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has ' || coalesce(a.balance::text, 'nothing') || ', and its entries sum to ' || coalesce(s.sum, 0) as found
+      sql`select a.id::text as row, ${walletLabel} || ' has ' || coalesce(a.balance::text, 'nothing') || ', and its entries sum to ' || coalesce(s.sum, 0) as found
         from ledger_accounts a left join (
           select account, sum(amount) as sum from entries where merchant = ${merchant} group by account
         ) s on s.account = a.id
         where a.merchant = ${merchant} and a.owner is not null and a.balance is distinct from coalesce(s.sum, 0) order by a.id`,
     ),
-    check(
+    createCheck(
       'below-zero',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance as found from ledger_accounts a
+      sql`select a.id::text as row, ${walletLabel} || ' has ' || a.balance as found from ledger_accounts a
         where a.merchant = ${merchant} and a.balance < 0 order by a.id`,
     ),
-    check(
+    createCheck(
       'house-balance',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has a stored balance, ' || a.balance as found from ledger_accounts a
+      sql`select a.id::text as row, ${walletLabel} || ' has a stored balance, ' || a.balance as found from ledger_accounts a
         where a.merchant = ${merchant} and a.owner is null and a.balance is not null order by a.id`,
     ),
-    check(
+    createCheck(
       'bonus-unowned',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and no bonus is open' as found from ledger_accounts a
+      sql`select a.id::text as row, ${walletLabel} || ' has ' || a.balance || ', and no bonus is open' as found from ledger_accounts a
         where a.merchant = ${merchant} and a.purpose = 'bonus' and a.balance > 0
         and not exists (select from bonuses b where b.merchant = a.merchant and b.account = a.owner and b.currency = a.currency and b.state = 'open') order by a.id`,
     ),
-    check(
+    createCheck(
       'bonus-balance',
       'ledger_accounts',
-      sql`select a.id::text as row, ${wallet} || ' has ' || a.balance || ', and its bonuses sum to ' || coalesce(sum(b.balance), 0) as found
+      sql`select a.id::text as row, ${walletLabel} || ' has ' || a.balance || ', and its bonuses sum to ' || coalesce(sum(b.balance), 0) as found
         from ledger_accounts a left join bonuses b on b.merchant = a.merchant and b.account = a.owner and b.currency = a.currency
         where a.merchant = ${merchant} and a.purpose = 'bonus' and a.owner is not null
         group by a.id, a.purpose, a.owner, a.currency, a.balance
         having a.balance <> coalesce(sum(b.balance), 0) order by a.id`,
     ),
-    check(
+    createCheck(
       'bonus-staked',
       'bonuses',
       sql`select b.id::text as row, 'its staked amount is ' || b.staked || ', and its shares of open bets sum to ' || coalesce(s.staked, 0) as found

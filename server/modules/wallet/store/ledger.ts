@@ -97,12 +97,12 @@ export const createLedgerStore = ({ code: merchant, db }: Tenant) => ({
             .execute()
         ).map((row) => [getAccountKey(row), row.id]),
       )
-    const existing = await findIds()
-    const missing = [...new Map(rows.map((row) => [getAccountKey(row), row])).entries()].filter(([key]) => !existing.has(key))
-    if (missing.length === 0) return rows.map((row) => existing.get(getAccountKey(row)) ?? '')
+    const existingIds = await findIds()
+    const missingAccounts = [...new Map(rows.map((row) => [getAccountKey(row), row])).entries()].filter(([key]) => !existingIds.has(key))
+    if (missingAccounts.length === 0) return rows.map((row) => existingIds.get(getAccountKey(row)) ?? '')
     await db
       .insertInto('ledger_accounts')
-      .values(missing.map(([, row]) => ({ merchant, id: randomUUID(), ...row, currency, balance: row.owner === null ? null : 0n })))
+      .values(missingAccounts.map(([, row]) => ({ merchant, id: randomUUID(), ...row, currency, balance: row.owner === null ? null : 0n })))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     const allIds = await findIds()

@@ -14,14 +14,14 @@ export function checkOmittedLists({ source, findings }: CheckedFile): readonly F
     return omittedPointer === pointer ? [] : [`${omittedPointer}/`]
   })
   if (lists.length === 0) return []
-  const found: Finding[] = []
+  const unknownNameFindings: Finding[] = []
   collectReferences(source.kind, source.value, {
     reference(kind, name, path, at) {
       const [standard, pointer] = [standards[kind], formatPointer(path)]
       if (standard === undefined || standard.has(name) || !lists.some((list) => pointer.startsWith(list))) return
-      if (findings.some((one) => one.pointer === pointer)) return
-      found.push({ ...describeNonStandard(standard, name), pointer, at })
+      if (findings.some((finding) => finding.pointer === pointer)) return
+      unknownNameFindings.push({ ...describeNonStandard(standard, name), pointer, at })
     },
   })
-  return found
+  return unknownNameFindings
 }

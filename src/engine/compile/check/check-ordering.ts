@@ -6,8 +6,8 @@ import { maxFindings } from '../validate/collect-findings.ts'
 
 /** Finds entries of ordered lists that cannot be positioned: entries with both `before` and `after`, and cycles. */
 export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.changedReferences().hasNeighbourReferences) return []
-  const found: LocatedFinding[] = []
+  if (!draft.getChangedReferences().hasNeighbourReferences) return []
+  const findings: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {
       reference: () => undefined,
@@ -21,15 +21,15 @@ export function checkOrdering(draft: Draft): readonly LocatedFinding[] {
             .map((cycle) => [cycle[0], cycle]),
         )
         for (const id of positioned) {
-          if (found.length >= maxFindings) return
+          if (findings.length >= maxFindings) return
           const problem = findOrderProblem(entries[id], id, cycles.get(id))
-          if (problem) found.push(locate(draft, `${listPointer}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
+          if (problem) findings.push(locate(draft, `${listPointer}/${escapeStep(id)}`, { ...problem, at: 'key', found: id }))
         }
       },
     }
     collectReferences(content.kind, content.value, visitor, findUnchangedPart(draft, content))
   }
-  return found
+  return findings
 }
 
 /** Rotates a cycle so that it starts with the entry that the latest merchant positioned. */

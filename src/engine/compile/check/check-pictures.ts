@@ -29,12 +29,12 @@ export function checkPictures(
 ): readonly Diagnostic[] {
   const ownAssets = folder.assets
   if (ownAssets.size === 0)
-    return draft.changedReferences().names.has('asset') ? draft.changed.flatMap((content) => checkAssetUses(draft, ownAssets, content)) : []
-  const found = new Map<string, Diagnostic>()
-  for (const diagnostic of draft.contents().flatMap((content) => checkAssetUses(draft, ownAssets, content)))
-    found.set(`${diagnostic.file} ${diagnostic.line} ${diagnostic.code}`, diagnostic)
+    return draft.getChangedReferences().names.has('asset') ? draft.changed.flatMap((content) => checkAssetUses(draft, ownAssets, content)) : []
+  const diagnosticByKey = new Map<string, Diagnostic>()
+  for (const diagnostic of draft.getContents().flatMap((content) => checkAssetUses(draft, ownAssets, content)))
+    diagnosticByKey.set(`${diagnostic.file} ${diagnostic.line} ${diagnostic.code}`, diagnostic)
   return [
-    ...found.values(),
+    ...diagnosticByKey.values(),
     ...(inheritedAssets === undefined ? [] : findCaseDifferences(ownAssets, inheritedAssets, `${getFolder(draft)}/assets`)),
   ]
 }
@@ -90,17 +90,17 @@ function findCaseDifferences(
   inheritedAssets: ReadonlyMap<string, LazyAsset>,
   assetFolder: string,
 ): Diagnostic[] {
-  const inherited = new Map([...inheritedAssets.keys()].map((path) => [path.toLowerCase(), path]))
+  const inheritedPathByLowerCase = new Map([...inheritedAssets.keys()].map((path) => [path.toLowerCase(), path]))
   return [...ownAssets.keys()].flatMap((path): Diagnostic[] => {
-    const other = inherited.get(path.toLowerCase())
-    if (other === undefined || other === path || ownAssets.has(other)) return []
+    const inheritedPath = inheritedPathByLowerCase.get(path.toLowerCase())
+    if (inheritedPath === undefined || inheritedPath === path || ownAssets.has(inheritedPath)) return []
     return [
       toFileDiagnostic(`${assetFolder}/${path}`, {
         code: 'asset-case',
-        message: `The name differs only in case from the inherited ${other} and does not replace it.`,
+        message: `The name differs only in case from the inherited ${inheritedPath} and does not replace it.`,
         found: path,
-        expected: other,
-        remedy: `Rename it to ${other}, or to something else.`,
+        expected: inheritedPath,
+        remedy: `Rename it to ${inheritedPath}, or to something else.`,
       }),
     ]
   })

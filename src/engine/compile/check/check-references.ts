@@ -4,7 +4,7 @@ import type { Content } from '../contents.ts'
 import { locate, findUnchangedPart, type Draft, type LocatedFinding } from '../draft.ts'
 import { explainDangling, type ReferenceUse } from '../explain/explain-dangling.ts'
 import { explainNeighbour } from '../explain/explain-neighbour.ts'
-import { hasUnreadableTextFile, createLacksText } from './message-texts.ts'
+import { hasUnreadableTextFile, createLacksTextPredicate } from './message-texts.ts'
 import { getReferencedNames, type ReferencedNames } from './referenced-names.ts'
 import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
 import { standards } from './standards/standard-names.ts'
@@ -16,7 +16,7 @@ export function checkReferences(draft: Draft): readonly LocatedFinding[] {
   const isMissing = createMissingTest(draft)
   if (!listNamesToCheck(draft).some((names) => hasMissing(names, isMissing))) return []
   const dangling: Dangling = new Map()
-  for (const content of draft.contents()) collectDangling(draft, content, isMissing, dangling)
+  for (const content of draft.getContents()) collectDangling(draft, content, isMissing, dangling)
   return [...dangling.values()].slice(0, maxFindings).flatMap(({ kind, name, uses }) => explainDangling(draft, kind, name, uses))
 }
 
@@ -29,8 +29,8 @@ type Dangling = Map<string, { kind: string; name: string; uses: ReferenceUse[] }
  */
 const listNamesToCheck = (draft: Draft): readonly ReferencedNames[] =>
   draft.parent !== undefined && !canRemoveNames(draft)
-    ? [draft.changedReferences().names]
-    : draft.contents().map((content) => getReferencedNames(content.kind, content.value))
+    ? [draft.getChangedReferences().names]
+    : draft.getContents().map((content) => getReferencedNames(content.kind, content.value))
 
 function hasMissing(used: ReferencedNames, isMissing: IsMissing): boolean {
   for (const [kind, names] of used) for (const name of names) if (isMissing(kind, name)) return true
@@ -41,13 +41,13 @@ function hasMissing(used: ReferencedNames, isMissing: IsMissing): boolean {
 const canRemoveNames = (draft: Draft): boolean => draft.sources.some((source) => source.mayHaveNulls || source.kind === 'languages')
 
 function createMissingTest(draft: Draft): IsMissing {
-  const lacks = createLacksText(draft)
+  const lacksText = createLacksTextPredicate(draft)
   const omittedMessages = new Set(
     draft.omitted.flatMap((omittedPointer) => (omittedPointer.startsWith('/messages/') ? parsePointer(omittedPointer).slice(2) : [])),
   )
   const hasUnreadableTexts = hasUnreadableTextFile(draft)
   return (kind, name) => {
-    if (kind === 'message') return !hasUnreadableTexts && lacks(name) && !omittedMessages.has(name)
+    if (kind === 'message') return !hasUnreadableTexts && lacksText(name) && !omittedMessages.has(name)
     if (kind === 'pattern') return name !== '*' && !Object.hasOwn(patternSources, name)
     if (kind === 'asset') return !draft.assets.has(name)
     const standard = standards[kind]
@@ -78,17 +78,17 @@ function collectDangling(draft: Draft, content: Content, isMissing: IsMissing, d
  * first.
  */
 export function checkNeighbours(draft: Draft): readonly LocatedFinding[] {
-  if (!draft.changedReferences().hasNeighbourReferences) return []
-  const found: LocatedFinding[] = []
+  if (!draft.getChangedReferences().hasNeighbourReferences) return []
+  const findings: LocatedFinding[] = []
   for (const content of draft.changed) {
     const visitor: Visitor = {
       reference(kind, name, path, at, ancestors) {
         const siblings = kind === 'menuItem' ? ancestors.at(-1)?.['items'] : kind === 'sibling' ? ancestors.at(-2) : undefined
-        if (!isObject(siblings) || Object.hasOwn(siblings, name) || found.length >= maxFindings) return
-        found.push(locate(draft, content.pointer + formatPointer(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
+        if (!isObject(siblings) || Object.hasOwn(siblings, name) || findings.length >= maxFindings) return
+        findings.push(locate(draft, content.pointer + formatPointer(path), explainNeighbour(kind, name, Object.keys(siblings), at)))
       },
     }
     collectReferences(content.kind, content.value, visitor, findUnchangedPart(draft, content))
   }
-  return found
+  return findings
 }

@@ -22,8 +22,8 @@ export function computeContrastRatio(text: string, background: string, canvas: s
 }
 
 function parseColour(colour: string): { rgb: Rgb; alpha: number } {
-  const channelAt = (offset: number): number => Number.parseInt(colour.slice(offset, offset + 2), 16)
-  return { rgb: [channelAt(1), channelAt(3), channelAt(5)], alpha: colour.length > 7 ? channelAt(7) / 255 : 1 }
+  const parseChannel = (offset: number): number => Number.parseInt(colour.slice(offset, offset + 2), 16)
+  return { rgb: [parseChannel(1), parseChannel(3), parseChannel(5)], alpha: colour.length > 7 ? parseChannel(7) / 255 : 1 }
 }
 
 const composite = ({ rgb, alpha }: { rgb: Rgb; alpha: number }, background: Rgb): Rgb =>

@@ -9,10 +9,10 @@ const agePrefix = /(?:\bage[ds]?|\bage of|\bage is|\bage:|đủ)\s$/iu
 const contextLength = 24
 
 /** Fast pre-check: matches every text that names an age, in plain text or in JSON, and few others. */
-const quickTest = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
+const quickTestPattern = /(?:1[6-9]|2[0-5])(?:\s?\+|[\s-]?[yoajtป歳岁歲세]|(?<=[eds:fủ]\s..))|\\u/i
 
 /** Whether a text, or JSON that contains one, may name an age. */
-export const canContainAge = (text: string): boolean => quickTest.test(text)
+export const canContainAge = (text: string): boolean => quickTestPattern.test(text)
 
 /** Returns the ages that a text names. */
 export function findAges(text: string): readonly number[] {

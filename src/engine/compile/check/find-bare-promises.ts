@@ -1,7 +1,7 @@
 import { promiseKinds, type PromiseKind } from './promise-words.ts'
 
 /** Fast pre-check: matches every text that contains a promise, and few others. */
-const quickTest = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
+const quickTestPattern = /[\d€$£₫₮%]|minute|hour|day|week|month|times|free|phút|giờ|ngày|tuần|tháng|lần|vòng|lượt/iu
 
 /**
  * The end of a clause: a full stop, the end of a line or of an HTML block, or a conjunction after a comma. A question
@@ -15,13 +15,13 @@ const blockEnd = /<\/(?:p|li|tr|h\d|div|ul|ol|table|blockquote)>|<br\b[^>]*>/gi
  * word, such as "paid" or "wagering". Tags and placeholders are ignored.
  */
 export function findBarePromises(text: string): readonly string[] {
-  if (!quickTest.test(text)) return []
-  const plain = text
+  if (!quickTestPattern.test(text)) return []
+  const plainText = text
     .normalize('NFC')
     .replaceAll(blockEnd, '\n')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\{[^{}]*\}/g, '§')
-  return plain.split(clauseEnd).flatMap(listPromises)
+  return plainText.split(clauseEnd).flatMap(listPromises)
 }
 
 const listPromises = (clause: string): readonly string[] =>

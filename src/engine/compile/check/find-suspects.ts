@@ -6,7 +6,7 @@ import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
 interface Suspect {
   readonly pointer: string
   /** Indexes of the failing comparisons that it explains. */
-  readonly failing: readonly number[]
+  readonly failingIndexes: readonly number[]
 }
 
 /**
@@ -17,27 +17,27 @@ interface Suspect {
  */
 export function findSuspects(
   draft: Draft,
-  failing: readonly (readonly string[])[],
-  all: readonly (readonly string[])[],
+  failingComparisons: readonly (readonly string[])[],
+  allComparisons: readonly (readonly string[])[],
 ): readonly Suspect[] {
-  const suspected = failing.map((fields) => fields.filter((one) => isLatest(draft, one, fields)))
-  const found: Suspect[] = []
-  let unexplainedIndexes = failing.map((_, index) => index)
+  const suspectedFields = failingComparisons.map((fields) => fields.filter((field) => isLatest(draft, field, fields)))
+  const suspects: Suspect[] = []
+  let unexplainedIndexes = failingComparisons.map((_, index) => index)
   while (unexplainedIndexes.length > 0) {
-    const unexplained = unexplainedIndexes.map((index) => suspected[index] ?? [])
+    const unexplained = unexplainedIndexes.map((index) => suspectedFields[index] ?? [])
     const fields = [...new Set(unexplained.flat())]
-    const selectMax = (candidates: readonly string[], weight: (field: string) => number): readonly string[] => {
-      const maxWeight = Math.max(...candidates.map(weight))
-      return candidates.filter((field) => weight(field) === maxWeight)
+    const selectMax = (candidates: readonly string[], getWeight: (field: string) => number): readonly string[] => {
+      const maxWeight = Math.max(...candidates.map(getWeight))
+      return candidates.filter((field) => getWeight(field) === maxWeight)
     }
-    const covering = selectMax(fields, (field) => count(unexplained, field))
-    const highestShare = selectMax(covering, (field) => count(unexplained, field) / count(all, field))
-    const [pointer = ''] = selectMax(highestShare, (field) => computeSiblingDistance(draft, field))
-    const explained = unexplainedIndexes.filter((index) => suspected[index]?.includes(pointer))
-    found.push({ pointer, failing: explained })
+    const mostFailingFields = selectMax(fields, (field) => count(unexplained, field))
+    const highestShareFields = selectMax(mostFailingFields, (field) => count(unexplained, field) / count(allComparisons, field))
+    const [pointer = ''] = selectMax(highestShareFields, (field) => computeSiblingDistance(draft, field))
+    const explained = unexplainedIndexes.filter((index) => suspectedFields[index]?.includes(pointer))
+    suspects.push({ pointer, failingIndexes: explained })
     unexplainedIndexes = unexplainedIndexes.filter((index) => !explained.includes(index))
   }
-  return found
+  return suspects
 }
 
 const count = (comparisons: readonly (readonly string[])[], field: string): number =>

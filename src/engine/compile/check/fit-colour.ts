@@ -20,7 +20,7 @@ export interface ColourPair {
 }
 
 /** Returns the pairs to check. They depend on the colours: a darker header takes the colours of the other theme. */
-type PairsOf = (colours: Colours) => readonly ColourPair[]
+type ListPairs = (colours: Colours) => readonly ColourPair[]
 
 export const toColourName = (theme: string, token: string): string => `${theme}/${token}`
 export const findColour = (colours: Colours, name: string): string | undefined => (name.startsWith('#') ? name : colours[name])
@@ -53,8 +53,8 @@ const canAffectContrast = (name: string, pair: ColourPair): boolean => listColou
  * Returns the nearest colour of the same hue, lighter or darker, with which every pair that contains it has enough
  * contrast; `undefined` if there is none.
  */
-export function fitColour(colours: Colours, name: string, pairsOf: PairsOf): string | undefined {
-  return listShades(colours[name] ?? '', 200).find((shade) => hasEnoughContrast({ ...colours, [name]: shade }, [name], pairsOf, colours))
+export function fitColour(colours: Colours, name: string, listPairs: ListPairs): string | undefined {
+  return listShades(colours[name] ?? '', 200).find((shade) => hasEnoughContrast({ ...colours, [name]: shade }, [name], listPairs, colours))
 }
 
 /**
@@ -65,7 +65,7 @@ export function fitColourPair(
   colours: Colours,
   firstName: string,
   secondName: string,
-  pairsOf: PairsOf,
+  listPairs: ListPairs,
 ): readonly [string, string] | undefined {
   const choices = listShades(colours[firstName] ?? '', 40).flatMap((first, firstDistance) =>
     listShades(colours[secondName] ?? '', 40).map((secondColour, secondDistance) => ({
@@ -74,20 +74,20 @@ export function fitColourPair(
       distance: firstDistance + secondDistance,
     })),
   )
-  const found = choices
+  const best = choices
     .sort((a, b) => a.distance - b.distance)
     .find(({ first, second }) =>
-      hasEnoughContrast({ ...colours, [firstName]: first, [secondName]: second }, [firstName, secondName], pairsOf, colours),
+      hasEnoughContrast({ ...colours, [firstName]: first, [secondName]: second }, [firstName, secondName], listPairs, colours),
     )
-  return found && [found.first, found.second]
+  return best && [best.first, best.second]
 }
 
 /**
  * Whether every pair that contains a changed colour has enough contrast. A pair for which the changed colour is only
  * the canvas, and which failed before, is ignored: another colour causes the failure.
  */
-const hasEnoughContrast = (colours: Colours, names: readonly string[], pairsOf: PairsOf, originalColours: Colours): boolean =>
-  pairsOf(colours).every(
+const hasEnoughContrast = (colours: Colours, names: readonly string[], listPairs: ListPairs, originalColours: Colours): boolean =>
+  listPairs(colours).every(
     (pair) =>
       !names.some((name) => canAffectContrast(name, pair)) ||
       !hasLowContrast(colours, pair) ||

@@ -15,29 +15,29 @@ const configurableCodes: ReadonlySet<string> = new Set(
  * Applies `lint` of merchant.json to the diagnostics of a merchant's own files, and adds the mistakes in `lint` itself.
  * `lint` is not inherited. `diagnostics` contains all diagnostics of the merchant's own folder.
  */
-export function applyLintSettings(sources: readonly SourceFile[], found: readonly Diagnostic[]): readonly Diagnostic[] {
+export function applyLintSettings(sources: readonly SourceFile[], diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const source = sources.find(({ kind }) => kind === 'merchant')
   const settings = source?.value['lint']
-  if (source === undefined || !isObject(settings)) return found
+  if (source === undefined || !isObject(settings)) return diagnostics
   const { severity: levels, ignore } = settings
   const severities = listEntries(levels)
-  const ignored = listEntries(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
-  const invalid = [
+  const ignoreEntries = listEntries(ignore).filter((entry): entry is [string, JsonObject] => isObject(entry[1]))
+  const invalidCodeFindings = [
     ...severities.map(([code]) => findInvalidCode(code, `/lint/severity/${escapeStep(code)}`, 'key')),
-    ...ignored.map(([id, { code }]) => findInvalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
-  ].filter((one) => one !== undefined)
+    ...ignoreEntries.map(([id, { code }]) => findInvalidCode(code, `/lint/ignore/${escapeStep(id)}/code`, 'value')),
+  ].filter((finding) => finding !== undefined)
   const folder = source.file.slice(0, source.file.lastIndexOf('/'))
-  const ignoreRules = ignored.map(([id, entry]) => ({ id, matches: createIgnoreMatcher(folder, entry) }))
-  const kept = found.flatMap((one): Diagnostic[] => {
-    if (!configurableCodes.has(one.code) || one.severity !== 'warning') return [one]
-    const severity = findValueAt(levels, [one.code])
-    if (severity === 'off' || ignoreRules.some(({ matches }) => matches(one))) return []
-    return [severity === 'error' ? { ...one, severity } : one]
+  const ignoreRules = ignoreEntries.map(([id, entry]) => ({ id, matches: createIgnoreMatcher(folder, entry) }))
+  const keptDiagnostics = diagnostics.flatMap((diagnostic): Diagnostic[] => {
+    if (!configurableCodes.has(diagnostic.code) || diagnostic.severity !== 'warning') return [diagnostic]
+    const severity = findValueAt(levels, [diagnostic.code])
+    if (severity === 'off' || ignoreRules.some(({ matches }) => matches(diagnostic))) return []
+    return [severity === 'error' ? { ...diagnostic, severity } : diagnostic]
   })
   // An error elsewhere may suppress the warning that an entry ignores.
-  const isValid = invalid.length === 0 && found.every(({ severity }) => severity === 'warning')
-  const unmatched = isValid ? ignoreRules.filter(({ matches }) => !found.some(matches)).map(({ id }) => createUnusedIgnoreFinding(id)) : []
-  return [...kept, ...[...invalid, ...unmatched].map((finding) => diagnose(source, finding))]
+  const isValid = invalidCodeFindings.length === 0 && diagnostics.every(({ severity }) => severity === 'warning')
+  const unusedIgnoreFindings = isValid ? ignoreRules.filter(({ matches }) => !diagnostics.some(matches)).map(({ id }) => createUnusedIgnoreFinding(id)) : []
+  return [...keptDiagnostics, ...[...invalidCodeFindings, ...unusedIgnoreFindings].map((finding) => diagnose(source, finding))]
 }
 
 const listEntries = (map: unknown): [string, unknown][] => (isObject(map) ? Object.entries(map) : [])
@@ -53,18 +53,18 @@ const createIgnoreMatcher =
 function findInvalidCode(code: unknown, pointer: string, at: 'key' | 'value'): Finding | undefined {
   if (typeof code !== 'string' || configurableCodes.has(code)) return undefined
   const isFixed = (diagnosticCodes as readonly string[]).includes(code)
-  const near = isFixed ? {} : suggestName(code, configurableCodes)
+  const nearMatch = isFixed ? {} : suggestName(code, configurableCodes)
   return {
     code: 'unknown-lint-code',
     pointer,
     at,
     message: isFixed ? `The severity of "${code}" is fixed.` : `No warning has the code "${code}".`,
     found: code,
-    ...near,
+    ...nearMatch,
     remedy:
-      near.suggestion === undefined
+      nearMatch.suggestion === undefined
         ? 'Remove the entry. docs/diagnostics lists for each code whether its severity can be changed.'
-        : `Write "${near.suggestion}".`,
+        : `Write "${nearMatch.suggestion}".`,
   }
 }
 

@@ -8,15 +8,15 @@ import { hasUnreadableTextFile } from './message-texts.ts'
  * when that merchant is compiled.
  */
 export function lint(draft: Draft): readonly LocatedFinding[] {
-  const found = [...check('always', draft), ...(hasUnreadableTextFile(draft) ? [] : check('texts', draft))]
-  return [...found, ...check('promises', draft, found)].filter(
+  const findings = [...runRules('always', draft), ...(hasUnreadableTextFile(draft) ? [] : runRules('texts', draft))]
+  return [...findings, ...runRules('promises', draft, findings)].filter(
     ({ source, finding }) => finding.severity !== 'warning' || draft.sources.includes(source),
   )
 }
 
 /** Reports values without effect, unless `priorFindings` contains an error. */
-export const lintIdle = (draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] =>
-  priorFindings.every(({ finding }) => finding.severity === 'warning') ? check('no-effect', draft, priorFindings) : []
+export const lintNoEffect = (draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] =>
+  priorFindings.every(({ finding }) => finding.severity === 'warning') ? runRules('no-effect', draft, priorFindings) : []
 
-const check = (stage: Stage, draft: Draft, priorFindings: readonly LocatedFinding[] = []): readonly LocatedFinding[] =>
+const runRules = (stage: Stage, draft: Draft, priorFindings: readonly LocatedFinding[] = []): readonly LocatedFinding[] =>
   lintRules.filter((rule) => rule.stage === stage).flatMap((rule) => rule.check(draft, priorFindings))

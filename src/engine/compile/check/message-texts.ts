@@ -22,14 +22,14 @@ export function getRootTexts(draft: Draft): JsonObject {
  * Returns a predicate that tests whether a language itself has a text for a key, in this merchant or one that it
  * extends. It queries the layers without merging them.
  */
-export function createHasText(draft: Draft, language: string): (key: string) => boolean {
+export function createHasTextPredicate(draft: Draft, language: string): (key: string) => boolean {
   if (draft.omitted.length > 0) {
-    const texts = draft.texts.forLanguage(language)
+    const texts = draft.texts.getTexts(language)
     return (key) => Object.hasOwn(texts, key)
   }
-  const own = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value ?? {}
-  const inherited = getInheritedTexts(draft, language)
-  return (key) => (Object.hasOwn(own, key) ? own[key] !== null : Object.hasOwn(inherited, key))
+  const ownTexts = draft.sources.find((source) => source.kind === 'messages' && source.name === language)?.value ?? {}
+  const inheritedTexts = getInheritedTexts(draft, language)
+  return (key) => (Object.hasOwn(ownTexts, key) ? ownTexts[key] !== null : Object.hasOwn(inheritedTexts, key))
 }
 
 /** The texts of a language in the extended merchant. */
@@ -42,17 +42,17 @@ export function getInheritedTexts({ parent }: Draft, language: string): JsonObje
  * Returns a predicate that tests whether some enabled language has no text for a key, neither in its own texts nor in
  * the fallback texts.
  */
-export function createLacksText(draft: Draft): (key: string) => boolean {
-  const hasTextPredicates = listLanguagesWithTexts(draft).map((language) => createHasText(draft, language))
+export function createLacksTextPredicate(draft: Draft): (key: string) => boolean {
+  const hasTextPredicates = listLanguagesWithTexts(draft).map((language) => createHasTextPredicate(draft, language))
   const fallbackTexts = getRootTexts(draft)
-  return (key) => !Object.hasOwn(fallbackTexts, key) && hasTextPredicates.some((has) => !has(key))
+  return (key) => !Object.hasOwn(fallbackTexts, key) && hasTextPredicates.some((hasText) => !hasText(key))
 }
 
 /** The enabled languages that have no text for a key. */
 export function listLanguagesWithoutText(draft: Draft, key: string): string[] {
   return Object.hasOwn(getRootTexts(draft), key)
     ? []
-    : listLanguagesWithTexts(draft).filter((language) => !createHasText(draft, language)(key))
+    : listLanguagesWithTexts(draft).filter((language) => !createHasTextPredicate(draft, language)(key))
 }
 
 /**
@@ -73,7 +73,7 @@ export function completeMessages(draft: Draft): JsonObject {
   const tags = new Map(listEnabledLanguageCodes(config).map((language) => [language, getLanguageTag(config, language)]))
   return createWeakRecord(new Set([...texts.languages, ...tags.keys()]), (language) => {
     const tag = tags.get(language)
-    return tag === undefined ? texts.forLanguage(language) : completeTexts(texts.forLanguage(language), fallbackTexts, tag)
+    return tag === undefined ? texts.getTexts(language) : completeTexts(texts.getTexts(language), fallbackTexts, tag)
   })
 }
 
@@ -83,12 +83,12 @@ function completeTexts(texts: JsonObject, fallbackTexts: JsonObject, tag: string
   )
   const missingKeys = keys.filter((key) => key !== '$schema' && !Object.hasOwn(texts, key))
   if (missingKeys.length === 0) return texts
-  return omitSchemaKey({ ...Object.fromEntries(missingKeys.map((key) => [key, substituteFor(key, texts, fallbackTexts)])), ...texts })
+  return omitSchemaKey({ ...Object.fromEntries(missingKeys.map((key) => [key, getSubstitute(key, texts, fallbackTexts)])), ...texts })
 }
 
-function substituteFor(key: string, texts: JsonObject, fallbackTexts: JsonObject): unknown {
-  const other = toOtherFormKey(key)
-  return Object.hasOwn(texts, other) ? texts[other] : markEnglish(String(fallbackTexts[key] ?? fallbackTexts[other]))
+function getSubstitute(key: string, texts: JsonObject, fallbackTexts: JsonObject): unknown {
+  const otherFormKey = toOtherFormKey(key)
+  return Object.hasOwn(texts, otherFormKey) ? texts[otherFormKey] : markEnglish(String(fallbackTexts[key] ?? fallbackTexts[otherFormKey]))
 }
 
 function omitSchemaKey({ $schema: _, ...texts }: JsonObject): JsonObject {

@@ -48,16 +48,16 @@ describe('the pairs of colours that are checked', () => {
   })
 
   it('use the washes of base.css', () => {
-    const base = readFileSync(join(sourceFolder, 'ui/base.css'), 'utf8')
+    const baseCss = readFileSync(join(sourceFolder, 'ui/base.css'), 'utf8')
     for (const [name, { token, opacity }] of Object.entries(washes)) {
       const variable = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      expect(base).toContain(`--${variable}: color-mix(in srgb, var(--${token}) ${String(Math.round(opacity * 100))}%, transparent);`)
+      expect(baseCss).toContain(`--${variable}: color-mix(in srgb, var(--${token}) ${String(Math.round(opacity * 100))}%, transparent);`)
     }
   })
 
   it('use the colours on a header that the CSS of the theme sets', () => {
-    const small = smallConfig().theme
-    const theme = { ...small, light: { ...small.light, header: '#7d0f1a', onHeader: '#fff3e0' } }
+    const baseTheme = smallConfig().theme
+    const theme = { ...baseTheme, light: { ...baseTheme.light, header: '#7d0f1a', onHeader: '#fff3e0' } }
     const colours: Colours = Object.fromEntries(
       (['dark', 'light'] as const).flatMap((name) =>
         Object.entries(theme[name]).map(([token, colour]) => [toColourName(name, token), colour]),

@@ -59,10 +59,10 @@ export function listPaintedPairs(colours: Colours): readonly ColourPair[] {
       theme,
     }
     const headerTheme = findHeaderTheme(colours, theme)
-    const own = paintedTokens.page.flatMap((entry) => toColourPairs(entry, theme, {}))
+    const pagePairs = paintedTokens.page.flatMap((entry) => toColourPairs(entry, theme, {}))
     return [
       chatHeader,
-      ...own,
+      ...pagePairs,
       ...(headerTheme === undefined
         ? []
         : paintedTokens.header.flatMap((entry) => toColourPairs(entry, theme, getHeaderOrigins(theme, headerTheme)))),
@@ -81,12 +81,12 @@ function toColourPairs(
   theme: ThemeName,
   origins: Readonly<Partial<Record<Token, TokenOrigin>>>,
 ): ColourPair[] {
-  const nameOfToken = (token: Token): string => toColourName(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
-  const washColour = wash === undefined ? undefined : { token: nameOfToken(washes[wash].token), opacity: washes[wash].opacity }
+  const getColourName = (token: Token): string => toColourName(origins[token]?.theme ?? theme, origins[token]?.token ?? token)
+  const washColour = wash === undefined ? undefined : { token: getColourName(washes[wash].token), opacity: washes[wash].opacity }
   return tokens.flatMap((token) =>
     on.map((background) => ({
-      token: nameOfToken(token),
-      on: nameOfToken(background),
+      token: getColourName(token),
+      on: getColourName(background),
       canvas: toColourName(theme, 'canvas'),
       minRatio,
       theme,

@@ -11,22 +11,22 @@ export interface PictureRequirements {
   readonly maxBytes: number
 }
 
-const kib = 1024
-const small = { max: [2048, 2048], maxBytes: 256 * kib } as const
-const large = { max: [4096, 4096], maxBytes: 1024 * kib } as const
+const bytesPerKib = 1024
+const smallLimits = { max: [2048, 2048], maxBytes: 256 * bytesPerKib } as const
+const largeLimits = { max: [4096, 4096], maxBytes: 1024 * bytesPerKib } as const
 
 /** Keyed by the property that names the picture. */
 export const pictureRequirements: Readonly<Record<string, PictureRequirements>> = {
-  mark: { noun: 'the mark', min: [64, 64], ...small },
-  wordmark: { noun: 'the wordmark', min: [96, 32], ...small },
-  wordmarkLight: { noun: 'the wordmark', min: [96, 32], ...small },
-  favicon: { noun: 'the favicon', min: [32, 32], ...small },
-  social: { noun: 'the picture of shared links', min: [600, 315], ...large },
-  ornament: { noun: 'the ornament', min: [16, 16], ...small },
-  backdrop: { noun: 'the backdrop', min: [16, 16], ...large },
-  banner: { noun: 'a picture beside an overlay', min: [320, 240], ...large },
-  image: { noun: 'a banner or an article', min: [320, 160], ...large },
-  imageNarrow: { noun: 'a banner on phones', min: [320, 160], ...large },
+  mark: { noun: 'the mark', min: [64, 64], ...smallLimits },
+  wordmark: { noun: 'the wordmark', min: [96, 32], ...smallLimits },
+  wordmarkLight: { noun: 'the wordmark', min: [96, 32], ...smallLimits },
+  favicon: { noun: 'the favicon', min: [32, 32], ...smallLimits },
+  social: { noun: 'the picture of shared links', min: [600, 315], ...largeLimits },
+  ornament: { noun: 'the ornament', min: [16, 16], ...smallLimits },
+  backdrop: { noun: 'the backdrop', min: [16, 16], ...largeLimits },
+  banner: { noun: 'a picture beside an overlay', min: [320, 240], ...largeLimits },
+  image: { noun: 'a banner or an article', min: [320, 160], ...largeLimits },
+  imageNarrow: { noun: 'a banner on phones', min: [320, 160], ...largeLimits },
 }
 
 /** The problem with the size of a picture; `undefined` if it fits. `measured` is `undefined` for an SVG. */
@@ -36,7 +36,7 @@ export function findSizeProblem(
   measured: MeasuredPicture | undefined,
 ): { actual: string; needed: string } | undefined {
   if (bytes > requirements.maxBytes)
-    return { actual: `${String(Math.ceil(bytes / kib))} KiB large`, needed: `at most ${String(requirements.maxBytes / kib)} KiB` }
+    return { actual: `${String(Math.ceil(bytes / bytesPerKib))} KiB large`, needed: `at most ${String(requirements.maxBytes / bytesPerKib)} KiB` }
   if (measured === undefined) return undefined
   const { width, height } = measured
   const actual = `${String(width)} × ${String(height)} pixels large`

@@ -25,7 +25,7 @@ export const expandPluralKeys = (tag: string, keys: Iterable<string>): string[] 
 /** Whether texts have some plural form of the counted text that a key belongs to. */
 export function hasPluralForm(texts: JsonObject, key: string, tag: string): boolean {
   const plural = parsePluralKey(key)
-  return plural !== undefined && listPluralKeys(plural.text, tag).some((one) => typeof texts[one] === 'string')
+  return plural !== undefined && listPluralKeys(plural.text, tag).some((pluralKey) => typeof texts[pluralKey] === 'string')
 }
 
 /** The key whose text replaces a missing one: the form `other`, which every language has. */

@@ -21,11 +21,11 @@ const createStartPattern = (...patterns: readonly string[]): RegExp =>
 const createEndPattern = (...patterns: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${patterns.join('|')})(?: (?:is|are|of|by))?[\s\u00a0:–-]*$`, 'iu')
 
-const digits = String.raw`\d+(?:[.,]\d+)*\+?`
+const digitsPattern = String.raw`\d+(?:[.,]\d+)*\+?`
 const numberWords =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|thirty|forty|fifty|sixty|ninety|' +
   'một|hai mươi|ba mươi|mười lăm|mười hai|hai|ba|bốn|năm|sáu|bảy|tám|chín|mười'
-const numeral = String.raw`(?:${digits}|${numberWords})[\s\u00a0-]?`
+const numeralPattern = String.raw`(?:${digitsPattern}|${numberWords})[\s\u00a0-]?`
 const currency = '(?:[€$£₫₮₹฿]|VND|EUR|USDT?|THB|BRL|GBP)'
 
 const rewardWords =
@@ -54,7 +54,7 @@ const durationUnits = '(?:(?:working|business) )?(?:minutes?|hours?|days?|weeks?
 
 export const promiseKinds: readonly PromiseKind[] = [
   {
-    number: createNumberPattern(`${numeral}(?:%|per ?cent|phần trăm)`),
+    number: createNumberPattern(`${numeralPattern}(?:%|per ?cent|phần trăm)`),
     words: createWordPattern(rewardWords, feeWords, paymentWords, receiptWords, creditWords, 'on top|extra|back|match(?:ed|es)?|thêm'),
     exceptWords: createWordPattern('safe|secure|fair|rtp|return to player|an toàn|công bằng|tỷ lệ trả thưởng'),
   },
@@ -64,13 +64,13 @@ export const promiseKinds: readonly PromiseKind[] = [
     exceptWords: createWordPattern('examples?|odds|ví dụ|chẳng hạn|tỷ lệ'),
   },
   {
-    number: createNumberPattern(`${numeral}(?:×|x|times|lần|vòng(?! quay| đấu| bảng))`),
+    number: createNumberPattern(`${numeralPattern}(?:×|x|times|lần|vòng(?! quay| đấu| bảng))`),
     words: createWordPattern(wageringWords),
     notFollowedBy: createStartPattern(frequencies, 'wrong|in a row|sai|liên tiếp'),
     exceptWords: createWordPattern('wrong|passwords?|sai|mật khẩu'),
   },
   {
-    number: createNumberPattern(`${numeral}(?:${durationUnits})`),
+    number: createNumberPattern(`${numeralPattern}(?:${durationUnits})`),
     words: createWordPattern(rewardWords, creditWords, paymentWords),
     precededBy: createEndPattern(...durationPrefixes),
     followedBy: createStartPattern(rewardWords, creditWords, paymentWords),
@@ -80,9 +80,9 @@ export const promiseKinds: readonly PromiseKind[] = [
       'mã|tin nhắn|đường dẫn|khóa|đăng xuất|tạm nghỉ|lịch sử|sao kê|bảo trì|đóng cửa',
     ),
   },
-  { number: createNumberPattern(`${numeral}(?:free (?:spins?|bets?)|(?:lượt|vòng) quay miễn phí|lượt cược miễn phí)`), words: /^/ },
+  { number: createNumberPattern(`${numeralPattern}(?:free (?:spins?|bets?)|(?:lượt|vòng) quay miễn phí|lượt cược miễn phí)`), words: /^/ },
   {
-    number: createNumberPattern(`${numeral}(?:points?|điểm|lượt quay(?! miễn phí))`),
+    number: createNumberPattern(`${numeralPattern}(?:points?|điểm|lượt quay(?! miễn phí))`),
     words: createWordPattern(rewardWords, receiptWords, 'cộng'),
     exceptWords: createWordPattern('cards?|hands?|blackjack|baccarat|handicaps?|lá|bài|chấp'),
   },

@@ -13,16 +13,16 @@ export function getReferencedNames(kind: FileKind, content: unknown): Referenced
   if (typeof content !== 'object' || content === null) return noNames
   const cached = namesCache.get(content)
   if (cached) return cached
-  const used = new Map<string, Set<string>>()
+  const namesByKind = new Map<string, Set<string>>()
   collectReferences(kind, content, {
     reference(reference, name) {
-      const names = used.get(reference)
+      const names = namesByKind.get(reference)
       if (names) names.add(name)
-      else used.set(reference, new Set([name]))
+      else namesByKind.set(reference, new Set([name]))
     },
   })
-  namesCache.set(content, used)
-  return used
+  namesCache.set(content, namesByKind)
+  return namesByKind
 }
 
 /** The keys of all texts that these parts of the config refer to. */

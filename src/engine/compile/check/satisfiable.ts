@@ -1,7 +1,7 @@
 import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 
 /** Kinds of account. Each visitor has exactly one. */
-const kinds = ['visitor', 'player', 'agent', 'guest']
+const accountKinds = ['visitor', 'player', 'agent', 'guest']
 /** Maximum number of branches to explore. Conditions that need more are considered satisfiable. */
 const maxChoices = 2_000
 
@@ -21,21 +21,21 @@ interface Constraints {
 export function isSatisfiable(conditions: readonly unknown[], isImpossible: IsImpossible): boolean {
   let choices = 0
   const search = (pending: readonly Requirement[], constraints: Constraints): boolean => {
-    const [first, ...rest] = pending
-    if (first === undefined || ++choices > maxChoices) return true
-    if (!isObject(first.condition)) return search(rest, constraints)
-    const { condition, holds } = first
-    if (isObject(condition['not'])) return search([{ condition: condition['not'], holds: !holds }, ...rest], constraints)
+    const [requirement, ...otherRequirements] = pending
+    if (requirement === undefined || ++choices > maxChoices) return true
+    if (!isObject(requirement.condition)) return search(otherRequirements, constraints)
+    const { condition, holds } = requirement
+    if (isObject(condition['not'])) return search([{ condition: condition['not'], holds: !holds }, ...otherRequirements], constraints)
     const conjuncts = condition[holds ? 'all' : 'any']
-    if (Array.isArray(conjuncts)) return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...rest], constraints)
+    if (Array.isArray(conjuncts)) return search([...conjuncts.map((part) => ({ condition: part as unknown, holds })), ...otherRequirements], constraints)
     const disjuncts = condition[holds ? 'any' : 'all']
-    if (Array.isArray(disjuncts)) return disjuncts.some((branch) => search([{ condition: branch as unknown, holds }, ...rest], constraints))
+    if (Array.isArray(disjuncts)) return disjuncts.some((branch) => search([{ condition: branch as unknown, holds }, ...otherRequirements], constraints))
     const next = assume(constraints, condition, holds, isImpossible)
-    return next !== undefined && search(rest, next)
+    return next !== undefined && search(otherRequirements, next)
   }
   return search(
     conditions.map((condition) => ({ condition, holds: true })),
-    { kinds, outcomes: new Map(), counts: new Map() },
+    { kinds: accountKinds, outcomes: new Map(), counts: new Map() },
   )
 }
 
@@ -49,16 +49,16 @@ interface Requirement {
 function assume(constraints: Constraints, condition: JsonObject, holds: boolean, isImpossible: IsImpossible): Constraints | undefined {
   const [test = '', value] = Object.entries(condition)[0] ?? []
   if (holds && isImpossible(test, value)) return undefined
-  const allowed = findPossibleKinds(test, value)
-  const remaining = constraints.kinds.filter(
-    (kind) => allowed === undefined || allowed.only.includes(kind) === holds || (holds === false && !allowed.exact),
+  const possibleKinds = findPossibleKinds(test, value)
+  const remainingKinds = constraints.kinds.filter(
+    (kind) => possibleKinds === undefined || possibleKinds.only.includes(kind) === holds || (holds === false && !possibleKinds.exact),
   )
-  if (remaining.length === 0) return undefined
-  if (test === 'loggedIn' || test === 'accountType') return { ...constraints, kinds: remaining }
-  if (test === 'count') return assumeCount({ ...constraints, kinds: remaining }, value, holds)
-  const isFlipped = test === 'toUpline' && value === false
-  const name = test === 'toUpline' ? test : `${test} ${toCanonicalName(value)}`
-  const next = assumeOutcome({ ...constraints, kinds: remaining }, name, holds !== isFlipped)
+  if (remainingKinds.length === 0) return undefined
+  if (test === 'loggedIn' || test === 'accountType') return { ...constraints, kinds: remainingKinds }
+  if (test === 'count') return assumeCount({ ...constraints, kinds: remainingKinds }, value, holds)
+  const isNegated = test === 'toUpline' && value === false
+  const outcomeName = test === 'toUpline' ? test : `${test} ${toCanonicalName(value)}`
+  const next = assumeOutcome({ ...constraints, kinds: remainingKinds }, outcomeName, holds !== isNegated)
   // A vendor with games in one category is available.
   const code = test === 'vendor' && holds ? findValueAt(value, ['code']) : undefined
   return next === undefined || code === undefined ? next : assumeOutcome(next, `vendor ${toCanonicalName({ code })}`, true)
@@ -84,14 +84,14 @@ const toCanonicalName = (value: unknown): string =>
 
 /** The kinds of account for which a test can hold. With `exact`, it holds for all of them and no others. */
 function findPossibleKinds(test: string, value: unknown): { readonly only: readonly string[]; readonly exact: boolean } | undefined {
-  const limitedTo = (only: readonly string[], exact = false) => ({ only, exact })
-  const members = kinds.filter((kind) => kind !== 'visitor')
-  if (test === 'loggedIn') return limitedTo(value === true ? members : ['visitor'], true)
-  if (test === 'accountType') return limitedTo(Array.isArray(value) ? value.map(String) : kinds, true)
-  if (test === 'toUpline' && value === true) return limitedTo(members)
-  if (test === 'contract') return limitedTo(members)
+  const createLimit = (only: readonly string[], exact = false) => ({ only, exact })
+  const memberKinds = accountKinds.filter((kind) => kind !== 'visitor')
+  if (test === 'loggedIn') return createLimit(value === true ? memberKinds : ['visitor'], true)
+  if (test === 'accountType') return createLimit(Array.isArray(value) ? value.map(String) : accountKinds, true)
+  if (test === 'toUpline' && value === true) return createLimit(memberKinds)
+  if (test === 'contract') return createLimit(memberKinds)
   // The only count that visitors have is that of promotions.
-  if (test === 'count' && findValueAt(value, ['of']) !== 'promotions') return limitedTo(members)
-  if (test === 'panel') return limitedTo(value === 'agent' ? ['agent'] : ['player', 'agent'])
+  if (test === 'count' && findValueAt(value, ['of']) !== 'promotions') return createLimit(memberKinds)
+  if (test === 'panel') return createLimit(value === 'agent' ? ['agent'] : ['player', 'agent'])
   return undefined
 }

@@ -2,7 +2,7 @@ import { isObject, parsePointer, findValueAt, type JsonObject } from '../read/po
 import type { Draft } from '../draft.ts'
 
 /** The kinds of reference to a map of the config, as diagnostic codes spell them. */
-type Slug =
+type TargetSlug =
   | 'route'
   | 'page'
   | 'layout'
@@ -22,7 +22,7 @@ type Slug =
 /** The map of the config that defines the names of one kind of reference. */
 export interface Target {
   /** The suffix of its diagnostic codes, such as `unknown-route`. */
-  readonly slug: Slug
+  readonly slug: TargetSlug
   /** The noun for it in messages. */
   readonly noun: string
   /** The map in the config whose keys are the names. */
@@ -33,10 +33,10 @@ export interface Target {
   readonly file: string
 }
 
-const withSteps = (targets: Readonly<Record<string, Omit<Target, 'steps'>>>): Readonly<Record<string, Target>> =>
+const addSteps = (targets: Readonly<Record<string, Omit<Target, 'steps'>>>): Readonly<Record<string, Target>> =>
   Object.fromEntries(Object.entries(targets).map(([kind, target]) => [kind, { ...target, steps: parsePointer(target.pointer) }]))
 
-export const targets: Readonly<Record<string, Target>> = withSteps({
+export const targets: Readonly<Record<string, Target>> = addSteps({
   route: { slug: 'route', noun: 'route', pointer: '/routes/routes', file: 'routes.json' },
   page: { slug: 'page', noun: 'page', pointer: '/pages', file: 'pages/' },
   layout: { slug: 'layout', noun: 'layout', pointer: '/layouts/layouts', file: 'layouts.json' },
@@ -60,15 +60,15 @@ export function getTargetNames({ config }: Pick<Draft, 'config'>, { steps }: Tar
   return isObject(map) ? map : {}
 }
 
-const enabledCache = new WeakMap<JsonObject, readonly string[]>()
+const enabledCodesCache = new WeakMap<JsonObject, readonly string[]>()
 
 /** The codes of the enabled languages, cached for all merchants that share a catalogue. */
 export function listEnabledLanguageCodes(config: JsonObject): readonly string[] {
   const catalogue = findValueAt(config, ['languages', 'catalogue'])
   if (!isObject(catalogue)) return []
-  const cached = enabledCache.get(catalogue)
+  const cached = enabledCodesCache.get(catalogue)
   if (cached) return cached
   const codes = Object.keys(catalogue).filter((code) => findValueAt(catalogue, [code, 'enabled']) === true)
-  enabledCache.set(catalogue, codes)
+  enabledCodesCache.set(catalogue, codes)
   return codes
 }

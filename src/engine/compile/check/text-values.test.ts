@@ -20,25 +20,25 @@ const misspellings = Object.entries(english).flatMap(([key, text]) =>
 describe('the values of a text', () => {
   it('are those in the text if none is misspelt', () => {
     const values = createTextValues(english)
-    const failing = Object.entries(english).filter(([key, text]) =>
-      listPlaceholders(text).some((name) => values.forKey(key)?.includes(name) === false),
+    const failingEntries = Object.entries(english).filter(([key, text]) =>
+      listPlaceholders(text).some((name) => values.findValues(key)?.includes(name) === false),
     )
-    expect(failing).toEqual([])
+    expect(failingEntries).toEqual([])
   })
 
   it('replace a misspelt value in the fallback language with the value that the other languages have', () => {
     expect(misspellings.length).toBeGreaterThan(250)
-    const failing = misspellings.filter(({ key, name, misspelling, text }) => {
-      const names = createTextValues({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).forKey(key) ?? []
+    const failingMisspellings = misspellings.filter(({ key, name, misspelling, text }) => {
+      const names = createTextValues({ ...english, [key]: text.replaceAll(`{${name}}`, `{${misspelling}}`) }).findValues(key) ?? []
       return names.includes(misspelling) || (listPlaceholders(vietnamese[key] ?? '').includes(name) && !names.includes(name))
     })
-    expect(failing.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
+    expect(failingMisspellings.map(({ key, misspelling }) => `${key} {${misspelling}}`)).toEqual([])
   })
 
   it('include those that the config passes to the text', () => {
     const texts = { ...english, register_title: 'Join and get {gift}' }
     const sources = [{ value: texts }, { value: vietnamese }] as unknown as SourceFile[]
-    expect(new TextValues(sources, []).forKey('register_title')).not.toContain('gift')
-    expect(new TextValues(sources, ['gift']).forKey('register_title')).toContain('gift')
+    expect(new TextValues(sources, []).findValues('register_title')).not.toContain('gift')
+    expect(new TextValues(sources, ['gift']).findValues('register_title')).toContain('gift')
   })
 })

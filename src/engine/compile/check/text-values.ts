@@ -2,7 +2,7 @@ import { programValues } from '../../../generated/messages.ts'
 import { placeholderPattern } from '../../rules/fill-placeholders.ts'
 import type { Draft } from '../draft.ts'
 import { fallbackLanguage } from './message-texts.ts'
-import { nearestName } from '../explain/nearest-name.ts'
+import { findNearestName } from '../explain/nearest-name.ts'
 import { findValueAt, type JsonObject } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 
@@ -12,7 +12,7 @@ export const listPlaceholders = (text: string): string[] =>
 
 /** The values that every text has. */
 const universalValues = ['brand']
-const valuesOfProgram: ReadonlySet<string> = new Set([...universalValues, ...programValues])
+const allProgramValues: ReadonlySet<string> = new Set([...universalValues, ...programValues])
 
 /**
  * Infers which values each text has from the texts of the root merchant, which were written for the program. The
@@ -37,12 +37,12 @@ export class TextValues {
   }
 
   /** The values that occur in any text. */
-  get all(): readonly string[] {
+  get allNames(): readonly string[] {
     return [...universalValues, ...[...this.#mentionCounts.keys()].filter((name) => this.#isPassed(name))]
   }
 
   /** The values of the text of a key; `undefined` if the program has no text with this key. */
-  forKey(key: string): readonly string[] | undefined {
+  findValues(key: string): readonly string[] | undefined {
     if (!this.#valuesByKey.has(key)) this.#valuesByKey.set(key, this.#inferValues(key))
     return this.#valuesByKey.get(key)
   }
@@ -53,16 +53,16 @@ export class TextValues {
    * occurs in more other texts; one without a similar name is added if it also occurs in other texts.
    */
   #inferValues(key: string): readonly string[] | undefined {
-    const [first, ...others] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [listPlaceholders(texts[key])] : []))
-    if (first === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
-    const names = new Set(first.filter((name) => this.#isPassed(name)))
-    const hasMisspelt = names.size < new Set(first).size
-    const onlyHere = first.filter((name) => others.length > 0 && others.every((other) => !other.includes(name)))
-    for (const name of others[0] ?? []) {
-      if (names.has(name) || !this.#isPassed(name) || !others.every((other) => other.includes(name))) continue
-      const misspelt = nearestName(name, onlyHere)
+    const [fallbackNames, ...otherLanguageNames] = this.#texts.flatMap((texts) => (typeof texts[key] === 'string' ? [listPlaceholders(texts[key])] : []))
+    if (fallbackNames === undefined || typeof this.#texts[0]?.[key] !== 'string') return undefined
+    const names = new Set(fallbackNames.filter((name) => this.#isPassed(name)))
+    const hasMisspelt = names.size < new Set(fallbackNames).size
+    const unsharedNames = fallbackNames.filter((name) => otherLanguageNames.length > 0 && otherLanguageNames.every((other) => !other.includes(name)))
+    for (const name of otherLanguageNames[0] ?? []) {
+      if (names.has(name) || !this.#isPassed(name) || !otherLanguageNames.every((other) => other.includes(name))) continue
+      const misspelt = findNearestName(name, unsharedNames)
       if (hasMisspelt) names.add(name)
-      else if (misspelt === undefined ? this.#count(name) > others.length : this.#isLikelier(name, misspelt, others.length)) {
+      else if (misspelt === undefined ? this.#count(name) > otherLanguageNames.length : this.#isLikelier(name, misspelt, otherLanguageNames.length)) {
         names.add(name)
         if (misspelt !== undefined) names.delete(misspelt)
       }
@@ -71,7 +71,7 @@ export class TextValues {
   }
 
   #isPassed(name: string): boolean {
-    return valuesOfProgram.has(name) || this.#configValues.has(name)
+    return allProgramValues.has(name) || this.#configValues.has(name)
   }
 
   #count(name: string): number {
@@ -87,13 +87,13 @@ const valuesCache = new WeakMap<readonly SourceFile[], TextValues>()
 
 /** The values of a merchant's texts, cached for all merchants that extend the same root merchant. */
 export function getTextValues(draft: Draft): TextValues {
-  const root = draft.provenance.layers[0] ?? []
-  const cached = valuesCache.get(root)
+  const rootSources = draft.provenance.layers[0] ?? []
+  const cached = valuesCache.get(rootSources)
   if (cached) return cached
-  const sources = root.filter(({ kind }) => kind === 'messages')
-  const fallbackFirst = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
-  const values = new TextValues(fallbackFirst, listRegistrationValues(root.find(({ kind }) => kind === 'registration')?.value))
-  valuesCache.set(root, values)
+  const sources = rootSources.filter(({ kind }) => kind === 'messages')
+  const sortedSources = [...sources].sort((a, b) => Number(b.name === fallbackLanguage) - Number(a.name === fallbackLanguage))
+  const values = new TextValues(sortedSources, listRegistrationValues(rootSources.find(({ kind }) => kind === 'registration')?.value))
+  valuesCache.set(rootSources, values)
   return values
 }
 

@@ -26,14 +26,14 @@ export interface Finding {
   /** The missing key, as a step of a pointer. */
   readonly key?: string
   /** The sibling key into whose value the reported key belongs. */
-  readonly into?: string
+  readonly destinationKey?: string
 }
 
 /** Converts a finding to a diagnostic with its location in the file. */
-export function diagnose(source: SourceFile, { at, severity = 'error', key: _, into: __, fix, ...finding }: Finding): Diagnostic {
+export function diagnose(source: SourceFile, { at, severity = 'error', key: _, destinationKey: __, fix, ...finding }: Finding): Diagnostic {
   const edit = fix && createTextEdit(source, finding.pointer, at, fix)
   const location = { severity, file: source.file, ...locateInFile(source, finding.pointer, at), ...(edit && { edit }) }
-  return isShort(finding) ? { ...finding, ...location } : { ...clip(finding), ...location }
+  return isShort(finding) ? { ...finding, ...location } : { ...clipTexts(finding), ...location }
 }
 
 /** The edit of the file; `undefined` if the file does not have `from` there. */
@@ -45,13 +45,13 @@ function createTextEdit(source: SourceFile, pointer: string, at: 'key' | 'value'
 
 /** Names and texts of a file can be as long as the file; messages are clipped to this length. */
 const maxCharacters = 600
-const textFields = ['message', 'found', 'expected', 'remedy'] as const
+const clippedFields = ['message', 'found', 'expected', 'remedy'] as const
 
 const isShort = (finding: Omit<Finding, 'at' | 'fix'>): boolean =>
-  textFields.every((field) => (finding[field]?.length ?? 0) <= maxCharacters)
+  clippedFields.every((field) => (finding[field]?.length ?? 0) <= maxCharacters)
 
-function clip<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
-  const clipped = textFields.flatMap((field) => {
+function clipTexts<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
+  const clipped = clippedFields.flatMap((field) => {
     const text = finding[field]
     return text === undefined || text.length <= maxCharacters ? [] : [[field, `${text.slice(0, maxCharacters)}…`] as const]
   })
@@ -60,7 +60,7 @@ function clip<F extends Omit<Finding, 'at' | 'fix'>>(finding: F): F {
 
 /** Compares by file, line, column, code and message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
-  return compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code) || compare(a.message, b.message)
+  return compareStrings(a.file, b.file) || a.line - b.line || a.column - b.column || compareStrings(a.code, b.code) || compareStrings(a.message, b.message)
 }
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const compareStrings = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -5,7 +5,7 @@ import { listLanguagesWithoutText } from '../check/message-texts.ts'
 import { getReferencedNames } from '../check/referenced-names.ts'
 import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
 import { findLanguageByTag } from './suggest-language.ts'
-import { nearestName, suggestName, type NameSuggestion } from './nearest-name.ts'
+import { findNearestName, suggestName, type NameSuggestion } from './nearest-name.ts'
 import { locateInFile } from '../read/locate-in-file.ts'
 import { isSameText } from './repair-format.ts'
 import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../read/pointer.ts'
@@ -25,22 +25,22 @@ const otherKinds: Readonly<
     {
       readonly code: 'unknown-asset' | 'unknown-pattern'
       readonly noun: string
-      readonly names: (draft: Draft) => readonly string[]
-      readonly addInstruction: (name: string) => string
+      readonly listNames: (draft: Draft) => readonly string[]
+      readonly createAddInstruction: (name: string) => string
     }
   >
 > = {
   asset: {
     code: 'unknown-asset',
     noun: 'asset',
-    names: (draft) => [...draft.assets.keys()],
-    addInstruction: (name) => `Put the file into assets/${name}`,
+    listNames: (draft) => [...draft.assets.keys()],
+    createAddInstruction: (name) => `Put the file into assets/${name}`,
   },
   pattern: {
     code: 'unknown-pattern',
     noun: 'kind of pattern',
-    names: () => Object.keys(patternSources),
-    addInstruction: () => 'Use "acceptedPattern" instead',
+    listNames: () => Object.keys(patternSources),
+    createAddInstruction: () => 'Use "acceptedPattern" instead',
   },
 }
 
@@ -53,22 +53,22 @@ export function explainDangling(draft: Draft, kind: string, name: string, uses: 
   const standard = standards[kind]
   if (standard !== undefined) return explainNonStandard(draft, standard, name, uses)
   const target = targets[kind]
-  const other = otherKinds[kind]
-  const names = target ? Object.keys(getTargetNames(draft, target)) : other?.names(draft)
-  const code = target ? (`unknown-${target.slug}` as const) : other?.code
+  const otherKind = otherKinds[kind]
+  const names = target ? Object.keys(getTargetNames(draft, target)) : otherKind?.listNames(draft)
+  const code = target ? (`unknown-${target.slug}` as const) : otherKind?.code
   if (names === undefined || code === undefined) return []
-  const [first] = uses
+  const [firstUse] = uses
   return (
     (target && (explainRemoved(draft, target, name, uses) ?? explainMisspelt(draft, kind, name, uses, names, target.pointer))) ??
-    (first === undefined
+    (firstUse === undefined
       ? []
       : [
           reportUse(
             draft,
-            first,
-            { code, message: `There is no ${(target ?? other)?.noun} "${name}".${describeNonAsciiCharacter(name)}`, found: name },
+            firstUse,
+            { code, message: `There is no ${(target ?? otherKind)?.noun} "${name}".${describeNonAsciiCharacter(name)}`, found: name },
             sortUnusedFirst(draft, kind, names),
-            target ? `Add it to ${target.file}` : (other?.addInstruction(name) ?? ''),
+            target ? `Add it to ${target.file}` : (otherKind?.createAddInstruction(name) ?? ''),
             uses,
           ),
         ])
@@ -101,18 +101,18 @@ const describeOtherUses = ({ length }: readonly ReferenceUse[]): string =>
 
 /** Sorts names that nothing refers to first, because they are more likely to be intended. */
 function sortUnusedFirst(draft: Draft, kind: string, names: readonly string[]): readonly string[] {
-  const used = listUsedNames(draft, kind)
-  return [...names].sort((a, b) => Number(used.has(a)) - Number(used.has(b)))
+  const usedNames = listUsedNames(draft, kind)
+  return [...names].sort((a, b) => Number(usedNames.has(a)) - Number(usedNames.has(b)))
 }
 
 const listUsedNames = (draft: Draft, kind: string): ReadonlySet<string> =>
-  new Set(draft.contents().flatMap((content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
+  new Set(draft.getContents().flatMap((content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
 
 /** Suggests the name without a leading slash, folder or file extension, or otherwise the nearest name. */
 function suggestTarget(input: string, names: readonly string[]): NameSuggestion {
-  const stripped = input.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
-  return stripped !== input && names.includes(stripped)
-    ? { suggestion: stripped, fix: { from: input, to: stripped } }
+  const strippedName = input.replace(/^\/|^(?:assets|pages)\//, '').replace(/\.json$/, '')
+  return strippedName !== input && names.includes(strippedName)
+    ? { suggestion: strippedName, fix: { from: input, to: strippedName } }
     : suggestName(input, names)
 }
 
@@ -125,17 +125,17 @@ function reportUse(
   uses: readonly ReferenceUse[],
 ): LocatedFinding {
   const language = finding.code === 'unknown-language' ? findLanguageByTag(draft.config, finding.found ?? '') : undefined
-  const near: NameSuggestion = language === undefined ? suggestTarget(finding.found ?? '', names) : { suggestion: language }
+  const nameSuggestion: NameSuggestion = language === undefined ? suggestTarget(finding.found ?? '', names) : { suggestion: language }
   return locate(draft, use.pointer, {
     ...finding,
     at: use.at,
     message: finding.message + describeOtherUses(uses),
     ...(names.length > 0 && names.length <= 12 ? { expected: `one of ${names.join(', ')}` } : {}),
-    ...near,
+    ...nameSuggestion,
     remedy:
-      near.suggestion === undefined
+      nameSuggestion.suggestion === undefined
         ? `${addInstruction}, or use another name.`
-        : `Write "${near.suggestion}", or: ${addInstruction.charAt(0).toLowerCase()}${addInstruction.slice(1)}.`,
+        : `Write "${nameSuggestion.suggestion}", or: ${addInstruction.charAt(0).toLowerCase()}${addInstruction.slice(1)}.`,
   })
 }
 
@@ -146,12 +146,12 @@ function explainRemoved(draft: Draft, target: Target, name: string, uses: readon
   // A page is a file, and null does not remove it.
   if (location?.value !== null || slug === 'page') return undefined
   const locations = uses.slice(0, 3).map((use) => getValueLocation(draft, use.pointer))
-  const listed = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
+  const listedLocations = locations.map(({ source, pointer }) => `${source.file}:${String(locateInFile(source, pointer, 'value').line)}`).join(', ')
   const finding: Finding = {
     code: `removed-${slug}`,
     pointer: location.pointer,
     at: 'key',
-    message: `The ${noun} "${name}" is removed here, but is still used: ${listed}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
+    message: `The ${noun} "${name}" is removed here, but is still used: ${listedLocations}${uses.length > 3 ? ` and ${uses.length - 3} more` : ''}.`,
     found: name,
     remedy: 'Keep it, or change or remove its uses.',
   }
@@ -170,10 +170,10 @@ function explainMisspelt(
   names: readonly string[],
   mapPointer: string,
 ): LocatedFinding[] | undefined {
-  const used = listUsedNames(draft, kind)
-  const before = findValueAt(draft.parent, parsePointer(mapPointer))
-  const ownUnused = names.filter((one) => !used.has(one) && !(isObject(before) && Object.hasOwn(before, one)))
-  const misspelt = nearestName(name, ownUnused)
+  const usedNames = listUsedNames(draft, kind)
+  const inheritedEntries = findValueAt(draft.parent, parsePointer(mapPointer))
+  const unusedOwnNames = names.filter((candidate) => !usedNames.has(candidate) && !(isObject(inheritedEntries) && Object.hasOwn(inheritedEntries, candidate)))
+  const misspelt = findNearestName(name, unusedOwnNames)
   if (misspelt === undefined) return undefined
   if (countMentions(draft.config, misspelt) > 1 || (uses.length < 2 && countMentions(draft.config, name) < 2)) return undefined
   const usage = uses.length === 1 ? 'one place uses' : `${uses.length} places use`
@@ -197,22 +197,22 @@ const createMisspeltNameFinding = (draft: Draft, pointer: string, misspelt: stri
 /** The number of keys and texts of a config that contain a word, in any meaning. */
 function countMentions(config: JsonObject, word: string): number {
   const wholeWord = new RegExp(`(?<![A-Za-z0-9])${word.replaceAll(/[^A-Za-z0-9_]/g, '\\$&')}(?![A-Za-z0-9])`)
-  const count = (value: unknown): number => {
+  const countIn = (value: unknown): number => {
     if (typeof value === 'string') return Number(wholeWord.test(value))
     if (typeof value !== 'object' || value === null) return 0
-    return Object.entries(value).reduce((sum, [key, child]) => sum + Number(wholeWord.test(key)) + count(child), 0)
+    return Object.entries(value).reduce((sum, [key, child]) => sum + Number(wholeWord.test(key)) + countIn(child), 0)
   }
-  return count(config)
+  return countIn(config)
 }
 
 function explainMissingText(draft: Draft, name: string, uses: readonly ReferenceUse[]): LocatedFinding[] {
   const lackingLanguages = listLanguagesWithoutText(draft, name)
   const [language = ''] = lackingLanguages
   const codes = listEnabledLanguageCodes(draft.config)
-  const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.forLanguage(code), name))
+  const isMissingEverywhere = codes.every((code) => !Object.hasOwn(draft.texts.getTexts(code), name))
   const misspelt = isMissingEverywhere ? undefined : findMisspeltText(draft, name, lackingLanguages, codes)
   if (misspelt) return [misspelt]
-  const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.forLanguage(code))))]
+  const names = [...new Set(codes.flatMap((code) => Object.keys(draft.texts.getTexts(code))))]
   const misspeltName = isMissingEverywhere ? explainMisspelt(draft, 'message', name, uses, names, `/messages/${language}`) : undefined
   if (misspeltName) return misspeltName
   const addInstruction = `Add "${name}" to messages/${language}.json`
@@ -246,13 +246,13 @@ function findMisspeltText(
   lackingLanguages: readonly string[],
   codes: readonly string[],
 ): LocatedFinding | undefined {
-  const used = listUsedNames(draft, 'message')
+  const usedKeys = listUsedNames(draft, 'message')
   for (const language of lackingLanguages) {
-    const others = codes.filter((code) => code !== language).map((code) => draft.texts.forLanguage(code))
-    const onlyHere = Object.keys(draft.texts.forLanguage(language)).filter(
-      (key) => !used.has(key) && others.every((texts) => !Object.hasOwn(texts, key)),
+    const otherTexts = codes.filter((code) => code !== language).map((code) => draft.texts.getTexts(code))
+    const unsharedKeys = Object.keys(draft.texts.getTexts(language)).filter(
+      (key) => !usedKeys.has(key) && otherTexts.every((texts) => !Object.hasOwn(texts, key)),
     )
-    const misspelt = nearestName(name, onlyHere)
+    const misspelt = findNearestName(name, unsharedKeys)
     if (misspelt !== undefined)
       return createMisspeltNameFinding(
         draft,

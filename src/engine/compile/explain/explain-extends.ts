@@ -5,7 +5,7 @@ import { listMerchants } from '../read/list-merchants.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { suggestName } from './nearest-name.ts'
 
-const maxLevels = 16
+const maxChainLength = 16
 
 /** Whether a folder with this name exists. Listing all folders for each merchant would take quadratic time. */
 const isMerchant = (root: string, name: string): boolean => /^[a-zA-Z0-9_-]+$/.test(name) && isFolder(`${root}/${name}`)
@@ -25,24 +25,24 @@ export function explainExtends(root: string, name: string, chain: readonly strin
       remedy: 'Change "extends" of one of them, or remove it.',
     }
   }
-  if (chain.length > maxLevels)
+  if (chain.length > maxChainLength)
     return {
       ...common,
       code: 'extends-too-deep',
-      message: `The chain of extended merchants is longer than ${maxLevels}.`,
-      expected: `at most ${maxLevels}`,
+      message: `The chain of extended merchants is longer than ${maxChainLength}.`,
+      expected: `at most ${maxChainLength}`,
       remedy: 'Extend a merchant that is closer to the first of the chain.',
     }
   if (isMerchant(root, name)) return undefined
-  const names = listMerchants(root).filter((one) => !chain.includes(one))
-  const near = suggestName(name, names)
+  const names = listMerchants(root).filter((id) => !chain.includes(id))
+  const nameSuggestion = suggestName(name, names)
   return {
     ...common,
     code: 'unknown-merchant',
     message: `There is no merchant "${name}" to extend.`,
     expected: `one of ${names.slice(0, 12).join(', ')}`,
-    ...near,
-    remedy: near.suggestion === undefined ? 'Extend an existing merchant, or remove "extends".' : `Write "${near.suggestion}".`,
+    ...nameSuggestion,
+    remedy: nameSuggestion.suggestion === undefined ? 'Extend an existing merchant, or remove "extends".' : `Write "${nameSuggestion.suggestion}".`,
   }
 }
 
@@ -50,15 +50,15 @@ export function explainExtends(root: string, name: string, chain: readonly strin
  * Reports a missing or invalid `extends` if the merchant lacks at least half of the files that it needs without one.
  * Otherwise each missing file is reported.
  */
-export function explainNoExtends(sources: readonly SourceFile[], extendsValue: unknown): Finding | undefined {
-  const missing = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))
-  if (missing.length * 2 < singleKinds.length) return undefined
+export function explainMissingExtends(sources: readonly SourceFile[], extendsValue: unknown): Finding | undefined {
+  const missingKinds = singleKinds.filter((kind) => !sources.some((source) => source.kind === kind))
+  if (missingKinds.length * 2 < singleKinds.length) return undefined
   return {
     code: 'missing-file',
     pointer: extendsValue === undefined ? '' : '/extends',
     at: 'value',
-    message: `The merchant has no "extends" and only ${String(singleKinds.length - missing.length)} of the ${String(singleKinds.length)} files that it then needs.`,
-    expected: missing.map((kind) => `${kind}.json`).join(', '),
+    message: `The merchant has no "extends" and only ${String(singleKinds.length - missingKinds.length)} of the ${String(singleKinds.length)} files that it then needs.`,
+    expected: missingKinds.map((kind) => `${kind}.json`).join(', '),
     suggestion: 'base',
     remedy: 'Write "extends": "base" in merchant.json, or add the files that are missing.',
   }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 
 /** Patterns that a host name must not match, in the order in which they are checked, each with the reason. */
-const rules: readonly (readonly [test: RegExp, reason: string])[] = [
+const problemPatterns: readonly (readonly [test: RegExp, reason: string])[] = [
   [/^\s|\s$/, 'it begins or ends with white space'],
   [/^[a-z][a-z0-9+.-]*:\/\//i, 'it has a scheme'],
   [/[/?#]/, 'it has a path'],
@@ -23,7 +23,7 @@ const rules: readonly (readonly [test: RegExp, reason: string])[] = [
 ]
 
 /** Returns the reason why a host name is invalid; `undefined` if it is valid. */
-export const findHostProblem = (input: string): string | undefined => rules.find(([test]) => test.test(input))?.[1]
+export const findHostProblem = (input: string): string | undefined => problemPatterns.find(([test]) => test.test(input))?.[1]
 
 /**
  * The host name in a text: without scheme, user, port, path and trailing dot, in lowercase and in
@@ -31,6 +31,6 @@ export const findHostProblem = (input: string): string | undefined => rules.find
  */
 export function suggestHost(input: string): string | undefined {
   const host = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(?:[^/?#@]*@)?([^/?#:\s]+)/i.exec(input.trim())?.[1]?.replace(/\.$/, '')
-  const ascii = host === undefined ? '' : domainToASCII(host)
-  return ascii === '' || findHostProblem(ascii) !== undefined ? undefined : ascii
+  const asciiHost = host === undefined ? '' : domainToASCII(host)
+  return asciiHost === '' || findHostProblem(asciiHost) !== undefined ? undefined : asciiHost
 }

@@ -3,7 +3,7 @@ import { suggestName } from './nearest-name.ts'
 
 /** Reports that a list has no entry with the name in `before`, `after` or a centre's `default`. */
 export function explainNeighbour(kind: string, name: string, names: readonly string[], at: 'key' | 'value'): Omit<Finding, 'pointer'> {
-  const near = suggestName(name, names)
+  const nameSuggestion = suggestName(name, names)
   const message =
     kind === 'sibling'
       ? `The list has no entry "${name}" to position this entry next to.`
@@ -14,7 +14,7 @@ export function explainNeighbour(kind: string, name: string, names: readonly str
     message,
     found: name,
     expected: names.length === 0 ? 'an entry of the list' : `one of ${names.slice(0, 12).join(', ')}`,
-    ...near,
-    remedy: near.suggestion === undefined ? 'Name an existing entry.' : `Write "${near.suggestion}".`,
+    ...nameSuggestion,
+    remedy: nameSuggestion.suggestion === undefined ? 'Name an existing entry.' : `Write "${nameSuggestion.suggestion}".`,
   }
 }

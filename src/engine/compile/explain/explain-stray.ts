@@ -9,26 +9,26 @@ import { isObject, parsePointer, findValueAt } from '../read/pointer.ts'
  * their missing keys are replaced by one finding with the intended name. `findings` concern the part of the config at
  * `pointer`.
  */
-export function explainStray(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
-  const reported = new Set<string>()
-  const file = findings.find(({ code, pointer: findingPointer }) => code === 'missing-key' && findingPointer === '')
-  const intendedFile = file === undefined ? {} : suggestEntry(draft, pointer)
-  if (file !== undefined && intendedFile.suggestion !== undefined)
-    return [createStrayFileFinding(file, parsePointer(pointer).at(-1) ?? '', intendedFile.suggestion)]
+export function explainOverridesWithoutBase(draft: Draft, pointer: string, findings: readonly Finding[]): readonly Finding[] {
+  const reportedPointers = new Set<string>()
+  const missingFileFinding = findings.find(({ code, pointer: findingPointer }) => code === 'missing-key' && findingPointer === '')
+  const intendedFile = missingFileFinding === undefined ? {} : suggestEntry(draft, pointer)
+  if (missingFileFinding !== undefined && intendedFile.suggestion !== undefined)
+    return [createPageOverrideFinding(missingFileFinding, parsePointer(pointer).at(-1) ?? '', intendedFile.suggestion)]
   return findings.flatMap((finding) => {
     const intended: NameSuggestion = finding.code === 'missing-key' ? suggestEntry(draft, pointer + finding.pointer) : {}
     if (intended.suggestion === undefined) {
-      const enclosing = finding.code === 'missing-key' ? findEnclosingStray(draft, pointer, finding) : undefined
-      if (enclosing === undefined) return [finding]
-      if (reported.has(enclosing.pointer)) return []
-      reported.add(enclosing.pointer)
-      return [enclosing]
+      const enclosingFinding = finding.code === 'missing-key' ? findEnclosingOverride(draft, pointer, finding) : undefined
+      if (enclosingFinding === undefined) return [finding]
+      if (reportedPointers.has(enclosingFinding.pointer)) return []
+      reportedPointers.add(enclosingFinding.pointer)
+      return [enclosingFinding]
     }
-    if (reported.has(finding.pointer)) return []
-    reported.add(finding.pointer)
+    if (reportedPointers.has(finding.pointer)) return []
+    reportedPointers.add(finding.pointer)
     const name = parsePointer(finding.pointer).at(-1) ?? ''
     const keys = findings.flatMap((one) => (one.pointer === finding.pointer && one.key !== undefined ? [`"${one.key}"`] : []))
-    return [createStrayEntryFinding(finding, name, intended, keys.join(', '))]
+    return [createEntryOverrideFinding(finding, name, intended, keys.join(', '))]
   })
 }
 
@@ -36,13 +36,13 @@ export function explainStray(draft: Draft, pointer: string, findings: readonly F
  * The finding for an entry that encloses an incomplete one, if the name of the enclosing entry is probably a misspelt
  * name of an existing entry.
  */
-function findEnclosingStray(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
+function findEnclosingOverride(draft: Draft, pointer: string, finding: Finding): Finding | undefined {
   const steps = parsePointer(finding.pointer)
   for (let length = 1; length < steps.length; length++) {
     const entryPointer = formatPointer(steps.slice(0, length))
     const intended = suggestEntry(draft, pointer + entryPointer)
     if (intended.suggestion !== undefined)
-      return createStrayEntryFinding(
+      return createEntryOverrideFinding(
         { ...finding, pointer: entryPointer },
         steps[length - 1] ?? '',
         intended,
@@ -53,18 +53,18 @@ function findEnclosingStray(draft: Draft, pointer: string, finding: Finding): Fi
 }
 
 /** The finding for an entry that changes no existing one and is incomplete as a new one. */
-const createStrayEntryFinding = ({ key: _, ...finding }: Finding, name: string, intended: NameSuggestion, missing: string): Finding => ({
+const createEntryOverrideFinding = ({ key: _, ...finding }: Finding, name: string, intended: NameSuggestion, missingKeys: string): Finding => ({
   ...finding,
   code: 'override-without-base',
-  message: `There is no entry "${name}" to change, and as a new entry it lacks ${missing}.`,
+  message: `There is no entry "${name}" to change, and as a new entry it lacks ${missingKeys}.`,
   found: name,
-  expected: `the name of an existing entry, or an entry with ${missing}`,
+  expected: `the name of an existing entry, or an entry with ${missingKeys}`,
   ...intended,
-  remedy: `Write "${intended.suggestion ?? ''}", or add ${missing}.`,
+  remedy: `Write "${intended.suggestion ?? ''}", or add ${missingKeys}.`,
 })
 
 /** The finding for a page file with a misspelt name. The keys that a new page would need are not listed. */
-function createStrayFileFinding({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
+function createPageOverrideFinding({ key: _, ...finding }: Finding, name: string, suggestion: string): Finding {
   return {
     ...finding,
     code: 'override-without-base',
@@ -87,12 +87,12 @@ function suggestEntry(draft: Draft, pointer: string): NameSuggestion {
   // A name of two letters is similar to too many others.
   if (name === undefined || name.length < 3 || !isObject(inherited) || !isObject(current) || Object.hasOwn(inherited, name)) return {}
   const names = Object.keys(inherited)
-  const near = suggestName(
+  const nameSuggestion = suggestName(
     name,
-    names.filter((one) => inherited[one] === current[one]),
+    names.filter((candidate) => inherited[candidate] === current[candidate]),
   )
   // No fix, because renaming would duplicate the key.
-  return near.suggestion === undefined ? withSuggestion(names.find((one) => isTypingError(name, one))) : near
+  return nameSuggestion.suggestion === undefined ? toNameSuggestion(names.find((one) => isTypingError(name, one))) : nameSuggestion
 }
 
-const withSuggestion = (suggestion: string | undefined): NameSuggestion => (suggestion === undefined ? {} : { suggestion })
+const toNameSuggestion = (suggestion: string | undefined): NameSuggestion => (suggestion === undefined ? {} : { suggestion })

@@ -5,18 +5,18 @@ import { findHostProblem, suggestHost } from './explain-host.ts'
 import { describeNonAsciiCharacter } from '../../rules/non-ascii-character.ts'
 import { suggestName, type NameSuggestion } from './nearest-name.ts'
 import { isCurrency } from '../check/standards/currencies.ts'
-import { nearestTimeZone } from '../check/standards/time-zones.ts'
+import { suggestTimeZone } from '../check/standards/time-zones.ts'
 import { escapeStep, isObject, parsePointer } from '../read/pointer.ts'
 import { isSameText, repairFormat } from './repair-format.ts'
 
 /** Describes a validation error for operators; `undefined` if another error describes it better. */
 export function explainValidationError(error: ValidationError): Finding | undefined {
-  return explanations[error.keyword]?.(error)
+  return explainers[error.keyword]?.(error)
 }
 
-type Explain = (error: ValidationError) => Finding | undefined
+type Explainer = (error: ValidationError) => Finding | undefined
 
-const explanations: Readonly<Record<string, Explain>> = {
+const explainers: Readonly<Record<string, Explainer>> = {
   additionalProperties: explainUnknownKey,
   required: explainMissingKey,
   discriminator: explainUnknownWidget,
@@ -25,10 +25,10 @@ const explanations: Readonly<Record<string, Explain>> = {
   const: (error) => explainChoice(error, [error.params['allowedValue']]),
   minimum: explainRange,
   maximum: explainRange,
-  pattern: explainForm,
-  format: explainForm,
-  minLength: explainForm,
-  maxLength: explainForm,
+  pattern: explainFormat,
+  format: explainFormat,
+  minLength: explainFormat,
+  maxLength: explainFormat,
   uniqueItems: (error) => {
     const pointer = `${error.instancePath}/${Math.max(Number(error.params['i']), Number(error.params['j']))}`
     return {
@@ -110,9 +110,9 @@ function createTypeRemedy(error: ValidationError, expected: string): { readonly 
     return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: Number(data) } }
   if ((data === 'true' || data === 'false') && types.includes('boolean'))
     return { remedy: `Write ${data} without quotation marks.`, fix: { from: data, to: data === 'true' } }
-  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string') && hasForm(String(data), error))
+  if ((typeof data === 'number' || typeof data === 'boolean') && types.includes('string') && matchesPattern(String(data), error))
     return { remedy: `Write "${data}" in quotation marks.`, fix: { from: data, to: String(data) } }
-  if (typeof data === 'string' && types.includes('array')) return listRemedy(data)
+  if (typeof data === 'string' && types.includes('array')) return createListRemedy(data)
   if (typeof data === 'string' && types.includes('object') && isExpectedCode(data, error))
     return { remedy: `Write {"code": "${data}"}.`, fix: { from: data, to: { code: data } } }
   if (Array.isArray(data) && data.length === 1 && typeof data[0] === 'string' && types.includes('string'))
@@ -122,13 +122,13 @@ function createTypeRemedy(error: ValidationError, expected: string): { readonly 
 }
 
 /** Names separated by commas become the entries of a list. */
-function listRemedy(input: string): { readonly remedy: string; readonly fix: Fix } {
+function createListRemedy(input: string): { readonly remedy: string; readonly fix: Fix } {
   const names = /^[\w-]+(?:\s*,\s*[\w-]+)+$/.test(input.trim()) ? input.trim().split(/\s*,\s*/) : [input]
   return { remedy: `Write [${names.map((name) => JSON.stringify(name)).join(', ')}].`, fix: { from: input, to: names } }
 }
 
 /** Whether a text has the minimum length and matches the pattern of a schema. */
-function hasForm(text: string, { parentSchema }: ValidationError): boolean {
+function matchesPattern(text: string, { parentSchema }: ValidationError): boolean {
   const { pattern, minLength = 0 } = parentSchema as { pattern?: string; minLength?: number }
   return text.length >= minLength && (pattern === undefined || new RegExp(pattern, 'u').test(text))
 }
@@ -147,37 +147,37 @@ function explainUnknownKey(error: ValidationError): Finding {
   const finding = createUnknownKeyFinding(error.instancePath, key, knownKeys, isObject(error.data) ? Object.keys(error.data) : [])
   // An unknown key of a node may be a property of its widget. Then "props" is not reported as missing.
   if (finding.suggestion !== undefined || !knownKeys.includes('widget') || !knownKeys.includes('props')) return finding
-  return { ...finding, into: 'props', remedy: `Move it into "props" if it is a property of the widget, or remove it.` }
+  return { ...finding, destinationKey: 'props', remedy: `Move it into "props" if it is a property of the widget, or remove it.` }
 }
 
 /**
  * Suggests keys that the object does not have yet before those that it has, because they are more likely to be meant.
  */
-function createUnknownKeyFinding(pointer: string, key: string, knownKeys: readonly string[], present: readonly string[]): Finding {
-  const near = suggestName(key, [
-    ...knownKeys.filter((name) => !present.includes(name)),
-    ...knownKeys.filter((name) => present.includes(name)),
+function createUnknownKeyFinding(pointer: string, key: string, knownKeys: readonly string[], presentKeys: readonly string[]): Finding {
+  const nameSuggestion = suggestName(key, [
+    ...knownKeys.filter((name) => !presentKeys.includes(name)),
+    ...knownKeys.filter((name) => presentKeys.includes(name)),
   ])
-  const remedy = near.suggestion === undefined ? 'Remove it.' : `Write "${near.suggestion}", or remove it.`
+  const remedy = nameSuggestion.suggestion === undefined ? 'Remove it.' : `Write "${nameSuggestion.suggestion}", or remove it.`
   return {
     code: 'unknown-key',
     pointer: `${pointer}/${escapeStep(key)}`,
     at: 'key',
     message: `"${key}" is not a valid key here.${describeNonAsciiCharacter(key)}`,
     found: key,
-    expected: listNames(knownKeys),
-    ...near,
+    expected: formatNames(knownKeys),
+    ...nameSuggestion,
     remedy,
   }
 }
 
-function listNames(names: readonly unknown[]): string {
-  const listed = names.filter((name) => name !== null && name !== '$schema').map(String)
-  return listed.length > 12
-    ? `one of ${listed.slice(0, 10).join(', ')} and ${listed.length - 10} more`
-    : listed.length === 1
-      ? `${listed[0]}`
-      : `one of ${listed.join(', ')}`
+function formatNames(names: readonly unknown[]): string {
+  const listedNames = names.filter((name) => name !== null && name !== '$schema').map(String)
+  return listedNames.length > 12
+    ? `one of ${listedNames.slice(0, 10).join(', ')} and ${listedNames.length - 10} more`
+    : listedNames.length === 1
+      ? `${listedNames[0]}`
+      : `one of ${listedNames.join(', ')}`
 }
 
 function explainMissingKey(error: ValidationError): Finding {
@@ -188,7 +188,7 @@ function explainMissingKey(error: ValidationError): Finding {
   const subject = error.instancePath === '' ? 'The file' : describeSubject(error)
   const widgets = key === 'widget' ? listAllowedWidgets(error) : []
   const example = schema?.examples?.[0]
-  const expected = widgets.length > 0 ? listNames(widgets) : schema?.description
+  const expected = widgets.length > 0 ? formatNames(widgets) : schema?.description
   return {
     code: 'missing-key',
     pointer: error.instancePath,
@@ -210,26 +210,26 @@ function explainUnknownWidget(error: ValidationError): Finding | undefined {
   const widget = error.params['tagValue']
   if (widget === undefined) return undefined
   const kinds = listAllowedWidgets(error)
-  const common = { pointer: `${error.instancePath}/widget`, at: 'value', found: quoteValue(widget), expected: listNames(kinds) } as const
+  const common = { pointer: `${error.instancePath}/widget`, at: 'value', found: quoteValue(widget), expected: formatNames(kinds) } as const
   if (typeof widget !== 'string')
     return {
       ...common,
       code: 'wrong-type',
       message: `"widget" must be a string, but is ${describeType(widget)}.`,
-      remedy: `Choose ${listNames(kinds)}.`,
+      remedy: `Choose ${formatNames(kinds)}.`,
     }
-  const near = suggestName(widget, kinds)
+  const nameSuggestion = suggestName(widget, kinds)
   return {
     ...common,
     code: 'unknown-widget',
     message: `There is no widget "${widget}".`,
-    ...near,
-    remedy: near.suggestion === undefined ? `Choose ${listNames(kinds)}.` : `Write "${near.suggestion}".`,
+    ...nameSuggestion,
+    remedy: nameSuggestion.suggestion === undefined ? `Choose ${formatNames(kinds)}.` : `Write "${nameSuggestion.suggestion}".`,
   }
 }
 
 function explainChoice(error: ValidationError, values: readonly unknown[]): Finding {
-  const near: NameSuggestion =
+  const nameSuggestion: NameSuggestion =
     typeof error.data === 'string'
       ? suggestName(
           error.data,
@@ -238,9 +238,9 @@ function explainChoice(error: ValidationError, values: readonly unknown[]): Find
       : {}
   return createValueFinding(error, 'unknown-value', `${quoteValue(error.data)} is not a value of ${describeSubject(error)}.`, {
     found: quoteValue(error.data),
-    expected: listNames(values),
-    ...near,
-    remedy: near.suggestion === undefined ? `Choose ${listNames(values)}.` : `Write "${near.suggestion}".`,
+    expected: formatNames(values),
+    ...nameSuggestion,
+    remedy: nameSuggestion.suggestion === undefined ? `Choose ${formatNames(values)}.` : `Write "${nameSuggestion.suggestion}".`,
   })
 }
 
@@ -263,7 +263,7 @@ const isTextInsteadOfKey = ({ keyword, data, parentSchema }: ValidationError): b
 const findPatternDescription = ({ parentSchema }: ValidationError): string | undefined =>
   parentSchema['patternErrorMessage'] as string | undefined
 
-function explainForm(error: ValidationError): Finding {
+function explainFormat(error: ValidationError): Finding {
   const { description } = error.parentSchema as { description?: string }
   const example = findExample(error)
   const expected = findPatternDescription(error) ?? description
@@ -279,10 +279,10 @@ function explainForm(error: ValidationError): Finding {
         remedy: `Add the text to the files in messages/ under a key, and write that key here${example === undefined ? '' : `, for example ${quoteValue(example)}`}.`,
       },
     )
-  return createValueFinding(error, 'invalid-format', describeWrongForm(error), {
+  return createValueFinding(error, 'invalid-format', describeWrongFormat(error), {
     found: quoteValue(error.data),
     ...(expected === undefined ? {} : { expected }),
-    ...toSuggestion(suggestion, error.data),
+    ...toNameSuggestion(suggestion, error.data),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -293,7 +293,7 @@ function explainForm(error: ValidationError): Finding {
 }
 
 /** Adds a fix if the suggestion has the same content as the input. */
-const toSuggestion = (suggestion: string | undefined, input: unknown): NameSuggestion => {
+const toNameSuggestion = (suggestion: string | undefined, input: unknown): NameSuggestion => {
   if (suggestion === undefined) return {}
   return typeof input === 'string' && isSameText(input, suggestion) ? { suggestion, fix: { from: input, to: suggestion } } : { suggestion }
 }
@@ -305,19 +305,19 @@ const toSuggestion = (suggestion: string | undefined, input: unknown): NameSugge
 function suggestRepair({ keyword, data, parentSchema }: ValidationError): string | undefined {
   const { pattern } = parentSchema as { pattern?: string }
   if (isHost(parentSchema) && typeof data === 'string') return suggestHost(data)
-  if (parentSchema['x-reference'] === 'timeZone' && typeof data === 'string' && data.length < 300) return nearestTimeZone(data)
+  if (parentSchema['x-reference'] === 'timeZone' && typeof data === 'string' && data.length < 300) return suggestTimeZone(data)
   return keyword === 'pattern' && typeof data === 'string' && data.length < 300 && pattern !== undefined
     ? repairFormat(data, pattern)
     : undefined
 }
 
-function describeWrongForm(error: ValidationError): string {
-  const [name, quoted] = [describeSubject(error), quoteValue(error.data)]
+function describeWrongFormat(error: ValidationError): string {
+  const [subject, quotedValue] = [describeSubject(error), quoteValue(error.data)]
   const length = [...String(error.data)].length
-  if (error.keyword === 'minLength') return `${name} needs at least ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
-  if (error.keyword === 'maxLength') return `${name} may have at most ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
+  if (error.keyword === 'minLength') return `${subject} needs at least ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
+  if (error.keyword === 'maxLength') return `${subject} may have at most ${formatLimit(error, 'character', 'characters')}, but has ${length}.`
   const problem = isHost(error.parentSchema) ? findHostProblem(String(error.data)) : undefined
-  return `${name} must be ${findPatternDescription(error)}, but is ${quoted}${problem === undefined ? '' : `: ${problem}`}.`
+  return `${subject} must be ${findPatternDescription(error)}, but is ${quotedValue}${problem === undefined ? '' : `: ${problem}`}.`
 }
 
 /** Whether a schema requires a host name. */
@@ -349,15 +349,15 @@ function explainExactlyOne(error: ValidationError): Finding {
 }
 
 /** Describes a validation error in the name of a key, not in its value. */
-export function explainName(error: ValidationError, name: string): Finding {
+export function explainInvalidName(error: ValidationError, name: string): Finding {
   const choices = error.parentSchema['enum'] as string[] | undefined
   if (choices) return createUnknownKeyFinding(error.instancePath, name, choices, [])
-  const form = findPatternDescription(error)
+  const patternDescription = findPatternDescription(error)
   const suggestion = suggestRepair(error)
   const example = findExample(error)
   const details = {
-    ...(form === undefined ? {} : { expected: form }),
-    ...toSuggestion(suggestion, name),
+    ...(patternDescription === undefined ? {} : { expected: patternDescription }),
+    ...toNameSuggestion(suggestion, name),
     remedy:
       suggestion !== undefined
         ? `Write "${suggestion}".`
@@ -369,7 +369,7 @@ export function explainName(error: ValidationError, name: string): Finding {
     code: 'invalid-name',
     pointer: `${error.instancePath}/${escapeStep(name)}`,
     at: 'key',
-    message: `"${name}" is not a valid name here${form === undefined ? '' : `: a name must be ${form}`}.${describeNonAsciiCharacter(name)}`,
+    message: `"${name}" is not a valid name here${patternDescription === undefined ? '' : `: a name must be ${patternDescription}`}.${describeNonAsciiCharacter(name)}`,
     found: name,
     ...details,
   }

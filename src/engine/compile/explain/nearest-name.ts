@@ -1,24 +1,24 @@
-import { editDistance } from '../../rules/edit-distance.ts'
+import { computeEditDistance } from '../../rules/edit-distance.ts'
 import type { Fix } from './diagnose.ts'
 
 /**
  * The valid name that was most likely intended, tolerating letters that are swapped, doubled, missing or in the wrong
  * case. `undefined` if no name is near. Of names with equal distance, the first is returned.
  */
-export function nearestName(input: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined
+export function findNearestName(input: string, names: Iterable<string>): string | undefined {
+  let nearest: string | undefined
   let bestDistance = Math.max(1, Math.floor(input.length * 0.4)) + 0.5
   const lowerInput = input.toLowerCase()
   for (const name of names) {
     if (name === input || Math.abs(name.length - input.length) > bestDistance) continue
     const distance = computeDistance(lowerInput, name, Math.ceil(bestDistance))
-    if (distance < bestDistance) [best, bestDistance] = [name, distance]
+    if (distance < bestDistance) [nearest, bestDistance] = [name, distance]
   }
-  return best
+  return nearest
 }
 
 const computeDistance = (lowerInput: string, name: string, max: number): number =>
-  name.toLowerCase() === lowerInput ? caseDistance : editDistance(lowerInput, name.toLowerCase(), max, costs)
+  name.toLowerCase() === lowerInput ? caseDistance : computeEditDistance(lowerInput, name.toLowerCase(), max, costs)
 
 /** The distance of names that differ only in case. */
 const caseDistance = 0.5
@@ -31,10 +31,10 @@ export interface NameSuggestion {
 
 /** Returns the nearest of these names as properties of a finding. */
 export function suggestName(input: string, names: Iterable<string>): NameSuggestion {
-  const all = [...names]
-  const suggestion = nearestName(input, all)
+  const allNames = [...names]
+  const suggestion = findNearestName(input, allNames)
   if (suggestion === undefined) return {}
-  return isUnambiguous(input, suggestion, all) ? { suggestion, fix: { from: input, to: suggestion } } : { suggestion }
+  return isUnambiguous(input, suggestion, allNames) ? { suggestion, fix: { from: input, to: suggestion } } : { suggestion }
 }
 
 /**
@@ -57,4 +57,4 @@ const costs = { swapped: 0.8, missing: 0.9, extra: 0.9, doubled: 0.8 } as const
 
 /** Whether two words differ by at most one typing error: a letter swapped, doubled, missing, extra or wrong. */
 export const isTypingError = (input: string, intended: string): boolean =>
-  editDistance(input.toLowerCase(), intended.toLowerCase(), 1, costs) <= 1
+  computeEditDistance(input.toLowerCase(), intended.toLowerCase(), 1, costs) <= 1

@@ -67,10 +67,10 @@ function toIsoTimestamp(timestamp: string): string | undefined {
 
 /** Returns the text with a small correction that makes it match the pattern; `undefined` if none does. */
 export function repairFormat(input: string, pattern: string): string | undefined {
-  const required = new RegExp(pattern, 'u')
+  const requiredPattern = new RegExp(pattern, 'u')
   for (const repair of repairs) {
     const repaired = repair(input)
-    if (repaired !== undefined && repaired !== input && required.test(repaired)) return repaired
+    if (repaired !== undefined && repaired !== input && requiredPattern.test(repaired)) return repaired
   }
   return undefined
 }
@@ -80,11 +80,11 @@ export function repairFormat(input: string, pattern: string): string | undefined
  * true for a colour with three digits, because its repair only repeats each digit.
  */
 export function isSameText(input: string, repaired: string): boolean {
-  const [before, after] = [input, repaired].map((text) =>
+  const [inputContent, repairedContent] = [input, repaired].map((text) =>
     text
       .toLowerCase()
       .replace(/^https?:\/\//, '')
       .replaceAll(/[^\p{L}\p{N}]/gu, ''),
   )
-  return before === after || shortColour.test(input)
+  return inputContent === repairedContent || shortColour.test(input)
 }

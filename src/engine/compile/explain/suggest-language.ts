@@ -11,11 +11,11 @@ export function findLanguageByTag(config: JsonObject, input: string): string | u
   const catalogue = findValueAt(config, ['languages', 'catalogue'])
   if (!isObject(catalogue) || Object.hasOwn(catalogue, input)) return undefined
   const tag = input.replace('_', '-').toLowerCase()
-  const found = Object.keys(catalogue).filter((code) => {
-    const other = findValueAt(catalogue, [code, 'tag'])
-    return typeof other === 'string' && `${other.toLowerCase()}-`.startsWith(`${tag}-`)
+  const codes = Object.keys(catalogue).filter((code) => {
+    const languageTag = findValueAt(catalogue, [code, 'tag'])
+    return typeof languageTag === 'string' && `${languageTag.toLowerCase()}-`.startsWith(`${tag}-`)
   })
-  return found.length === 1 ? found[0] : undefined
+  return codes.length === 1 ? codes[0] : undefined
 }
 
 /** Adds the language code to a finding about a messages file that is named after the language's tag. */

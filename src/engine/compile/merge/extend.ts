@@ -25,23 +25,23 @@ export function extendConfig(inherited: JsonObject, files: readonly CheckedFile[
  * A currency's symbol and exponent belong to its code: a merchant whose code differs from the inherited one
  * inherits neither. Values that it does not set come from the table of currencies.
  */
-function completeCurrency(merchant: unknown, before: unknown, ownValues: JsonObject): unknown {
+function completeCurrency(merchant: unknown, inheritedMerchant: unknown, ownValues: JsonObject): unknown {
   const [currency, ownCurrency] = [findValueAt(merchant, ['currency']), ownValues['currency']]
   if (!isObject(merchant) || !isObject(currency) || !isObject(ownCurrency)) return merchant
   const code = currency['code']
-  const standard = typeof code === 'string' && code !== findValueAt(before, ['currency', 'code']) ? findCurrency(code) : undefined
-  if (standard === undefined) return merchant
-  const exponent = typeof ownCurrency['exponent'] === 'number' ? ownCurrency['exponent'] : standard.exponent
-  const filled = { ...standard, decimals: getDefaultDecimals(code as string, exponent) }
-  const missing = Object.entries(filled).filter(([key]) => !Object.hasOwn(ownCurrency, key))
-  return { ...merchant, currency: { ...currency, ...Object.fromEntries(missing) } }
+  const standardCurrency = typeof code === 'string' && code !== findValueAt(inheritedMerchant, ['currency', 'code']) ? findCurrency(code) : undefined
+  if (standardCurrency === undefined) return merchant
+  const exponent = typeof ownCurrency['exponent'] === 'number' ? ownCurrency['exponent'] : standardCurrency.exponent
+  const defaults = { ...standardCurrency, decimals: getDefaultDecimals(code as string, exponent) }
+  const missingEntries = Object.entries(defaults).filter(([key]) => !Object.hasOwn(ownCurrency, key))
+  return { ...merchant, currency: { ...currency, ...Object.fromEntries(missingEntries) } }
 }
 
-const mergePages = (before: unknown, files: readonly CheckedFile[]): JsonObject =>
+const mergePages = (inheritedPages: unknown, files: readonly CheckedFile[]): JsonObject =>
   Object.fromEntries(
     files.map((file) => [
       file.source.name,
-      merge(isObject(before) ? before[file.source.name] : undefined, file.value, getPatchOptions(file)),
+      merge(isObject(inheritedPages) ? inheritedPages[file.source.name] : undefined, file.value, getPatchOptions(file)),
     ]),
   )
 
@@ -53,24 +53,24 @@ export class MergedTexts {
   readonly languages: readonly string[]
   readonly #merged: () => JsonObject
 
-  constructor(before: unknown, files: readonly CheckedFile[]) {
-    const inherited = isObject(before) ? before : {}
+  constructor(inheritedMessages: unknown, files: readonly CheckedFile[]) {
+    const inheritedTexts = isObject(inheritedMessages) ? inheritedMessages : {}
     const ownFiles = new Map(files.filter(({ source }) => source.kind === 'messages').map((file) => [file.source.name, file]))
-    this.languages = [...new Set([...Object.keys(inherited), ...ownFiles.keys()])]
+    this.languages = [...new Set([...Object.keys(inheritedTexts), ...ownFiles.keys()])]
     this.#merged = lazy(() =>
       createWeakRecord(this.languages, (language) => {
         const file = ownFiles.get(language)
-        return (file ? merge(inherited[language], file.value, getPatchOptions(file)) : inherited[language]) as JsonObject
+        return (file ? merge(inheritedTexts[language], file.value, getPatchOptions(file)) : inheritedTexts[language]) as JsonObject
       }),
     )
   }
 
   /** Empty if the language has no texts. */
-  forLanguage(language: string): JsonObject {
+  getTexts(language: string): JsonObject {
     return this.languages.includes(language) ? (this.#merged()[language] as JsonObject) : {}
   }
 
-  all(): JsonObject {
+  getAllTexts(): JsonObject {
     return this.#merged()
   }
 }

@@ -12,14 +12,14 @@ export interface Layer {
   /** Whether no merchant of the chain has an error. */
   readonly valid: boolean
   /** Deep-frozen, with every text; created on first access. Must not be called if the merchant is not valid. */
-  readonly config: () => JsonObject
+  readonly getConfig: () => JsonObject
   /** The config without fallback texts. Merchants that extend this one are compared with it. */
-  readonly merged: () => JsonObject
+  readonly getMergedConfig: () => JsonObject
   /**
    * The config without texts and without values that are not inherited. The files of a merchant that extends this one
    * are merged over it.
    */
-  readonly inheritable: () => JsonObject
+  readonly getInheritableConfig: () => JsonObject
   readonly folder: Folder
   /** The folders of the chain, this merchant's own last. */
   readonly folders: readonly Folder[]

@@ -19,18 +19,18 @@ export function merge(target: unknown, patch: unknown, { mayHaveNulls, ignoredKe
   for (const key in patch) {
     if (key === ignoredKey) continue
     const change = patch[key]
-    const before = Object.hasOwn(base, key) ? base[key] : undefined
+    const oldValue = Object.hasOwn(base, key) ? base[key] : undefined
     if (change === null) {
-      if (before !== undefined) result = omitKey(result ?? base, key)
+      if (oldValue !== undefined) result = omitKey(result ?? base, key)
     } else {
-      const after = mayHaveNulls || isObject(before) ? merge(before, change, mayHaveNulls ? undefined : withoutNulls) : change
-      if (after !== before || result !== undefined) (result ??= { ...base })[key] = after
+      const newValue = mayHaveNulls || isObject(oldValue) ? merge(oldValue, change, mayHaveNulls ? undefined : withoutNullsOptions) : change
+      if (newValue !== oldValue || result !== undefined) (result ??= { ...base })[key] = newValue
     }
   }
   return result ?? base
 }
 
-const withoutNulls: PatchOptions = { mayHaveNulls: false }
+const withoutNullsOptions: PatchOptions = { mayHaveNulls: false }
 
 function omitKey(object: JsonObject, key: string): Record<string, unknown> {
   const { [key]: _, ...rest } = object

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { childFiles, MerchantsFixture } from '../test-kit/merchants-fixture.ts'
+import { createChildFiles, MerchantsFixture } from '../test-kit/merchants-fixture.ts'
 
-const withoutSlots = { 'games.json': { categories: { RNG: { enabled: false } } } }
-const toSlots = { route: 'rng' }
+const filesWithoutSlots = { 'games.json': { categories: { RNG: { enabled: false } } } }
+const slotsAction = { route: 'rng' }
 
 describe('omitDisabled', () => {
   it('removes the route of a disabled category, and every entry whose action leads there', async () => {
     using fixture = new MerchantsFixture({
-      child: childFiles({
-        ...withoutSlots,
-        'navigation.json': { header: { more: { name: 'in_rng', enName: 'More slots', action: toSlots, order: 30 } } },
+      child: createChildFiles({
+        ...filesWithoutSlots,
+        'navigation.json': { header: { more: { name: 'in_rng', enName: 'More slots', action: slotsAction, order: 30 } } },
         'layouts.json': {
           areas: {
-            header: { nodes: { slots: { widget: 'icon-action', order: 5, props: { icon: 'slots', label: 'in_rng', action: toSlots } } } },
+            header: { nodes: { slots: { widget: 'icon-action', order: 5, props: { icon: 'slots', label: 'in_rng', action: slotsAction } } } },
           },
         },
         'pages/home.json': {
@@ -20,8 +20,8 @@ describe('omitDisabled', () => {
             slots: {
               widget: 'section',
               order: 90,
-              props: { title: 'in_rng', link: { label: 'in_rng', action: toSlots } },
-              nodes: { inner: { widget: 'icon-action', order: 1, props: { icon: 'slots', label: 'in_rng', action: toSlots } } },
+              props: { title: 'in_rng', link: { label: 'in_rng', action: slotsAction } },
+              nodes: { inner: { widget: 'icon-action', order: 1, props: { icon: 'slots', label: 'in_rng', action: slotsAction } } },
             },
           },
         },
@@ -36,10 +36,10 @@ describe('omitDisabled', () => {
   })
 
   it('keeps a route that another category or a role needs', async () => {
-    using home = new MerchantsFixture({ child: childFiles({ ...withoutSlots, 'routes.json': { home: 'rng' } }) })
+    using home = new MerchantsFixture({ child: createChildFiles({ ...filesWithoutSlots, 'routes.json': { home: 'rng' } }) })
     expect(Object.keys((await home.compile('child')).config?.routes.routes ?? {})).toContain('rng')
     using shared = new MerchantsFixture({
-      child: childFiles({
+      child: createChildFiles({
         'games.json': {
           categories: { RNG: { enabled: false }, FISH: { name: 'in_rng', icon: 'fish', route: 'rng', enabled: true, order: 20 } },
         },
@@ -49,7 +49,7 @@ describe('omitDisabled', () => {
   })
 
   it('changes nothing if no category is disabled', async () => {
-    using fixture = new MerchantsFixture({ child: childFiles() })
+    using fixture = new MerchantsFixture({ child: createChildFiles() })
     expect(Object.keys((await fixture.compile('child')).config?.routes.routes ?? {})).toEqual(['index', 'help', 'rng'])
   })
 })

@@ -4,7 +4,7 @@ import { isObject, findValueAt, type JsonObject } from '../read/pointer.ts'
 const linkingSections = ['navigation', 'layouts', 'pages', 'overlays', 'menus'] as const
 
 /** The categories that a merchant has disabled, and the routes that only they use. */
-export interface Disabled {
+export interface DisabledTargets {
   readonly categories: ReadonlySet<unknown>
   readonly routes: ReadonlySet<unknown>
 }
@@ -28,15 +28,15 @@ export function omitDisabled(config: JsonObject): JsonObject {
  * Returns the disabled categories and routes. A route is disabled if only disabled categories use it and it is not the
  * home, login or not-found route.
  */
-export function findDisabled(config: JsonObject): Disabled {
-  const categories = Object.entries(getObjectAt(config, 'games', 'categories')).map(([id, one]) => ({ id, ...(isObject(one) ? one : {}) }))
+export function findDisabled(config: JsonObject): DisabledTargets {
+  const categories = Object.entries(getObjectAt(config, 'games', 'categories')).map(([id, category]) => ({ id, ...(isObject(category) ? category : {}) }))
   const isDisabled = ({ enabled }: JsonObject): boolean => enabled === false
   const { home, login, notFound } = getObjectAt(config, 'routes')
-  const needed = new Set([home, login, notFound, ...categories.filter((one) => !isDisabled(one)).map(getRoute)])
+  const neededRoutes = new Set([home, login, notFound, ...categories.filter((category) => !isDisabled(category)).map(getRoute)])
   const disabledCategories = categories.filter(isDisabled)
   return {
     categories: new Set(disabledCategories.map(({ id }) => id)),
-    routes: new Set(disabledCategories.map(getRoute).filter((route) => !needed.has(route))),
+    routes: new Set(disabledCategories.map(getRoute).filter((route) => !neededRoutes.has(route))),
   }
 }
 
@@ -48,16 +48,16 @@ function getObjectAt(value: JsonObject, ...steps: readonly string[]): JsonObject
   return isObject(found) ? found : {}
 }
 
-function omitLinks(value: JsonObject, disabled: Disabled): JsonObject {
-  const remaining = Object.entries(value).filter(([, one]) => !hasDisabledTarget(one, disabled))
-  return Object.fromEntries(remaining.map(([key, one]) => [key, isObject(one) ? omitLinks(one, disabled) : one]))
+function omitLinks(value: JsonObject, disabled: DisabledTargets): JsonObject {
+  const remainingEntries = Object.entries(value).filter(([, entry]) => !hasDisabledTarget(entry, disabled))
+  return Object.fromEntries(remainingEntries.map(([key, entry]) => [key, isObject(entry) ? omitLinks(entry, disabled) : entry]))
 }
 
 /**
  * Whether the action of an entry or of its widget leads to a disabled category, or the entry is a route that redirects
  * to one.
  */
-export function hasDisabledTarget(entry: unknown, { categories, routes }: Disabled): boolean {
+export function hasDisabledTarget(entry: unknown, { categories, routes }: DisabledTargets): boolean {
   if (!isObject(entry) || categories.has(entry['gameType'])) return false
   const action = isObject(entry['action']) ? entry['action'] : getObjectAt(entry, 'props', 'action')
   return (

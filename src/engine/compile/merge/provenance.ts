@@ -46,14 +46,14 @@ export class LayeredProvenance implements Provenance {
   /** The locations that affect the value at `pointer`, the decisive one last. */
   listLocations(pointer: string): readonly ValueLocation[] {
     return this.layers.flatMap((sources) => {
-      const source = sources.find((one) => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
+      const source = sources.find((candidate) => pointer === candidate.pointer || pointer.startsWith(`${candidate.pointer}/`))
       const location = source && findLocation(source, pointer.slice(source.pointer.length))
       return location ? [location] : []
     })
   }
 
   /** The last location with a value at `pointer`, or at its nearest ancestor that has one. */
-  nearestLocation(pointer: string): ValueLocation | undefined {
+  findNearestLocation(pointer: string): ValueLocation | undefined {
     for (let ancestor = pointer; ancestor !== ''; ancestor = ancestor.slice(0, ancestor.lastIndexOf('/'))) {
       const location = this.listLocations(ancestor).at(-1)
       if (location) return location

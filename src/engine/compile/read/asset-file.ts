@@ -15,7 +15,7 @@ export interface AssetFile {
 }
 
 /** Non-blocking, because opening a pipe would wait for a writer. */
-const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
+const openFlags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)
 /** The hash of a file that cannot be read. No content can have this hash. */
 const unreadableHash = 'missing'
 
@@ -60,7 +60,7 @@ export class LazyAsset implements AssetFile {
 function readRegularFile(file: string, folder: string, read: (handle: number) => Buffer = readFileSync): Buffer | undefined {
   let handle: number | undefined
   try {
-    handle = openSync(file, flags)
+    handle = openSync(file, openFlags)
     return fstatSync(handle).isFile() && isWithinFolder(handle, file, folder) ? read(handle) : undefined
   } catch {
     return undefined
@@ -74,7 +74,7 @@ function readRegularFile(file: string, folder: string, read: (handle: number) =>
  * ensures that only checked content is served, and that an address with its hash can be cached.
  */
 export async function readAsset({ file, hash, bytes }: AssetFile): Promise<Buffer | undefined> {
-  const handle = await open(file, flags).catch(() => undefined)
+  const handle = await open(file, openFlags).catch(() => undefined)
   try {
     const stat = await handle?.stat()
     if (!handle || stat?.isFile() !== true || stat.size !== bytes) return undefined

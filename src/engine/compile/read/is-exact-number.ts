@@ -6,9 +6,9 @@ export function isExactNumber(literal: string): boolean {
 
 /** Sign, significant digits and power of ten: the same for `1e2`, `100` and `100.0`. */
 function normalizeNumber(literal: string): string {
-  const [, sign = '', integerPart = '', fraction = '', power = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? []
+  const [, sign = '', integerPart = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? []
   const digits = (integerPart + fraction).replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
-  if (significant === '') return '0'
-  return `${sign}${significant}e${Number(power) - fraction.length + digits.length - significant.length}`
+  const significantDigits = digits.replace(/0+$/, '')
+  if (significantDigits === '') return '0'
+  return `${sign}${significantDigits}e${Number(exponent) - fraction.length + digits.length - significantDigits.length}`
 }

@@ -20,7 +20,7 @@ interface ParsedFile {
 /** A file by its path. Its parsed text is cached per object: a new object is needed after the file has changed. */
 type FilePath = Pick<SourceFile, 'file'>
 
-const trees = new WeakMap<FilePath, ParsedFile>()
+const parsedFileCache = new WeakMap<FilePath, ParsedFile>()
 
 /**
  * The span of the key or value at `pointer` in a file, or of its nearest ancestor if it does not exist. Reads the file
@@ -49,7 +49,7 @@ function findInFile(
   pointer: string,
   at: 'key' | 'value',
 ): TextRange & Pick<ParsedFile, 'positionAt'> & { readonly exact: boolean } {
-  const { text, positionAt, tree } = readTree(source)
+  const { text, positionAt, tree } = readParsedFile(source)
   let [start, end] = [0, tree?.end ?? 0]
   let [node, exact] = [tree, pointer !== '']
   for (const step of parsePointer(pointer)) {
@@ -73,25 +73,25 @@ export function createSpan(positionAt: (offset: number) => Position, start: numb
 
 /** Returns a function that converts an offset in a text to a position. */
 export function createPositionLookup(text: string): (offset: number) => Position {
-  const starts = [0]
-  for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) starts.push(next + 1)
+  const lineStarts = [0]
+  for (let next = text.indexOf('\n'); next >= 0; next = text.indexOf('\n', next + 1)) lineStarts.push(next + 1)
   return (offset) => {
-    let [low, high] = [0, starts.length - 1]
+    let [low, high] = [0, lineStarts.length - 1]
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((starts[middle] as number) <= offset) low = middle
+      if ((lineStarts[middle] as number) <= offset) low = middle
       else high = middle - 1
     }
-    return { line: low + 1, column: offset - (starts[low] as number) + 1 }
+    return { line: low + 1, column: offset - (lineStarts[low] as number) + 1 }
   }
 }
 
-function readTree(source: FilePath): ParsedFile {
-  const cached = trees.get(source)
+function readParsedFile(source: FilePath): ParsedFile {
+  const cached = parsedFileCache.get(source)
   if (cached) return cached
   const text = readText(source.file)
   const parsed = { text, positionAt: createPositionLookup(text), tree: parseTree(text).tree }
-  trees.set(source, parsed)
+  parsedFileCache.set(source, parsed)
   return parsed
 }
 

@@ -4,25 +4,25 @@ import { parseJson } from './parse-json.ts'
 import { parseTree } from './parse-tree.ts'
 
 const random = new Random('as people write it')
-const words = ['a', 'b', 'x: y', 'q":', '"', ': ', 'null', '12345678901234567890', 'Attention : x', '\\', 'constructor', 'é']
+const strings = ['a', 'b', 'x: y', 'q":', '"', ': ', 'null', '12345678901234567890', 'Attention : x', '\\', 'constructor', 'é']
 const numbers = ['1', '-2', '1.5', '1e2', '12345678901234567890', '0.10000000000000000001', '1E400', '-0']
 
 /** Usually picks the first value, so that most texts are valid. */
 const pickMostlyFirst = (values: readonly string[]): string => (random.integerBelow(12) === 0 ? random.pick(values) : (values[0] ?? ''))
 const generateSpace = (): string => pickMostlyFirst(['', ' ', '\n', '\t  '])
-let count = 0
-const generateText = (): string => JSON.stringify(pickMostlyFirst([`k${++count}`, ...words]))
+let keyCount = 0
+const generateText = (): string => JSON.stringify(pickMostlyFirst([`k${++keyCount}`, ...strings]))
 const generateCommaSeparated = (max: number, create: () => string): string =>
   Array.from({ length: random.integerBelow(max + 1) }, create).join(',')
 
 /** JSON with spaces anywhere and common mistakes: duplicate keys, and numbers that a double cannot represent. */
 function generateValue(depth = 0): string {
   const scalars = [generateText, () => pickMostlyFirst(numbers), () => pickMostlyFirst(['true', 'null'])]
-  const list = (): string =>
+  const generateList = (): string =>
     `[${generateSpace()}${generateCommaSeparated(3, () => generateSpace() + generateValue(depth + 1) + generateSpace())}]`
-  const object = (): string =>
+  const generateObject = (): string =>
     `{${generateCommaSeparated(4, () => `${generateSpace()}${generateText()}${generateSpace()}:${generateSpace()}${generateValue(depth + 1)}`)}${generateSpace()}}`
-  return random.pick(depth > 3 ? scalars : [...scalars, list, object])()
+  return random.pick(depth > 3 ? scalars : [...scalars, generateList, generateObject])()
 }
 
 const stripStrings = (json: string): string => json.replaceAll(/"(?:\\.|[^"\\])*"/g, '')

@@ -27,9 +27,9 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   const path: string[] = []
 
   class UnreadableError extends Error {}
-  const pointer = (): string => path.map((step) => `/${step}`).join('')
+  const getPointer = (): string => path.map((step) => `/${step}`).join('')
   const report = (code: JsonFault['code'], offset: number, message: string, details: Partial<JsonFault> = {}): void => {
-    faults.push({ code, offset, end: endOfWord(text, offset), pointer: pointer(), message, ...details })
+    faults.push({ code, offset, end: findWordEnd(text, offset), pointer: getPointer(), message, ...details })
     if (faults.length >= maxFaults) throw new UnreadableError()
   }
   const fail = (expected: string, offset = position): never => {
@@ -53,9 +53,9 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   }
 
   function skipComment(): void {
-    const block = text[position + 1] === '*'
-    const close = text.indexOf(block ? '*/' : '\n', position + 2)
-    const end = close < 0 ? text.length : close + (block ? 2 : 0)
+    const isBlockComment = text[position + 1] === '*'
+    const closeOffset = text.indexOf(isBlockComment ? '*/' : '\n', position + 2)
+    const end = closeOffset < 0 ? text.length : closeOffset + (isBlockComment ? 2 : 0)
     report('json-comment', position, 'JSON has no comments.', { end, remedy: 'Remove the comment.' })
     position = end
   }
@@ -149,26 +149,26 @@ export function parseTree(text: string): { tree: JsonTree | undefined; faults: J
   function readValue(): JsonTree {
     skipBlanks()
     const start = position
-    const first = text[position]
-    if (first === '{' || first === '[') {
+    const firstCharacter = text[position]
+    if (firstCharacter === '{' || firstCharacter === '[') {
       if (path.length >= maxDepth) {
         report('json-depth', position, `The file is nested deeper than ${maxDepth} levels.`, {
           remedy: 'No merchant file needs this: look for a mistake around here.',
         })
         throw new UnreadableError()
       }
-      return first === '{' ? readObject(start) : readList(start)
+      return firstCharacter === '{' ? readObject(start) : readList(start)
     }
-    if (first === '"') {
+    if (firstCharacter === '"') {
       const value = readString()
       reportUnstorable(value, start)
       return { start, end: position, value }
     }
-    if (first !== undefined && /[-\d]/.test(first)) return withEnd(start, readNumber())
-    return withEnd(start, readWord(start))
+    if (firstCharacter !== undefined && /[-\d]/.test(firstCharacter)) return createTree(start, readNumber())
+    return createTree(start, readWord(start))
   }
 
-  const withEnd = (start: number, value: unknown): JsonTree => ({ start, end: position, value })
+  const createTree = (start: number, value: unknown): JsonTree => ({ start, end: position, value })
 
   function readObject(start: number): JsonTree {
     const members = new Map<string, JsonMember>()
@@ -276,7 +276,7 @@ const intendedWords: Readonly<Record<string, string>> = {
 }
 
 /** The offset after the word, string or character at an offset; the offset itself before white space. */
-function endOfWord(text: string, offset: number): number {
+function findWordEnd(text: string, offset: number): number {
   const word = /^(?:[\w$.+-]+|"(?:[^"\\\n]|\\.)*"?|\S)/u.exec(text.slice(offset, offset + maxMarkedLength))?.[0]
   return offset + (word?.length ?? 0)
 }

@@ -15,7 +15,7 @@ const maxLevels = 8
  * Reads the assets of a merchant, keyed by their path relative to the assets folder (`folder`). Adds a diagnostic for
  * each file that cannot be an asset, and for each link that leads out of the merchant's folder (`merchantFolder`).
  */
-export function readAssets(base: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
+export function readAssets(merchantFolder: string, folder: string, diagnostics: Diagnostic[]): ReadonlyMap<string, LazyAsset> {
   const assets = new Map<string, LazyAsset>()
   const report = (path: string, code: DiagnosticCode, message: string, remedy: string, severity: 'error' | 'warning'): void =>
     void diagnostics.push({ code, severity, file: `${folder}/${path}`, ...fileStart, pointer: '', message, remedy })
@@ -25,7 +25,7 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
   function walk(prefix: string, level: number, ancestors: readonly string[]): void {
     for (const { name, isFolder, isLink } of listFolder(`${folder}/${prefix}`) ?? []) {
       const path = prefix + name
-      if (isLink && exists(`${folder}/${path}`) && !isPathWithinFolder(`${folder}/${path}`, base))
+      if (isLink && exists(`${folder}/${path}`) && !isPathWithinFolder(`${folder}/${path}`, merchantFolder))
         report(path, 'link-outside', outsideLinkProblem.message, outsideLinkProblem.remedy, 'error')
       else if (findLeftoverOrigin(name) !== undefined) diagnostics.push(createLeftoverDiagnostic(`${folder}/${path}`))
       else if (isFolder && level >= maxLevels)
@@ -54,16 +54,16 @@ export function readAssets(base: string, folder: string, diagnostics: Diagnostic
 
   /** Walks a folder, or reports a link that leads to a folder that contains it. */
   function walkFolder(path: string, level: number, ancestors: readonly string[]): void {
-    const real = resolveRealPath(`${folder}/${path}`)
-    if (ancestors.some((one) => one === real || one.startsWith(`${real}/`)))
+    const realPath = resolveRealPath(`${folder}/${path}`)
+    if (ancestors.some((ancestor) => ancestor === realPath || ancestor.startsWith(`${realPath}/`)))
       report(path, 'asset-cycle', 'This link leads back to a folder that contains it.', 'Remove the link.', 'error')
-    else walk(`${path}/`, level, [...ancestors, real])
+    else walk(`${path}/`, level, [...ancestors, realPath])
   }
 
   function addAsset(path: string): void {
     const file = `${folder}/${path}`
     const stat = findStats(file)
-    if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size, resolve(base)))
+    if (stat?.isFile() === true) assets.set(path, new LazyAsset(path, resolve(file), stat.size, resolve(merchantFolder)))
     else report(path, 'file-unreadable', 'The asset cannot be read.', 'Replace it with a regular file.', 'error')
   }
 }

@@ -120,21 +120,21 @@ class FolderReader {
     else if (kind === 'merchant') this.#readable = false
     else this.#unreadable.push(pointer)
     if (source === undefined && isFolder(file)) this.#reportWrongType(file, `${path} must be a file, but is a folder.`)
-    else for (const one of diagnostics) this.#diagnostics.push(one)
+    else for (const diagnostic of diagnostics) this.#diagnostics.push(diagnostic)
   }
 
   #readAssets(): void {
     const folder = `${this.#base}/assets`
     if (!isFolder(folder)) return this.#reportWrongType(folder, 'assets must be a folder, but is not.')
     const assets = readAssets(this.#base, folder, this.#diagnostics)
-    for (const one of inspectAssets(assets.values(), folder)) this.#diagnostics.push(one)
+    for (const diagnostic of inspectAssets(assets.values(), folder)) this.#diagnostics.push(diagnostic)
     this.#assets = assets
   }
 
   /** Lists a folder. If it cannot be read, reports that and returns `undefined`. */
   #list<Listed>(folder: string, list: (folder: string) => Listed | undefined): Listed | undefined {
-    const listed = list(folder)
-    if (listed) return listed
+    const entries = list(folder)
+    if (entries) return entries
     this.#readable = false
     if (folder !== this.#base && !isFolder(folder))
       this.#reportWrongType(folder, `${folder.slice(this.#base.length + 1)} must be a folder, but is not.`)
@@ -148,12 +148,12 @@ class FolderReader {
   /** Reports a folder that is a link out of the merchant's folder. Returns whether it is one. */
   #reportOutsideLink(entry: FolderEntry): boolean {
     const folder = `${this.#base}/${entry.name}`
-    const leadsOut = entry.isFolder && entry.isLink && !isPathWithinFolder(folder, this.#base)
-    if (leadsOut) {
+    const isOutsideLink = entry.isFolder && entry.isLink && !isPathWithinFolder(folder, this.#base)
+    if (isOutsideLink) {
       this.#readable = false
       this.#report(folder, 'link-outside', outsideLinkProblem.message, { remedy: outsideLinkProblem.remedy })
     }
-    return leadsOut
+    return isOutsideLink
   }
 
   #reportMissingMerchant(): void {

@@ -28,11 +28,11 @@ export function readSource(location: SourceLocation): ReadResult {
     const { code, message, remedy } = unreadableDiagnostics[text.reason]
     return createUnreadableResult(location, code, message, remedy)
   }
-  const bytes = text.includes(replacement) ? readBytes(location.file) : undefined
+  const bytes = text.includes(replacementCharacter) ? readBytes(location.file) : undefined
   if (bytes && !isUtf8(bytes)) return { source: undefined, diagnostics: [createInvalidUtf8Diagnostic(location.file, bytes)] }
   const { value, readable, faults, mayHaveNulls } = parseJson(text)
   if (faults.length === 0 && isObject(value))
-    return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics: [] }
+    return { source: new ParsedSourceFile(location, value, faults, mayHaveNulls, text), diagnostics: [] }
   const positionAt = createPositionLookup(text)
   const diagnostics = faults.map(({ offset, end, ...fault }): Diagnostic => ({
     ...fault,
@@ -43,7 +43,7 @@ export function readSource(location: SourceLocation): ReadResult {
   if (!readable) return { source: undefined, diagnostics }
   if (!isObject(value))
     return createUnreadableResult(location, 'wrong-type', 'The file must contain an object.', 'Begin it with { and end it with }.')
-  return { source: new ReadSource(location, value, faults, mayHaveNulls, text), diagnostics }
+  return { source: new ParsedSourceFile(location, value, faults, mayHaveNulls, text), diagnostics }
 }
 
 /** Returns the pointers to values that cannot be stored as written. */
@@ -108,7 +108,7 @@ const createUnreadableResult = ({ file }: SourceLocation, code: DiagnosticCode, 
 })
 
 /** Decoders replace invalid bytes with this character; a valid file may also contain it. */
-const replacement = '\uFFFD'
+const replacementCharacter = '\uFFFD'
 
 /** The bytes of a file that was just read; `undefined` if it has been removed since. */
 function readBytes(file: string): Buffer | undefined {
@@ -122,20 +122,20 @@ function readBytes(file: string): Buffer | undefined {
 /** Fast pre-check: matches every text with an invisible character, and few others. */
 const invisiblePattern = /[\u007F\u202A-\u2069]/
 /** Whether a JSON text may contain invisible characters, literally or escaped. */
-const canContainInvisible = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
+const canContainInvisibleCharacters = (json: string): boolean => json.includes('\\u') || invisiblePattern.test(json)
 
 /** A source file whose digest is computed when it is first read, which is rare. The text is kept until then. */
-class ReadSource implements SourceFile {
+class ParsedSourceFile implements SourceFile {
   readonly kind: SourceFile['kind']
   readonly name: string
   readonly file: string
   readonly merchant: string
   readonly pointer: string
-  readonly mayHaveInvisible: boolean
-  readonly mayContainAges: boolean
+  readonly mayHaveInvisibleCharacters: boolean
+  readonly mayHaveAges: boolean
   readonly mayHaveSecret: boolean
-  readonly unstorable: readonly string[]
-  readonly incomplete: readonly string[]
+  readonly unstorablePointers: readonly string[]
+  readonly incompletePointers: readonly string[]
   #text: string | undefined
   #digest = ''
 
@@ -146,11 +146,11 @@ class ReadSource implements SourceFile {
     readonly mayHaveNulls: boolean,
     text: string,
   ) {
-    this.unstorable = listUnstorablePointers(faults)
-    this.incomplete = listIncompletePointers(faults)
+    this.unstorablePointers = listUnstorablePointers(faults)
+    this.incompletePointers = listIncompletePointers(faults)
     this.mayHaveSecret = canContainSecret(text)
-    this.mayHaveInvisible = location.kind === 'messages' && canContainInvisible(text)
-    this.mayContainAges = location.kind === 'messages' && canContainAge(text)
+    this.mayHaveInvisibleCharacters = location.kind === 'messages' && canContainInvisibleCharacters(text)
+    this.mayHaveAges = location.kind === 'messages' && canContainAge(text)
     this.kind = location.kind
     this.name = location.name
     this.file = location.file

@@ -27,7 +27,7 @@ export function scanJson(text: string): JsonScan | undefined {
     keys++
     let start = colonOffset + 1
     while (text.charCodeAt(start) <= space) start++
-    const end = endOfNumber(text, start)
+    const end = findNumberEnd(text, start)
     if (end === start) continue
     if (end - start > maxSafeDigits || hasExponent(text, start, end)) return undefined
     numbers++
@@ -35,7 +35,7 @@ export function scanJson(text: string): JsonScan | undefined {
   return { keys, numbers }
 }
 
-function endOfNumber(text: string, start: number): number {
+function findNumberEnd(text: string, start: number): number {
   let end = start
   for (
     let code = text.charCodeAt(end);

@@ -13,15 +13,15 @@ export interface SourceFile {
   readonly pointer: string
   readonly value: JsonObject
   /** Pointers to values that cannot be stored as written. They have already been reported. */
-  readonly unstorable: readonly string[]
+  readonly unstorablePointers: readonly string[]
   /** Pointers to objects that lack an entry because its key is forbidden. */
-  readonly incomplete: readonly string[]
+  readonly incompletePointers: readonly string[]
   /** Whether the value may contain null, which removes inherited values. */
   readonly mayHaveNulls: boolean
   /** Whether a text may contain an invisible character or half of a surrogate pair. Only set for messages. */
-  readonly mayHaveInvisible: boolean
+  readonly mayHaveInvisibleCharacters: boolean
   /** Whether a text may name an age. Only set for messages. */
-  readonly mayContainAges: boolean
+  readonly mayHaveAges: boolean
   /** Whether a value may be a secret. */
   readonly mayHaveSecret: boolean
   /** SHA-256 of the file's text, in hexadecimal. */

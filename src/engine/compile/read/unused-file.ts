@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../contract/diagnostic.ts'
-import { nearestName } from '../explain/nearest-name.ts'
+import { findNearestName } from '../explain/nearest-name.ts'
 
 /** Whether a file name belongs to a note for people (.md or .txt). Notes are ignored. */
 export const isNote = (name: string): boolean => /\.(?:md|txt)$/.test(name)
@@ -27,7 +27,7 @@ export function describeUnusedFile(path: string, names: readonly string[], exist
       { found: path, remedy: 'Unpack what the brand needs, and remove the archive from the folder.' },
     ]
   const visibleName = stripTxtExtension(name)
-  const suggestion = visibleName === undefined ? nearestName(path, names) : path.slice(0, -name.length) + visibleName
+  const suggestion = visibleName === undefined ? findNearestName(path, names) : path.slice(0, -name.length) + visibleName
   const reason = visibleName === undefined ? '' : ': its name ends in .txt, which Windows may hide'
   return [
     `${path} is not used${reason}.`,

@@ -19,9 +19,9 @@ const phoneCheckCodes = [
  * Returns the files of a complete merchant, as small as the schemas allow, by path. Each call returns a new copy, which
  * tests may change.
  */
-export const baseFiles = (): Record<string, unknown> => structuredClone(files)
+export const createBaseFiles = (): Record<string, unknown> => structuredClone(files)
 
-const colours = {
+const darkColours = {
   canvas: '#101014',
   surface: '#17171d',
   raised: '#1f1f27',
@@ -88,7 +88,7 @@ const flags = [
 const createCountedTexts = (...forms: readonly string[]) =>
   Object.fromEntries(countedTexts.flatMap((key) => forms.map((form) => [`${key}_${form}`, key])))
 
-const topicTexts = (topic: string): Record<string, unknown> => ({
+const createTopicTexts = (topic: string): Record<string, unknown> => ({
   EN: { title: topic, content: `<p>${topic}</p>` },
   TY: { title: topic, content: `<p>${topic}</p>` },
 })
@@ -140,7 +140,7 @@ const files: Record<string, unknown> = {
   },
   'theme.json': {
     default: 'dark',
-    dark: colours,
+    dark: darkColours,
     light: lightColours,
     faces: {},
     type: {
@@ -342,7 +342,7 @@ const files: Record<string, unknown> = {
     help: Object.fromEntries(
       ['terms', 'privacy', 'responsible-gaming'].map((topic, index) => [
         topic,
-        { group: 'about', order: index * 10, texts: topicTexts(topic) },
+        { group: 'about', order: index * 10, texts: createTopicTexts(topic) },
       ]),
     ),
     vipRanks: {},

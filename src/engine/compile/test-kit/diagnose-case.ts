@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { compileMerchants } from '../index.ts'
 import type { Case } from './cases/case.ts'
-import { formatBriefly, childFiles, MerchantsFixture } from './merchants-fixture.ts'
+import { formatWithoutSeverity, createChildFiles, MerchantsFixture } from './merchants-fixture.ts'
 
 /** Returns all diagnostics of a case, without the fixture's root in their paths. */
 export async function diagnoseCase({ files, base, others, links, id = 'child' }: Case): Promise<Diagnostic[]> {
-  using fixture = new MerchantsFixture({ child: childFiles(files), ...others }, base)
+  using fixture = new MerchantsFixture({ child: createChildFiles(files), ...others }, base)
   for (const [path, target] of Object.entries(links ?? {})) createLink(join(fixture.root, 'child', path), target)
-  const collected: Diagnostic[] = []
-  for await (const { diagnostics } of compileMerchants(fixture.root, [id])) collected.push(...diagnostics)
-  const strip = (text: string): string => text.replaceAll(`${fixture.root}/`, '')
-  return collected.map((diagnostic) => ({ ...diagnostic, file: strip(diagnostic.file), message: strip(diagnostic.message) }))
+  const allDiagnostics: Diagnostic[] = []
+  for await (const { diagnostics } of compileMerchants(fixture.root, [id])) allDiagnostics.push(...diagnostics)
+  const stripRoot = (text: string): string => text.replaceAll(`${fixture.root}/`, '')
+  return allDiagnostics.map((diagnostic) => ({ ...diagnostic, file: stripRoot(diagnostic.file), message: stripRoot(diagnostic.message) }))
 }
 
 function createLink(path: string, target: string): void {
@@ -24,7 +24,7 @@ function createLink(path: string, target: string): void {
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const line =
     diagnostic.severity === 'error'
-      ? formatBriefly(diagnostic)
-      : formatBriefly(diagnostic).replace(` ${diagnostic.code}`, ` warning ${diagnostic.code}`)
+      ? formatWithoutSeverity(diagnostic)
+      : formatWithoutSeverity(diagnostic).replace(` ${diagnostic.code}`, ` warning ${diagnostic.code}`)
   return diagnostic.suggestion === undefined ? line : `${line} → ${diagnostic.suggestion}`
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Diagnostic } from '../../contract/diagnostic.ts'
 import { compileMerchant, compileMerchants, type CompiledMerchant } from '../index.ts'
-import { baseFiles } from './base-files.ts'
+import { createBaseFiles } from './base-files.ts'
 
 /** Files of a merchant by path. Strings and bytes are written as they are, other values as indented JSON. */
 export type Files = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export class MerchantsFixture {
 
   /** Writes the complete merchant `base` with changed files, and other merchants by id. `undefined` removes a file. */
   constructor(merchants: Readonly<Record<string, Files>> = {}, changes: Files = {}) {
-    this.write('base', { ...baseFiles(), ...changes })
+    this.write('base', { ...createBaseFiles(), ...changes })
     for (const [id, files] of Object.entries(merchants)) this.write(id, files)
   }
 
@@ -32,9 +32,9 @@ export class MerchantsFixture {
   }
 
   async compileAll(): Promise<CompiledMerchant[]> {
-    const all: CompiledMerchant[] = []
-    for await (const compiled of compileMerchants(this.root)) all.push(compiled)
-    return all
+    const compiledMerchants: CompiledMerchant[] = []
+    for await (const compiled of compileMerchants(this.root)) compiledMerchants.push(compiled)
+    return compiledMerchants
   }
 
   /** Returns the diagnostics of a merchant, without the fixture's root in their paths. */
@@ -49,8 +49,8 @@ export class MerchantsFixture {
 }
 
 /** Formats a diagnostic as `file:line:column code message`. */
-export const formatBriefly = (diagnostic: Diagnostic): string =>
+export const formatWithoutSeverity = (diagnostic: Diagnostic): string =>
   `${diagnostic.file}:${diagnostic.line}:${diagnostic.column} ${diagnostic.code} ${diagnostic.message}`
 
 /** Returns the files of a merchant that extends base: `files`, and a merchant.json unless `files` contains one. */
-export const childFiles = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })
+export const createChildFiles = (files: Files = {}): Files => ({ 'merchant.json': { extends: 'base', code: 'CHILD1' }, ...files })

@@ -1,6 +1,6 @@
 import type { Validate, ValidationError } from '../../../generated/validate-config.js'
 import type { Finding } from '../explain/diagnose.ts'
-import { explainValidationError, explainName } from '../explain/explain-validation-error.ts'
+import { explainValidationError, explainInvalidName } from '../explain/explain-validation-error.ts'
 
 /** Maximum number of findings that are collected from one validation. */
 export const maxFindings = 100
@@ -8,25 +8,25 @@ export const maxFindings = 100
 /** Returns the findings of a validator, one for each location. A wrong type takes precedence over its consequences. */
 export function collectFindings(validate: Validate, value: unknown): readonly Finding[] {
   if (validate(value)) return []
-  const found = new Map<string, Finding>()
+  const findingsByKey = new Map<string, Finding>()
   const errors = validate.errors ?? []
   for (const [index, error] of errors.entries()) {
-    if (found.size >= maxFindings) break
-    const finding = concernsName(error, errors[index + 1]) ? explainName(error, error.data as string) : explainValidationError(error)
+    if (findingsByKey.size >= maxFindings) break
+    const finding = concernsName(error, errors[index + 1]) ? explainInvalidName(error, error.data as string) : explainValidationError(error)
     if (!finding) continue
     const key = finding.code === 'missing-key' ? `${finding.pointer} ${finding.message}` : finding.pointer
-    if (!found.has(key) || finding.code === 'wrong-type') found.set(key, finding)
+    if (!findingsByKey.has(key) || finding.code === 'wrong-type') findingsByKey.set(key, finding)
   }
-  return [...found.values()].filter((finding) => !isConsequence(finding, found))
+  return [...findingsByKey.values()].filter((finding) => !isConsequence(finding, findingsByKey))
 }
 
 /**
  * Whether a finding is only a consequence of a misspelt key, which has its own finding: the correct key is missing, or
  * there is one key too many.
  */
-function isConsequence({ code, pointer, key }: Finding, found: ReadonlyMap<string, Finding>): boolean {
+function isConsequence({ code, pointer, key }: Finding, findingsByKey: ReadonlyMap<string, Finding>): boolean {
   if (code !== 'missing-key' && code !== 'exactly-one') return false
-  for (const other of found.values()) {
+  for (const other of findingsByKey.values()) {
     const isSibling = other.code === 'unknown-key' && other.pointer.slice(0, other.pointer.lastIndexOf('/')) === pointer
     if (isSibling && (code === 'exactly-one' || other.suggestion === key)) return true
   }

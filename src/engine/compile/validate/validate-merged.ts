@@ -4,7 +4,7 @@ import { singleKinds } from '../read/file-kinds.ts'
 import type { Content } from '../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../draft.ts'
 import type { Finding } from '../explain/diagnose.ts'
-import { explainStray } from '../explain/explain-stray.ts'
+import { explainOverridesWithoutBase } from '../explain/explain-stray.ts'
 import { parsePointer } from '../read/pointer.ts'
 import type { SourceFile } from '../read/source-file.ts'
 import { omitUnchanged } from './omit-unchanged.ts'
@@ -25,16 +25,16 @@ export function validateMerged(draft: Draft): readonly MergedFinding[] {
 }
 
 function validateContent(draft: Draft, { kind, pointer, value, before }: Content): MergedFinding[] {
-  const own = draft.sources.find((source) => source.pointer === pointer)
-  if (own !== undefined && draft.omitted.length === 0 && hasOwnCode(own) && preservesCompleteness(own.value, before)) return []
+  const ownSource = draft.sources.find((source) => source.pointer === pointer)
+  if (ownSource !== undefined && draft.omitted.length === 0 && hasOwnCode(ownSource) && preservesCompleteness(ownSource.value, before)) return []
   if (mergedChecks[kind](before === undefined ? value : omitUnchanged(kind, value, before))) return []
   const findings = collectFindings(mergedValidators[kind], value).filter((finding) => !isConsequence(draft, pointer, finding))
-  return explainStray(draft, pointer, findings).map((finding) => {
+  return explainOverridesWithoutBase(draft, pointer, findings).map((finding) => {
     const findingPointer = pointer + finding.pointer
     const omittedPointer = finding.key === undefined ? findingPointer : `${findingPointer}/${finding.key}`
-    const removed = finding.key === undefined ? undefined : draft.provenance.listLocations(omittedPointer).at(-1)
+    const lastLocation = finding.key === undefined ? undefined : draft.provenance.listLocations(omittedPointer).at(-1)
     return {
-      ...(removed?.value === null ? locate(draft, omittedPointer, explainRemoval(finding)) : locate(draft, findingPointer, finding)),
+      ...(lastLocation?.value === null ? locate(draft, omittedPointer, explainRemoval(finding)) : locate(draft, findingPointer, finding)),
       omittedPointer,
     }
   })

@@ -89,7 +89,7 @@ interface TranslatorOptions {
   readonly isolateValues: (values: Values) => Values
 }
 
-const [isolate, popIsolate] = ['\u2068', '\u2069']
+const [firstStrongIsolate, popDirectionalIsolate] = ['\u2068', '\u2069']
 
 /**
  * Returns a function that encloses values in Unicode isolates if the text is written from right to left, so that a
@@ -100,7 +100,7 @@ const createIsolator =
   (values: Values): Values =>
     isRightToLeft
       ? Object.fromEntries(
-          Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${isolate}${value}${popIsolate}`]),
+          Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value : `${firstStrongIsolate}${value}${popDirectionalIsolate}`]),
         )
       : values
 

@@ -23,7 +23,7 @@ export function ConditionView({ condition, engine }: { readonly condition: Condi
 function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engine }): ReactNode {
   const isKnown = useStore(engine.facts, ({ facts }) => facts.permission !== undefined)
   const isOn = useStore(engine.site, ({ flags }) => flags[flag])
-  const initialValue = useInspection(`/platform/flags/${flag}`)
+  const inspection = useInspection(`/platform/flags/${flag}`)
   return (
     <div className={styles['flag']}>
       <p>
@@ -32,9 +32,9 @@ function FlagView({ flag, engine }: { readonly flag: Flag; readonly engine: Engi
           livery platform flags {engine.boot.merchant} {flag} {isOn ? 'off' : 'on'}
         </code>{' '}
         to change it. Its initial value is{' '}
-        <code>{initialValue === 'pending' ? '…' : formatValue(initialValue?.origins.at(-1)?.value ?? 'not set')}</code>:
+        <code>{inspection === 'pending' ? '…' : formatValue(inspection?.origins.at(-1)?.value ?? 'not set')}</code>:
       </p>
-      {initialValue !== 'pending' && <Origins origins={initialValue?.origins ?? []} />}
+      {inspection !== 'pending' && <Origins origins={inspection?.origins ?? []} />}
     </div>
   )
 }

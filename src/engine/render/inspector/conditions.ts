@@ -36,6 +36,6 @@ function listConditionsAt(config: object, pointer: string): readonly Pick<Evalua
 export function listFlags(condition: Condition | undefined): readonly Flag[] {
   if (condition === undefined) return []
   const { flag, all = [], any = [], not } = condition
-  const inner = [...all, ...any, ...(not === undefined ? [] : [not])].flatMap(listFlags)
-  return [...new Set([...(flag === undefined ? [] : [flag]), ...inner])]
+  const innerFlags = [...all, ...any, ...(not === undefined ? [] : [not])].flatMap(listFlags)
+  return [...new Set([...(flag === undefined ? [] : [flag]), ...innerFlags])]
 }

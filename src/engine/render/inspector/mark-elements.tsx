@@ -32,12 +32,12 @@ export function markElements({ site }: Engine): void {
   const getEntries = (currentSite: Site): ReadonlyMap<object, string> =>
     currentSite === resolvedSite ? entries : (entries = getEntryPointers((resolvedSite = currentSite)))
   setElementInterceptor((element) => {
-    if (typeof element.type === 'string' || element.type === Fragment || element.type === Marked) return element
+    if (typeof element.type === 'string' || element.type === Fragment || element.type === MarkedElement) return element
     const subject = getSubject(element.props, getEntries(site.get()))
     return subject.node || subject.entries.length > 0 ? (
-      <Marked key={element.key} {...subject}>
+      <MarkedElement key={element.key} {...subject}>
         {element}
-      </Marked>
+      </MarkedElement>
     ) : (
       element
     )
@@ -52,11 +52,11 @@ function getSubject(props: unknown, entries: ReadonlyMap<object, string>): Subje
 
 const isNode = (value: unknown): value is SiteNode => typeof value === 'object' && value !== null && 'pointer' in value && 'widget' in value
 
-const ParentMark = createContext<Mark | undefined>(undefined)
+const ParentMarkContext = createContext<Mark | undefined>(undefined)
 
-function Marked({ node, entries, children }: Subject & { readonly children: ReactElement }): ReactNode {
+function MarkedElement({ node, entries, children }: Subject & { readonly children: ReactElement }): ReactNode {
   const marks = useEngine().slice(marksSlice)
-  const parent = use(ParentMark)
+  const parent = use(ParentMarkContext)
   const subject = useRef<Subject>({ node, entries })
   const mark = useMemo(() => ({ subject, parent }), [parent])
   useLayoutEffect(() => {
@@ -71,8 +71,8 @@ function Marked({ node, entries, children }: Subject & { readonly children: Reac
     [marks, mark],
   )
   return (
-    <ParentMark value={mark}>
+    <ParentMarkContext value={mark}>
       <Fragment ref={register}>{children}</Fragment>
-    </ParentMark>
+    </ParentMarkContext>
   )
 }

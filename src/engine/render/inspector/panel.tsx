@@ -35,19 +35,19 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
   const [isOnStartSide, setIsOnStartSide] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { site } = engine
-  const select = useCallback(
+  const selectNode = useCallback(
     (node: SiteNode, element?: Element) => {
       setSelection({ node, entry: element && findEntryPointer(engine, element, getEntryPointers(site.get())) })
       heading.current?.focus()
     },
     [engine, site],
   )
-  const picker = useNodePicker(engine, host, select)
+  const picker = useNodePicker(engine, host, selectNode)
   useFocusShortcut(host, heading)
-  const highlighted = picker.hovered ?? selection?.node
+  const highlightedNode = picker.hovered ?? selection?.node
   return (
     <InspectionsContext value={inspections}>
-      {highlighted && <Highlight key={highlighted.pointer} pointer={highlighted.pointer} label={highlighted.widget} engine={engine} />}
+      {highlightedNode && <Highlight key={highlightedNode.pointer} pointer={highlightedNode.pointer} label={highlightedNode.widget} engine={engine} />}
       <section className={styles['panel']} aria-label="Inspector" data-side={isOnStartSide ? 'start' : 'end'}>
         <header className={styles['header']}>
           <h2>
@@ -66,9 +66,9 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
         </div>
         <div className={styles['body']}>
           <h3 ref={heading} tabIndex={-1}>
-            {highlighted ? highlighted.widget : 'Nothing selected'}
+            {highlightedNode ? highlightedNode.widget : 'Nothing selected'}
           </h3>
-          <p role="status">{highlighted ? <code>{highlighted.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
+          <p role="status">{highlightedNode ? <code>{highlightedNode.pointer}</code> : 'Select a widget on the page or in the list below.'}</p>
           {selection && !picker.hovered && <SelectionDetails pointer={selection.node.pointer} engine={engine} />}
           {selection?.entry !== undefined && !picker.hovered && (
             <>
@@ -79,7 +79,7 @@ export function Panel({ engine, host, onClose }: PanelProps): ReactNode {
               <SelectionDetails pointer={selection.entry} engine={engine} />
             </>
           )}
-          <NodeLists engine={engine} onSelect={select} selected={highlighted} />
+          <NodeLists engine={engine} onSelect={selectNode} selected={highlightedNode} />
         </div>
       </section>
     </InspectionsContext>
@@ -133,14 +133,14 @@ function NodeLists({ engine, selected, onSelect }: NodeListsProps): ReactNode {
 
 /** Lists the invalid values in the platform's responses since the page was opened. */
 function InvalidResponses({ engine }: { readonly engine: Engine }): ReactNode {
-  const reports = useStore(engine.reports, (all) => all)
-  const invalid = reports.filter(({ kind }) => kind === 'response')
-  if (invalid.length === 0) return null
+  const reports = useStore(engine.reports, (allReports) => allReports)
+  const invalidResponses = reports.filter(({ kind }) => kind === 'response')
+  if (invalidResponses.length === 0) return null
   return (
     <>
-      <h3>Invalid responses ({invalid.length})</h3>
+      <h3>Invalid responses ({invalidResponses.length})</h3>
       <ul className={styles['list']}>
-        {invalid.map(({ message }) => (
+        {invalidResponses.map(({ message }) => (
           <li key={message}>
             <code>{message}</code>
           </li>

@@ -12,7 +12,7 @@ import { markElements } from './mark-elements.tsx'
 import { listRenderedNodes, findEntryPointer, findRenderedNode } from './rendered-nodes.ts'
 import { getEntryPointers } from './site-entries.ts'
 
-const widget = (
+const createWidget = (
   kind: 'steps' | 'section' | 'banner',
   View: (props: WidgetViewProps<'steps' | 'section' | 'banner'>) => ReactNode,
 ): WidgetDefinition => ({
@@ -25,7 +25,7 @@ function Entries(): ReactNode {
   return category && <Entry category={category} />
 }
 const widgets = [
-  widget('steps', () => (
+  createWidget('steps', () => (
     <>
       <p id="one">
         <b id="deep">one</b>
@@ -33,13 +33,13 @@ const widgets = [
       <p id="two">two</p>
     </>
   )),
-  widget('section', ({ node }) => (
+  createWidget('section', ({ node }) => (
     <div id="around">
       <h2 id="own">own</h2>
       <Nodes nodes={node.nodes} />
     </div>
   )),
-  widget('banner', Entries),
+  createWidget('banner', Entries),
 ]
 const pages = {
   home: {
@@ -71,9 +71,9 @@ describe('rendered nodes', () => {
   it('findEntryPointer returns the pointer of the entry that an element within a node renders', async () => {
     await render()
     const entries = getEntryPointers(getEngine().site.get())
-    const entryAt = (id: string): string | undefined => findEntryPointer(getEngine(), document.getElementById(id) as Element, entries)
-    expect(entryAt('inner')).toBe('/games/categories/RNG')
-    expect(entryAt('own')).toBeUndefined()
+    const findEntryAt = (id: string): string | undefined => findEntryPointer(getEngine(), document.getElementById(id) as Element, entries)
+    expect(findEntryAt('inner')).toBe('/games/categories/RNG')
+    expect(findEntryAt('own')).toBeUndefined()
     expect(findEntryPointer(getEngine(), document.body, entries)).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react'
 import type { Report } from '../../state/reports.ts'
 import { EngineContext, type Engine } from '../engine.ts'
 import { LoadError } from './load-error.ts'
-import { NodeFailed, NodeSkeleton } from './node-fallbacks.tsx'
+import { NodeError, NodeSkeleton } from './node-fallbacks.tsx'
 
 interface Props {
   /** JSON Pointer of the rendered node in the configuration. */
@@ -38,7 +38,7 @@ export class Boundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, failed, attempts } = this.state
     const { fallback = <NodeSkeleton /> } = this.props
-    if (failed) return <NodeFailed error={error} onRetry={this.retry} />
+    if (failed) return <NodeError error={error} onRetry={this.retry} />
     return (
       <Suspense key={attempts} fallback={fallback}>
         {this.props.children}

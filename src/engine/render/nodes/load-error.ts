@@ -14,5 +14,5 @@ export class LoadError extends Error {
 }
 
 /** Returns the message key for the error of a node or a module. */
-export const loadErrorKey = (error: unknown): 'error_timeout' | 'error_chunk' =>
+export const getLoadErrorKey = (error: unknown): 'error_timeout' | 'error_chunk' =>
   error instanceof LoadError && error.type === 'timeout' ? 'error_timeout' : 'error_chunk'

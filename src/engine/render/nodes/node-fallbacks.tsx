@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Notice } from '../../../ui/controls/notice.tsx'
 import { useText } from '../hooks.ts'
-import { loadErrorKey } from './load-error.ts'
+import { getLoadErrorKey } from './load-error.ts'
 import styles from '../style.module.css'
 
 /** Placeholder for a node whose view is loading. */
@@ -11,7 +11,7 @@ export function NodeSkeleton(): ReactNode {
 }
 
 /** Error message for a node that could not be loaded or rendered, with a retry button. */
-export function NodeFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
+export function NodeError({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }): ReactNode {
   const text = useText()
   return (
     <div className={styles['failed']}>
@@ -23,7 +23,7 @@ export function NodeFailed({ error, onRetry }: { readonly error: unknown; readon
           </Button>
         }
       >
-        {text(loadErrorKey(error))}
+        {text(getLoadErrorKey(error))}
       </Notice>
     </div>
   )

@@ -35,9 +35,9 @@ export function createRegistry(
   loadOthers: () => Promise<readonly WidgetDefinition[]> = async () => [],
 ): Registry {
   const byKind = new Map<string, WidgetDefinition>(definitions.map((definition) => [definition.kind, definition]))
-  const loaded = new Map<string, unknown>()
+  const loadedModules = new Map<string, unknown>()
   const modules = new Map<string, Promise<unknown>>()
-  const failed = new Set<string>()
+  const failedNames = new Set<string>()
 
   const loadModule = <T>(name: string, start: () => Promise<T>, getLoader = (): (() => unknown) => start): Promise<T> => {
     const pending = modules.get(name) as Promise<T> | undefined
@@ -45,8 +45,8 @@ export function createRegistry(
     const loading = withTimeout(name, start(), timeoutSeconds, getLoader)
     modules.set(name, loading)
     loading.then(
-      (module) => loaded.set(name, module),
-      () => failed.add(name),
+      (module) => loadedModules.set(name, module),
+      () => failedNames.add(name),
     )
     return loading
   }
@@ -64,8 +64,8 @@ export function createRegistry(
   }
 
   const clearFailed = (): void => {
-    failed.forEach((name) => modules.delete(name))
-    failed.clear()
+    failedNames.forEach((name) => modules.delete(name))
+    failedNames.clear()
   }
 
   const loadQuietly = async (name: string, loading: Promise<unknown>): Promise<void> =>
@@ -77,7 +77,7 @@ export function createRegistry(
   }
 
   return {
-    findLoaded: <T>(name: string) => loaded.get(name) as T | undefined,
+    findLoaded: <T>(name: string) => loadedModules.get(name) as T | undefined,
     load,
     loadModule,
     preloadModule: (name, start) => loadQuietly(name, loadModule(name, start)),

@@ -20,11 +20,11 @@ export class RootBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <PageFailed onRetry={() => this.context?.window.location.reload()} /> : this.props.children
+    return this.state.failed ? <PageError onRetry={() => this.context?.window.location.reload()} /> : this.props.children
   }
 }
 
-function PageFailed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+function PageError({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const text = useText()
   return (
     <main>

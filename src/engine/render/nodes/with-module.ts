@@ -1,5 +1,5 @@
 import type { Engine } from '../engine.ts'
-import { loadErrorKey } from './load-error.ts'
+import { getLoadErrorKey } from './load-error.ts'
 
 /**
  * Runs a function with a module that is loaded on first use. If loading fails, a warning is shown, and the next call
@@ -16,6 +16,6 @@ export function withModule<T>(
     .then(run)
     .catch((error: unknown) => {
       registry.clearFailed()
-      void warn({ text: loadErrorKey(error), confirm: 'in_increase_submit' })
+      void warn({ text: getLoadErrorKey(error), confirm: 'in_increase_submit' })
     })
 }

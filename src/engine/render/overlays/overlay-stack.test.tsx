@@ -12,7 +12,7 @@ const baseOverlay: Overlay = { kind: 'modal', title: 'login_title', access: 'eve
 const withProbe = (overlay: Partial<Overlay>) => ({ ...config.overlays, overlays: { probe: { ...baseOverlay, ...overlay } } })
 
 let rendered: RenderedSite | undefined
-async function open(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
+async function openProbe(overlay: Partial<Overlay>): Promise<HTMLDialogElement> {
   rendered = await renderSite({ config: { overlays: withProbe(overlay) } })
   await act(async () => rendered?.engine.openOverlay('probe'))
   await rendered.settle()
@@ -39,37 +39,37 @@ afterEach(() => {
 
 describe('the frame of an overlay', () => {
   it('defaults to 600 wide and at least 300 high for a modal (R-OVERLAY-13, R-OVERLAY-14)', async () => {
-    const { style } = await open({})
+    const { style } = await openProbe({})
     expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['600px', '300px'])
   })
 
   it('defaults to 400 wide and the height of its content for a dialog (R-OVERLAY-15)', async () => {
-    const { style } = await open({ kind: 'dialog' })
+    const { style } = await openProbe({ kind: 'dialog' })
     expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['400px', '0px'])
   })
 
   it('has the configured size', async () => {
-    const { style } = await open({ width: 720, height: 410 })
+    const { style } = await openProbe({ width: 720, height: 410 })
     expect([style.getPropertyValue('--modal-width'), style.getPropertyValue('--modal-height')]).toEqual(['720px', '410px'])
   })
 
   it('is a modal dialog labelled by its title', async () => {
     const showModalSpy = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
-    const dialog = await open({})
+    const dialog = await openProbe({})
     expect(showModalSpy).toHaveBeenCalledOnce()
     expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Title')
     showModalSpy.mockRestore()
   })
 
   it('closes when its close button is clicked (R-OVERLAY-10)', async () => {
-    const dialog = await open({})
+    const dialog = await openProbe({})
     await act(async () => dialog.querySelector<HTMLElement>('button[aria-label="Close"]')?.click())
     await rendered?.settle()
     expect(findTopDialog()).toBeNull()
   })
 
   it('ignores clicks outside it (R-OVERLAY-11)', async () => {
-    const dialog = await open({ clickToClose: true })
+    const dialog = await openProbe({ clickToClose: true })
     expect(dialog.getAttribute('closedby') ?? 'closerequest').not.toBe('any')
     for (const target of [dialog, document.documentElement, document.body])
       for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
@@ -79,11 +79,11 @@ describe('the frame of an overlay', () => {
   })
 
   it('closes with Escape only if `clickToClose` is on (R-OVERLAY-16)', async () => {
-    await pressEscape(await open({}))
+    await pressEscape(await openProbe({}))
     expect(findOverlayPhase()).toBe('open')
-    await pressEscape(await open({ clickToClose: false }))
+    await pressEscape(await openProbe({ clickToClose: false }))
     expect(findOverlayPhase()).toBe('open')
-    await pressEscape(await open({ clickToClose: true }))
+    await pressEscape(await openProbe({ clickToClose: true }))
     expect(findOverlayPhase()).toBeUndefined()
   })
 
@@ -99,7 +99,7 @@ describe('the frame of an overlay', () => {
   })
 
   it('stays open without a timeout', async () => {
-    await open({ kind: 'dialog' })
+    await openProbe({ kind: 'dialog' })
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 300))))
     expect(findOverlayPhase()).toBe('open')
   })

@@ -75,22 +75,22 @@ function OverlayFrame({ content, open, onClose, children }: FrameProps): ReactNo
   const text = useText()
   const asset = useAsset()
   const defaults = useConfig((config) => config.overlays.defaults)
-  const configured = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id] : undefined))
+  const overlay = useSite((site) => (content.type === 'overlay' ? site.overlays[content.id] : undefined))
   const hasUrl = useConfig(({ overlays }) => hasOwnUrl(content, overlays))
-  const isDialog = configured === undefined ? true : configured.kind === 'dialog'
+  const isDialog = overlay === undefined ? true : overlay.kind === 'dialog'
   return (
     <Modal
-      title={text(configured?.title ?? (content.type === 'overlay' ? 'warning_title' : content.title))}
+      title={text(overlay?.title ?? (content.type === 'overlay' ? 'warning_title' : content.title))}
       closeLabel={text('engine_close')}
       onClose={onClose}
       open={open}
       closedByBack={!hasUrl}
       kind={isDialog ? 'dialog' : 'modal'}
-      width={configured?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
-      {...getHeightProps(configured, defaults.modalHeight)}
-      escapeCloses={configured?.clickToClose ?? false}
-      head={configured?.head}
-      {...(configured?.banner && { banner: asset(configured.banner) })}
+      width={overlay?.width ?? (isDialog ? defaults.dialogWidth : defaults.modalWidth)}
+      {...getHeightProps(overlay, defaults.modalHeight)}
+      escapeCloses={overlay?.clickToClose ?? false}
+      head={overlay?.head}
+      {...(overlay?.banner && { banner: asset(overlay.banner) })}
       {...(content.type !== 'overlay' && { role: 'alertdialog' as const })}
     >
       {children}

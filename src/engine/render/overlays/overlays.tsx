@@ -19,8 +19,8 @@ const OverlayStack = lazyView(...overlayStackModule)
 
 /** Renders the overlays above the page. */
 export function Overlays(): ReactNode {
-  const isOpen = useStore(useEngine().overlays, (stack) => stack.length > 0)
-  if (!isOpen) return null
+  const hasOverlays = useStore(useEngine().overlays, (stack) => stack.length > 0)
+  if (!hasOverlays) return null
   return (
     <div className={styles['floating']}>
       <Boundary pointer="/overlays" fallback={null}>

@@ -26,14 +26,14 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
     return panel && { panel, page: top?.type === 'overlay' ? top.page : undefined }
   }
 
-  const centreOfUrl = (): CentrePage | undefined => {
+  const findUrlCentre = (): CentrePage | undefined => {
     const query = new URLSearchParams(location.get().search)
     const panel = panels.find((name) => query.has(name))
     const page = panel && query.get(panel)
     return panel && { panel, page: page != null && Object.hasOwn(config.menus[panel].items, page) ? page : undefined }
   }
 
-  const pathTo = (centre: CentrePage | undefined): string => {
+  const createPath = (centre: CentrePage | undefined): string => {
     const { pathname, search } = location.get()
     const query = new URLSearchParams(search)
     for (const panel of panels) query.delete(panel)
@@ -45,37 +45,37 @@ export function syncCentresWithUrl({ config, location, openOverlay, overlays }: 
    * The history entry that was pushed when a centre was opened: its key, and the length of the history at that time.
    * The lengths are compared because iframes add entries with the same key when they navigate.
    */
-  let ownEntry: { readonly key: string; readonly entries: number } | undefined
-  const isAtOwnEntry = (): boolean => ownEntry?.key === location.get().key && ownEntry.entries === location.layers.entries()
+  let openingEntry: { readonly key: string; readonly historyLength: number } | undefined
+  const isAtOpeningEntry = (): boolean => openingEntry?.key === location.get().key && openingEntry.historyLength === location.layers.entries()
   let isGoingBack = false
 
   const updateUrl = (): void => {
     const openedCentre = findOpenCentre()
-    const urlCentre = centreOfUrl()
-    if (isGoingBack || isSame(openedCentre, urlCentre)) return
-    if (openedCentre === undefined && isAtOwnEntry()) {
+    const urlCentre = findUrlCentre()
+    if (isGoingBack || isSamePage(openedCentre, urlCentre)) return
+    if (openedCentre === undefined && isAtOpeningEntry()) {
       isGoingBack = true
       location.go(-1)
       return
     }
-    const isNewEntry = urlCentre === undefined || isAtOwnEntry()
-    location[urlCentre ? 'replace' : 'push'](pathTo(openedCentre))
-    ownEntry = openedCentre && isNewEntry ? { key: location.get().key, entries: location.layers.entries() } : undefined
+    const isNewEntry = urlCentre === undefined || isAtOpeningEntry()
+    location[urlCentre ? 'replace' : 'push'](createPath(openedCentre))
+    openingEntry = openedCentre && isNewEntry ? { key: location.get().key, historyLength: location.layers.entries() } : undefined
   }
 
   const applyUrl = (): void => {
     isGoingBack = false
     const openedCentre = findOpenCentre()
-    const urlCentre = centreOfUrl()
-    if (isSame(openedCentre, urlCentre)) return
+    const urlCentre = findUrlCentre()
+    if (isSamePage(openedCentre, urlCentre)) return
     if (urlCentre) openOverlay(getOverlayId(urlCentre.panel), urlCentre.page)
     else for (const { key, content } of overlays.get()) if (findPanel(content) !== undefined) overlays.close(key)
   }
 
   overlays.subscribe(updateUrl)
   location.subscribe(applyUrl)
-  if (centreOfUrl()) applyUrl()
+  if (findUrlCentre()) applyUrl()
   else updateUrl()
 }
 
-const isSame = (a: CentrePage | undefined, b: CentrePage | undefined): boolean => a?.panel === b?.panel && a?.page === b?.page
+const isSamePage = (a: CentrePage | undefined, b: CentrePage | undefined): boolean => a?.panel === b?.panel && a?.page === b?.page

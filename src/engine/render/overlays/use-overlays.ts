@@ -19,12 +19,12 @@ export function useOverlays(): {
 /** Returns the current page of a centre and a function that changes it. */
 export function useCentre(panel: 'member' | 'agent'): { readonly page: string; setPage(page: string): void } {
   const { config, overlays, site } = useEngine()
-  const content = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
+  const entry = useStore(overlays, () => overlays.find(config.overlays[`${panel}Centre`]))
   const fallback = useSite(({ menus }) => menus[panel].default)
-  const requested = content?.content.type === 'overlay' ? content.content.page : undefined
+  const requested = entry?.content.type === 'overlay' ? entry.content.page : undefined
   const isAvailable = useSite(({ menus }) => menus[panel].items.some(({ id }) => id === requested))
   return {
     page: isAvailable && requested !== undefined ? requested : fallback,
-    setPage: (page) => content && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.setPage(content.key, page),
+    setPage: (page) => entry && site.get().menus[panel].items.some(({ id }) => id === page) && overlays.setPage(entry.key, page),
   }
 }

@@ -13,10 +13,10 @@ export interface PagedQuery<T> extends Query<T> {
  * the previous key is returned until the new one has loaded.
  */
 export function usePagedQuery<T>(key: string, request: (ports: Ports) => Promise<T>): PagedQuery<T> {
-  const id = useSite(({ visitor }) => visitor.member?.id ?? '')
+  const memberId = useSite(({ visitor }) => visitor.member?.id ?? '')
   const query = useQuery(key, request, 'onMount')
-  const [previous, setPrevious] = useState({ id, value: query.value })
-  if (query.value !== undefined && (query.value !== previous.value || id !== previous.id)) setPrevious({ id, value: query.value })
-  const isPrevious = query.value === undefined && query.state === 'pending' && previous.id === id && previous.value !== undefined
+  const [previous, setPrevious] = useState({ id: memberId, value: query.value })
+  if (query.value !== undefined && (query.value !== previous.value || memberId !== previous.id)) setPrevious({ id: memberId, value: query.value })
+  const isPrevious = query.value === undefined && query.state === 'pending' && previous.id === memberId && previous.value !== undefined
   return { ...query, value: isPrevious ? previous.value : query.value, isPrevious }
 }

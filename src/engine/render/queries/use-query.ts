@@ -28,9 +28,9 @@ const isOld = (updatedAt: number): boolean => updatedAt + 60_000 <= Date.now()
 export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, refetch?: 'onMount'): Query<T> {
   const { queries, ports, preferences, facts, window } = useEngine()
   const language = useStore(preferences, (state) => state.language)
-  const offline = useStore(facts, (state) => state.offline)
+  const isOffline = useStore(facts, (state) => state.offline)
   const id = `${language} ${key}`
-  const cached = useDeferredStore(queries, (all) => all[id], id)
+  const queryState = useDeferredStore(queries, (states) => states[id], id)
   const load = (signal: AbortSignal): Promise<T> => fetch(withSignal(ports, signal))
 
   const fetchIfDue = useEffectEvent((isDue: (updatedAt: number) => boolean) => {
@@ -42,10 +42,10 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
     fetchIfDue(refetch ? () => true : isOld)
     return unsubscribe
   }, [queries, id, refetch])
-  const isStale = cached === undefined || cached.updatedAt === 0
+  const isStale = queryState === undefined || queryState.updatedAt === 0
   useEffect(() => {
-    if (!offline) fetchIfDue((updatedAt) => updatedAt === 0)
-  }, [isStale, offline])
+    if (!isOffline) fetchIfDue((updatedAt) => updatedAt === 0)
+  }, [isStale, isOffline])
   useEffect(() => {
     if (refetch) return undefined
     const { document } = window
@@ -57,9 +57,9 @@ export function useQuery<T>(key: string, fetch: (ports: Ports) => Promise<T>, re
   }, [window, refetch])
 
   return {
-    state: cached?.value !== undefined && cached.state !== 'failed' ? 'ready' : (cached?.state ?? 'pending'),
-    value: cached?.value as T | undefined,
-    problem: cached?.problem,
+    state: queryState?.value !== undefined && queryState.state !== 'failed' ? 'ready' : (queryState?.state ?? 'pending'),
+    value: queryState?.value as T | undefined,
+    problem: queryState?.problem,
     refetch: () => queries.refetch(id, load),
   }
 }

@@ -20,17 +20,17 @@ export interface ActionLinkProps extends Omit<AnchorHTMLAttributes<HTMLElement>,
 export function ActionLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   if (props.action.openFirstVendor !== undefined) return <VendorLink {...props} />
-  return render(engine, findActionPath(props.action, engine.config.routes, engine.site.get()), props)
+  return renderAction(engine, findActionPath(props.action, engine.config.routes, engine.site.get()), props)
 }
 
 /** Link of `openFirstVendor`, the only action whose address depends on the facts. */
 function VendorLink(props: ActionLinkProps): ReactNode {
   const engine = useEngine()
   const path = useStore(engine.site, (site) => findActionPath(props.action, engine.config.routes, site))
-  return render(engine, path, props)
+  return renderAction(engine, path, props)
 }
 
-function render(
+function renderAction(
   { act, config, supports }: Engine,
   path: string | undefined,
   { action, current, children, onClick, ...rest }: ActionLinkProps,

@@ -7,11 +7,11 @@ import type { Engine } from '../engine.ts'
  * is then performed under its access rules, which may lead elsewhere than the path of the link.
  */
 export function createNavigator({ act, location }: Pick<Engine, 'act' | 'location'>): Navigator {
-  const navigate =
+  const createNavigate =
     (method: 'push' | 'replace'): Navigator['push'] =>
     (to, action?: Action) =>
       action ? act(action) : location[method](createHref(to))
-  return { createHref: createHref, go: location.go, push: navigate('push'), replace: navigate('replace') }
+  return { createHref: createHref, go: location.go, push: createNavigate('push'), replace: createNavigate('replace') }
 }
 
 const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to))

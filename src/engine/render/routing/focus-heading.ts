@@ -1,5 +1,5 @@
 /** Maximum wait for the heading, in milliseconds. */
-const maxWait = 3000
+const maxWaitMilliseconds = 3000
 
 /**
  * Moves the focus to the main heading, so that a screen reader announces the page. Until the heading is rendered,
@@ -7,19 +7,19 @@ const maxWait = 3000
  */
 export function focusHeading(document: Document): void {
   const main = document.getElementById('main')
-  if (main === null || focusOn(main.querySelector('h1'))) return
-  focusOn(main)
+  if (main === null || focusElement(main.querySelector('h1'))) return
+  focusElement(main)
   const observer = new MutationObserver(() => {
     const heading = main.querySelector('h1')
     if (heading === null && document.activeElement === main) return
     observer.disconnect()
-    if (document.activeElement === main) focusOn(heading)
+    if (document.activeElement === main) focusElement(heading)
   })
   observer.observe(main, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), maxWait)
+  setTimeout(() => observer.disconnect(), maxWaitMilliseconds)
 }
 
-function focusOn(element: HTMLElement | null): boolean {
+function focusElement(element: HTMLElement | null): boolean {
   if (element === null) return false
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/controls/empty.tsx'
 import type { Gate } from '../../contract/site.ts'
-import { useConfig, useFacts, useSite, useText } from '../hooks.ts'
+import { useConfig, useFactStates, useSite, useText } from '../hooks.ts'
 import { Nodes } from '../nodes/nodes.tsx'
 import styles from '../style.module.css'
 
@@ -20,7 +20,7 @@ export function GatePage({ status }: { readonly status: Exclude<Gate['status'], 
 /** Fallback for a brand that has removed the page. */
 function FallbackNotice(): ReactNode {
   const text = useText()
-  const { refresh } = useFacts()
+  const { refresh } = useFactStates()
   return (
     <Empty
       icon="clock"

@@ -15,7 +15,7 @@ async function renderLink(action: Action, path?: string, label = 'there'): Promi
   return { ...rendered, link: link as HTMLElement }
 }
 
-const clickOn = async (link: HTMLElement, init: MouseEventInit = {}): Promise<MouseEvent> => {
+const clickLink = async (link: HTMLElement, init: MouseEventInit = {}): Promise<MouseEvent> => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
   await act(async () => link.dispatchEvent(event))
   return event
@@ -24,7 +24,7 @@ const clickOn = async (link: HTMLElement, init: MouseEventInit = {}): Promise<Mo
 it('a link navigates without reloading the document', async () => {
   const { engine, link } = await renderLink({ route: 'rng' })
   expect(link.outerHTML).toBe('<a href="/rng">there</a>')
-  const event = await clickOn(link)
+  const event = await clickLink(link)
   expect([event.defaultPrevented, engine.location.get().pathname, engine.lastAction.get()?.action]).toEqual([
     true,
     '/rng',
@@ -40,16 +40,16 @@ it('a link declares that its text is in a fallback language (R-I18N-01)', async 
 it('a click that opens a link in another tab or window is left to the browser', async () => {
   const { engine, link } = await renderLink({ route: 'rng' })
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
-    expect((await clickOn(link, init)).defaultPrevented).toBe(false)
+    expect((await clickLink(link, init)).defaultPrevented).toBe(false)
   expect(engine.location.get().pathname).toBe('/index')
 })
 
 it('a link performs its action if the action does more than navigate', async () => {
   const { engine, link, settle } = await renderLink({ openFirstVendor: 'RNG' })
   expect(link.getAttribute('href')).toBe('/rng?page=PP')
-  await clickOn(link)
+  await clickLink(link)
   await settle()
-  expect([engine.location.get().pathname, engine.account.currentVendor()]).toEqual(['/rng', 'PP'])
+  expect([engine.location.get().pathname, engine.account.getCurrentVendor()]).toEqual(['/rng', 'PP'])
 })
 
 it('a query parameter is read, changed while the others are kept, and removed', async () => {

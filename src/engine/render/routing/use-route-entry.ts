@@ -20,12 +20,12 @@ export function useRouteEntry(routeId: string | undefined): void {
   const text = useText()
   const { pathname, key } = useLocation()
   const route = useConfig(({ routes }) => routes.routes[routeId ?? ''])
-  const name = useConfig((config) => route && getPageTitle(config, route, text))
+  const title = useConfig((config) => route && getPageTitle(config, route, text))
 
   // A layout effect runs before the effects of the page's widgets, which may set a better title.
   useLayoutEffect(() => {
-    if (name !== undefined) setDocumentTitle(engine.window, name)
-  }, [engine, name])
+    if (title !== undefined) setDocumentTitle(engine.window, title)
+  }, [engine, title])
 
   useEffect(() => {
     const overlay = route?.overlay
@@ -43,7 +43,7 @@ export function useRouteEntry(routeId: string | undefined): void {
     const scrollState = engine.slice(scrollSlice)
     const hasNavigated = scrollState.lastPath !== undefined && scrollState.lastPath !== pathname
     scrollState.lastPath = pathname
-    if (hasNavigated) moveToPage(window, location.get().navigationType === 'POP' ? (scrollState.positions.get(key) ?? 0) : 0)
+    if (hasNavigated) scrollAndFocusPage(window, location.get().navigationType === 'POP' ? (scrollState.positions.get(key) ?? 0) : 0)
     return () => void scrollState.positions.set(key, window.scrollY)
   }, [engine, routeId, key, pathname])
 }
@@ -56,7 +56,7 @@ function setDocumentTitle({ document }: Window, title: string): void {
  * After the first navigation the page is laid out in full (`base.css`), so that scroll positions are comparable. The
  * program restores positions until the document unloads; after a reload the browser does.
  */
-function moveToPage(window: Window, scrollPosition: number): void {
+function scrollAndFocusPage(window: Window, scrollPosition: number): void {
   window.document.documentElement.dataset['moved'] = ''
   window.history.scrollRestoration = 'manual'
   window.addEventListener('pagehide', onPageHide)

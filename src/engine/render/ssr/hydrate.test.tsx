@@ -17,7 +17,7 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-async function start(token?: string) {
+async function startRenderedSite(token?: string) {
   if (token !== undefined) window.sessionStorage.setItem('token', token)
   window.history.replaceState(null, '', '/index')
   document.body.innerHTML = `<div id="root">${renderedHtml}</div>`
@@ -36,7 +36,7 @@ async function start(token?: string) {
     boot: renderedBoot,
     widgets: renderedWidgets,
     features: [],
-    connect: () => createFakePorts(ports as never),
+    createPorts: () => createFakePorts(ports as never),
     getFile: async () => ({}),
     window,
   })
@@ -47,7 +47,7 @@ async function start(token?: string) {
 
 describe('a server-rendered first screen', () => {
   it('is hydrated with the same elements, which become interactive and reflect the state of the browser', async () => {
-    const { before, button, status, reports } = await start()
+    const { before, button, status, reports } = await startRenderedSite()
     expect(button()).toBe(before)
     expect(button()?.textContent).toMatch(/PP dark seen closed$/)
     expect(status).toHaveBeenCalledOnce()
@@ -58,7 +58,7 @@ describe('a server-rendered first screen', () => {
   })
 
   it('is rendered from scratch for a logged-in member, with freshly fetched facts', async () => {
-    const { before, button, reports } = await start('a-token')
+    const { before, button, reports } = await startRenderedSite('a-token')
     expect(button()).not.toBe(before)
     expect(button()?.textContent).toContain('PG')
     expect(reports()).toEqual([])

@@ -9,10 +9,10 @@ import {
   browserReadingWidgets,
 } from '../../testing/first-screen-site.tsx'
 import { smallGame } from '../../testing/small-site.ts'
-import { fakeGameList } from '../../testing/fake-game-list.ts'
+import { createFakeGameList } from '../../testing/fake-game-list.ts'
 import { renderFirstScreen } from './render-first-screen.tsx'
 
-const games = fakeGameList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
+const games = createFakeGameList([smallGame('PP', 'RNG', 'Nine Tigers'), smallGame('PP', 'RNG', 'Ten Tigers')])
 
 describe('renderFirstScreen', () => {
   it('renders without a browser, only from what the page embeds', async () => {
@@ -46,9 +46,9 @@ describe('renderFirstScreen', () => {
   it('renders for a query, and returns the parameters and values that it depends on', async () => {
     const render = (query: string) =>
       renderFirstScreen({ boot: renderedBoot, widgets: dependentWidgets, features: [], path: '/index', query, games })
-    const [plain, chosen] = [await render(''), await render('page=DS&topic=pay')]
-    expect(plain.html).toContain('<p>none none</p>')
-    expect(chosen.html).toContain('<p>DS pay</p>')
-    for (const { dependencies } of [plain, chosen]) expect(dependencies).toEqual({ page: ['PP', 'DS', 'MG'], topic: 'any' })
+    const [withoutQuery, withQuery] = [await render(''), await render('page=DS&topic=pay')]
+    expect(withoutQuery.html).toContain('<p>none none</p>')
+    expect(withQuery.html).toContain('<p>DS pay</p>')
+    for (const { dependencies } of [withoutQuery, withQuery]) expect(dependencies).toEqual({ page: ['PP', 'DS', 'MG'], topic: 'any' })
   })
 })

@@ -23,14 +23,14 @@ export interface FirstScreenOptions extends Pick<EngineDeps, 'widgets' | 'featur
  * @throws whatever a view throws; the page is then delivered without a first screen
  */
 export async function renderFirstScreen({ boot, widgets, features, path, query = '', games }: FirstScreenOptions): Promise<FirstScreen> {
-  const lists = createGamesCollector(games)
+  const gamesCollector = createGamesCollector(games)
   const { dependOn, dependencies } = createDependencyCollector()
   const engine = createEngine({
     boot,
     widgets,
     features,
-    serverRendering: { games: lists.games, dependOn },
-    connect: () => strictPorts,
+    serverRendering: { games: gamesCollector.games, dependOn },
+    createPorts: () => strictPorts,
     getFile: () => Promise.reject(new Error('No file can be fetched while a first screen is rendered.')),
     window: createWindowStub(path, query, boot.rendered.theme),
   })
@@ -42,7 +42,7 @@ export async function renderFirstScreen({ boot, widgets, features, path, query =
   })
   const html = await new Response(prelude).text()
   if (failures.length > 0) throw failures[0]
-  return { html: html.replace(preloads, ''), games: await lists.results(), dependencies: dependencies() }
+  return { html: html.replace(preloadLinksPattern, ''), games: await gamesCollector.results(), dependencies: dependencies() }
 }
 
 /** Deduplicates queries and collects their results. */
@@ -72,7 +72,7 @@ function createDependencyCollector() {
 }
 
 /** Preload links that React prepends. They are removed: the pictures follow immediately, with their own priorities. */
-const preloads = /^(?:<link rel="preload"[^>]*>)+/
+const preloadLinksPattern = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
  * Creates a stub that throws on access to any other member: rendering a first screen must not depend on a browser.
@@ -86,7 +86,7 @@ const createStrictStub = <T extends object>(objectName: string, members: Partial
   }) as T
 
 /** Views may hold a port, but every call throws. */
-const strictPorts = new Proxy({} as ReturnType<EngineDeps['connect']>, {
+const strictPorts = new Proxy({} as ReturnType<EngineDeps['createPorts']>, {
   get: (_ports, port) => createStrictStub(`ports.${String(port)}`, {}),
 })
 

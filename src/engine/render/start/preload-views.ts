@@ -13,8 +13,8 @@ export function preloadViews({ window, registry, site, config }: Engine): void {
   const preloadNext = (): void => {
     const overlay = overlays.shift()
     if (overlay === undefined || isDataSaverEnabled(window)) return
-    const isUseful = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
-    void (isUseful ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => runWhenIdle(preloadNext))
+    const canBeOpened = overlay.access !== 'visitor' || site.get().visitor.kind === 'visitor'
+    void (canBeOpened ? registry.preload(overlay.nodes) : Promise.resolve()).then(() => runWhenIdle(preloadNext))
   }
   const startPreloading = (): void => void runWhenIdle(preloadNext)
   if (window.document.readyState === 'complete') startPreloading()

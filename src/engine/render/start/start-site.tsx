@@ -15,9 +15,9 @@ const maxWaitMilliseconds = 600
  * Starts the program in the page. Resolves after the first paint, possibly before hydration has finished. The engine is
  * created in a separate task.
  */
-export async function startSite(create: () => Engine, element: Element): Promise<Root> {
+export async function startSite(createEngine: () => Engine, element: Element): Promise<Root> {
   await waitForNextTask()
-  const engine = create()
+  const engine = createEngine()
   await prepareInspector(engine).catch(ignore)
   const root = await (canHydrate(engine) ? hydrate(engine, element) : render(engine, element))
   engine.poller.start()
@@ -33,7 +33,7 @@ async function prepareInspector(engine: Engine): Promise<void> {
 }
 
 /** Whether the server-rendered page can be hydrated: it was rendered for an anonymous visitor. */
-const canHydrate = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.token() === undefined
+const canHydrate = ({ boot, account }: Engine): boolean => boot.rendered !== undefined && account.getToken() === undefined
 
 /**
  * Hydrates the server-rendered page after its first paint, as a transition, so that it stays responsive. The permission

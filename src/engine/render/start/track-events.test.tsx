@@ -157,8 +157,8 @@ describe('event tracking', () => {
 
 describe('the count of promotions', () => {
   it('is shown beside the bonus entry, fetched after the first paint and again after a login (R-NAV-HEADER-14)', async () => {
-    const notice = (id: string) => ({ id, type: 'PR', title: id, content: '', timestamp: '2026-11-01T00:00:00Z' })
-    const notices = vi.fn(async () => ({ player: [], banners: [], popup: [], promotion: ['a', 'b', 'c'].map(notice) }))
+    const createNotice = (id: string) => ({ id, type: 'PR', title: id, content: '', timestamp: '2026-11-01T00:00:00Z' })
+    const notices = vi.fn(async () => ({ player: [], banners: [], popup: [], promotion: ['a', 'b', 'c'].map(createNotice) }))
     const bonus = { name: 'in_bonus', enName: 'Bonus', action: { memberPage: 'depositv2' }, badge: 'promotions' as const, order: 10 }
     rendered = await renderSite({
       config: { navigation: { ...smallConfig().navigation, header: { bonus } } },

@@ -1,6 +1,6 @@
 import type { SendAnalyticsEvent, SiteEvent } from '../../contract/analytics.ts'
 import type { Site } from '../../contract/site.ts'
-import { visitConsent, visitTrackingMode } from '../../state/visit-consent.ts'
+import { visitConsent, findVisitTrackingMode } from '../../state/visit-consent.ts'
 import { findRoute } from '../../resolve/find-route.ts'
 import type { Engine } from '../engine.ts'
 
@@ -11,7 +11,7 @@ import type { Engine } from '../engine.ts'
 export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEvent): void {
   const { config, location, overlays, preferences, facts, site, lastAction, slice, window } = engine
   const consent = slice(visitConsent)
-  const mayLoadTool = visitTrackingMode(window) === 'counted'
+  const canLoadTool = findVisitTrackingMode(window) === 'counted'
   const getTagId = (): string | undefined => facts.get().facts.permission?.info.analytics?.gtagId
   let activeTagId: string | undefined
   const sendSafely: SendAnalyticsEvent = (...args) => {
@@ -23,16 +23,16 @@ export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEve
   }
   const trackEvent = (event: SiteEvent): void => {
     const gtagId = getTagId()
-    if (!mayLoadTool || !gtagId || !consent.agrees()) return
+    if (!canLoadTool || !gtagId || !consent.agrees()) return
     activeTagId = gtagId
     sendSafely(event, { gtagId })
   }
-  let path = ''
+  let trackedPath = ''
   const trackPage = (): void => {
     const { pathname } = location.get()
     const { id, redirectPath } = findRoute(config.routes, pathname)
-    if (pathname === path || redirectPath !== undefined) return
-    path = pathname
+    if (pathname === trackedPath || redirectPath !== undefined) return
+    trackedPath = pathname
     const { language, theme } = preferences.get()
     trackEvent({ type: 'page', route: id, language, theme })
   }
@@ -46,7 +46,7 @@ export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEve
   consent.subscribe(({ answer }) => {
     stopIfWithdrawn()
     if (answer !== 'agreed') return
-    path = ''
+    trackedPath = ''
     trackPage()
   })
   facts.subscribe(stopIfWithdrawn)
@@ -79,7 +79,7 @@ export function trackEvents(engine: Engine, sendAnalyticsEvent: SendAnalyticsEve
       current.navigationType === 'PUSH' &&
       current.pathname !== previous.pathname &&
       overlays.get().every(({ phase }) => phase === 'before-close')
-    if (isNewPage && consent.agrees() !== mayLoadTool) window.location.reload()
+    if (isNewPage && consent.agrees() !== canLoadTool) window.location.reload()
     else trackPage()
   })
   trackPage()

@@ -41,16 +41,16 @@ function limitMenu(pass: LimitPass, panel: 'member' | 'agent'): Menu {
 
 function limitOverlays(pass: LimitPass): SiteConfig['overlays'] {
   const { overlays, menus } = pass.config
-  const centres = { [overlays.memberCentre]: menus.member, [overlays.agentCentre]: menus.agent }
-  const remaining = limitEntries(pass, overlays.overlays, '/overlays/overlays', (overlay, pointer, id) =>
-    centres[id] !== undefined && Object.keys(centres[id].items).length === 0
+  const menusByOverlay = { [overlays.memberCentre]: menus.member, [overlays.agentCentre]: menus.agent }
+  const remainingOverlays = limitEntries(pass, overlays.overlays, '/overlays/overlays', (overlay, pointer, id) =>
+    menusByOverlay[id] !== undefined && Object.keys(menusByOverlay[id].items).length === 0
       ? 'the centre has no pages'
       : limitPage(pass, overlay, pointer),
   )
   const { register, forgotPassword, changePassword, paymentPassword, ...rest } = overlays
-  const optional = { register, forgotPassword, changePassword, paymentPassword }
-  const supportedOptional = Object.entries(optional).filter(([, id]) => id !== undefined && remaining[id] !== undefined)
-  return { ...rest, ...Object.fromEntries(supportedOptional), overlays: remaining }
+  const optionalOverlays = { register, forgotPassword, changePassword, paymentPassword }
+  const supportedOptional = Object.entries(optionalOverlays).filter(([, id]) => id !== undefined && remainingOverlays[id] !== undefined)
+  return { ...rest, ...Object.fromEntries(supportedOptional), overlays: remainingOverlays }
 }
 
 const limitRoutes = (pass: LimitPass): SiteConfig['routes']['routes'] =>

@@ -16,9 +16,9 @@ function limitNode(pass: LimitPass, node: Node, pointer: string): Node | string 
   if (reason !== undefined) return reason
   const props = widget?.props === undefined ? { value: node.props } : limitValue(pass, widget.props, node.props ?? {}, `${pointer}/props`)
   if (typeof props === 'string') return props
-  const inner = 'nodes' in node ? (node.nodes ?? {}) : {}
-  const nodes = limitNodes(pass, inner, `${pointer}/nodes`)
-  if (Object.keys(inner).length > 0 && Object.keys(nodes).length === 0) return 'all of its widgets are missing'
+  const childNodes = 'nodes' in node ? (node.nodes ?? {}) : {}
+  const nodes = limitNodes(pass, childNodes, `${pointer}/nodes`)
+  if (Object.keys(childNodes).length > 0 && Object.keys(nodes).length === 0) return 'all of its widgets are missing'
   return { ...node, ...(node.props && { props: props.value }), ...('nodes' in node && { nodes }) } as Node
 }
 

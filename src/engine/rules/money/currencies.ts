@@ -9,7 +9,7 @@ export interface Currency {
  * symbol, exponent. The table does not come from the runtime's locale data, which differs between versions: an exponent
  * that changed with an update would change every balance.
  */
-const table = `
+const currencyTable = `
 AED AED 2
 AFN ؋ 2
 ALL L 2
@@ -203,7 +203,7 @@ XMR XMR 8
 XRP XRP 6`
 
 const currencies: ReadonlyMap<string, Currency> = new Map(
-  table
+  currencyTable
     .trim()
     .split('\n')
     .map((line) => line.split(' ') as [string, string, string])
@@ -211,13 +211,13 @@ const currencies: ReadonlyMap<string, Currency> = new Map(
 )
 
 /** Tokens that are pegged to a currency with two decimals. */
-const pegged: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
+const peggedTokens: ReadonlySet<string> = new Set(['DAI', 'EURC', 'TUSD', 'USDC', 'USDD', 'USDT'])
 
 /**
  * Returns the default number of decimals shown: all decimals of the currency, so that no amount is truncated, but at
  * most two for a pegged token.
  */
-export const getDefaultDecimals = (code: string, exponent: number): number => (pegged.has(code) ? Math.min(exponent, 2) : exponent)
+export const getDefaultDecimals = (code: string, exponent: number): number => (peggedTokens.has(code) ? Math.min(exponent, 2) : exponent)
 
 /** Returns the currency with a code such as `THB`; `undefined` if the code is unknown. */
 export const findCurrency = (code: string): Currency | undefined => currencies.get(code)

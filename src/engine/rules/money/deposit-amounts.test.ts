@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeDepositBonus, computeDepositFee, convertFromPaymentCurrency, toPaymentCurrency } from './deposit-amounts.ts'
+import { computeDepositBonus, computeDepositFee, convertFromPaymentCurrency, convertToPaymentCurrency } from './deposit-amounts.ts'
 
 describe('deposit amounts', () => {
   it('cap the fee at the amount, and round it down to a minor unit', () => {
@@ -19,11 +19,11 @@ describe('deposit amounts', () => {
 
   it('round up the payment in another currency, and round down the credited amount', () => {
     const paymentCurrency = { exponent: 6, rate: '25.40' }
-    expect(toPaymentCurrency(25_400n, paymentCurrency, 2)).toBe(10_000_000n)
-    expect(toPaymentCurrency(1n, paymentCurrency, 2)).toBe(394n)
+    expect(convertToPaymentCurrency(25_400n, paymentCurrency, 2)).toBe(10_000_000n)
+    expect(convertToPaymentCurrency(1n, paymentCurrency, 2)).toBe(394n)
     expect(convertFromPaymentCurrency(394n, paymentCurrency, 2)).toBe(1n)
     expect(convertFromPaymentCurrency(393n, paymentCurrency, 2)).toBe(0n)
     for (let amount = 1n; amount < 5_000n; amount += 37n)
-      expect(convertFromPaymentCurrency(toPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(amount)
+      expect(convertFromPaymentCurrency(convertToPaymentCurrency(amount, paymentCurrency, 2), paymentCurrency, 2)).toBeGreaterThanOrEqual(amount)
   })
 })

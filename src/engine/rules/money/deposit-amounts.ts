@@ -28,7 +28,7 @@ export function computeDepositBonus(
  * Converts an amount of the brand's currency to another currency, rounded up so that the payment is never short. `rate`
  * is the price of one unit of the other currency in the brand's currency.
  */
-export function toPaymentCurrency(
+export function convertToPaymentCurrency(
   amount: bigint,
   { exponent, rate }: { readonly exponent: number; readonly rate: string },
   brandExponent: number,

@@ -37,7 +37,7 @@ function toField({ name, required, patternId = '*', minLength = 0, maxLength }: 
     name,
     label: `deposit_field_${name}`,
     hint: undefined,
-    input: inputs[name] ?? 'text',
+    input: inputTypes[name] ?? 'text',
     autocomplete: 'off',
     required,
     patternId: isPatternId(patternId) ? patternId : '*',
@@ -47,7 +47,7 @@ function toField({ name, required, patternId = '*', minLength = 0, maxLength }: 
   }
 }
 
-const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
+const inputTypes: Partial<Record<DepositField['name'], FormField['input']>> = {
   payerPhone: 'tel',
   payerAccount: 'digits',
   voucherCode: 'digits',
@@ -55,7 +55,7 @@ const inputs: Partial<Record<DepositField['name'], FormField['input']>> = {
 }
 
 /** Placeholders for the settings of registration. They have no effect: a deposit has none of the fields concerned. */
-const registration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
+const neutralRegistration = { birthdayAge: 0, confirmPassword: 'shown', phone: { default: '', regions: {} } } as const
 
 /**
  * Validates a deposit: the amount against the channel's limits, the fields by the rules of registration, and the bonus
@@ -72,9 +72,9 @@ export function validateDeposit({ channel, bonuses, exponent }: DepositRules, va
   }
   const errors = Object.fromEntries(Object.entries(fieldErrors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
   return {
-    errors: { ...errors, ...validateRegistrationFields({ fields, registration, consents: [], today: '' }, values) },
+    errors: { ...errors, ...validateRegistrationFields({ fields, registration: neutralRegistration, consents: [], today: '' }, values) },
     amount,
-    values: cleanRegistration(fields, registration, values),
+    values: cleanRegistration(fields, neutralRegistration, values),
   }
 }
 
@@ -96,7 +96,7 @@ function validateAmountLimits(
 
 function validateBonus(id: string, bonuses: DepositRules['bonuses'], amount: bigint | undefined, exponent: number): FieldError | undefined {
   if (id === '') return undefined
-  const bonus = bonuses.find((one) => one.id === id)
+  const bonus = bonuses.find((candidate) => candidate.id === id)
   if (bonus === undefined) return { key: 'error_deposit_bonus' }
   const isBelowMin = amount !== undefined && amount < parseMinor(bonus.minDeposit, exponent)
   return isBelowMin ? { key: 'error_deposit_bonus_min', values: { amount: bonus.minDeposit } } : undefined

@@ -16,8 +16,8 @@ export function expandPaymentKinds<T>(schema: T, kinds: PaymentKindTable): T {
   const select = (selector: string): readonly string[] => {
     if (!Object.hasOwn(selectors, selector))
       throw new Error(`"x-payment-kinds" is "${selector}", expected ${Object.keys(selectors).join(', ')}.`)
-    const matches: (kind: PaymentKindTable[string]) => boolean = selectors[selector as keyof typeof selectors]
-    return Object.entries(kinds).flatMap(([name, kind]) => (matches(kind) ? [name] : []))
+    const isSelected: (kind: PaymentKindTable[string]) => boolean = selectors[selector as keyof typeof selectors]
+    return Object.entries(kinds).flatMap(([name, kind]) => (isSelected(kind) ? [name] : []))
   }
   const expand = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(expand)

@@ -5,12 +5,12 @@ export interface CurrencyExponent {
 }
 
 /** Currencies with such a low value that a jackpot can have twelve digits. */
-const lowUnitCurrencies: ReadonlySet<string> = new Set(
+const lowValueCurrencies: ReadonlySet<string> = new Set(
   'BIF COP GNF IDR IRR KHR KRW LAK LBP MGA MMK MNT PYG RWF SLE SYP TZS UGX UZS VES VND ZMW'.split(' '),
 )
 
 /** Digits before the decimal point of the largest amount of a currency. */
-const getMaxIntegerDigits = (currency: string): number => (lowUnitCurrencies.has(currency) ? 15 : 12)
+const getMaxIntegerDigits = (currency: string): number => (lowValueCurrencies.has(currency) ? 15 : 12)
 
 /**
  * The largest amount, in minor units, accepted in one request, command, vendor call or gateway notification. The sum of

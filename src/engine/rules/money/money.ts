@@ -10,14 +10,14 @@ export interface MoneyStyle {
   readonly decimalSeparator: string
 }
 
-const decimal = /^(-?)(\d+)(?:\.(\d+))?$/
+const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/
 
 /**
  * Parses decimal text such as "2500.00" to minor units. Digits beyond the exponent are truncated.
  * @throws RangeError if the text is not a decimal number
  */
 export function parseMinor(text: string, exponent: number): bigint {
-  const match = decimal.exec(text)
+  const match = decimalPattern.exec(text)
   if (match === null) throw new RangeError('The text is not a decimal number.')
   const [, sign = '', integerPart = '', fraction = ''] = match
   const units = BigInt(integerPart + fraction.slice(0, exponent).padEnd(exponent, '0'))

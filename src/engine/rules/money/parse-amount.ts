@@ -6,14 +6,14 @@ import { type MoneyStyle, parseMinor } from './money.ts'
  */
 export type AmountFault = 'format' | 'decimals'
 
-const decimal = /^(\d+)(?:\.(\d+))?$/
+const decimalPattern = /^(\d+)(?:\.(\d+))?$/
 
 /**
  * Parses decimal text such as "2500.00" to minor units, with at most `maxIntegerDigits` digits before the point.
  * Nothing is truncated: more decimals than the currency has are a fault.
  */
 export function parseAmount(text: string, exponent: number, maxIntegerDigits = 18): bigint | AmountFault {
-  const [, integerPart = '', fraction = ''] = decimal.exec(text) ?? []
+  const [, integerPart = '', fraction = ''] = decimalPattern.exec(text) ?? []
   if (integerPart === '' || integerPart.length > maxIntegerDigits) return 'format'
   return fraction.length > exponent ? 'decimals' : parseMinor(text, exponent)
 }
@@ -28,15 +28,15 @@ export type SeparatorStyle = Pick<MoneyStyle, 'groupSeparator' | 'decimalSeparat
 export function toDecimal(input: string, { groupSeparator, decimalSeparator }: SeparatorStyle): string {
   const [integerPart = '', ...fractions] = input.replace(/\s/g, '').split(decimalSeparator)
   const groups = groupSeparator.trim() === '' ? [integerPart] : integerPart.split(groupSeparator)
-  const grouped = groups.length === 1 || groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
-  return [groups.join(grouped ? '' : ','), ...fractions].join('.')
+  const isGrouped = groups.length === 1 || groups.every((group, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(group))
+  return [groups.join(isGrouped ? '' : ','), ...fractions].join('.')
 }
 
 /** Converts input from one number format to another. Input that is not a number in the first is returned unchanged. */
 export function reformatInput(input: string, from: SeparatorStyle, to: SeparatorStyle): string {
   const isSame = from.decimalSeparator === to.decimalSeparator && from.groupSeparator === to.groupSeparator
   const text = isSame ? '' : toDecimal(input, from)
-  return decimal.test(text) ? text.replace('.', to.decimalSeparator) : input
+  return decimalPattern.test(text) ? text.replace('.', to.decimalSeparator) : input
 }
 
 /** Parses input in the brand's number format to minor units. */

@@ -23,8 +23,8 @@ export function createCharacterSets(source: string): CharacterSets {
       ...listNamedCodePoints(source),
     ]),
   ].filter((point) => point < 0xd800 || (point > 0xdfff && point <= 0x10ffff))
-  const membersBySet = new Map<string, Members>()
-  const getMembers = (text: string): Members => {
+  const membersBySet = new Map<string, SetMembers>()
+  const getMembers = (text: string): SetMembers => {
     const members = membersBySet.get(text) ?? findMembers(text, triedCodePoints)
     membersBySet.set(text, members)
     return members
@@ -32,16 +32,16 @@ export function createCharacterSets(source: string): CharacterSets {
   return {
     overlap: (a, b) => {
       if (a === b) return true
-      const [x, y] = [getMembers(a), getMembers(b)]
-      if ((x.mayHaveUntried && y.hasOtherCharacters) || (y.mayHaveUntried && x.hasOtherCharacters)) return true
-      const [smaller, larger] = x.points.size < y.points.size ? [x.points, y.points] : [y.points, x.points]
+      const [membersA, membersB] = [getMembers(a), getMembers(b)]
+      if ((membersA.mayHaveUntried && membersB.hasOtherCharacters) || (membersB.mayHaveUntried && membersA.hasOtherCharacters)) return true
+      const [smaller, larger] = membersA.points.size < membersB.points.size ? [membersA.points, membersB.points] : [membersB.points, membersA.points]
       for (const point of smaller) if (larger.has(point)) return true
       return false
     },
   }
 }
 
-interface Members {
+interface SetMembers {
   readonly points: ReadonlySet<number>
   /** Whether the set contains characters that are not plain. */
   readonly hasOtherCharacters: boolean
@@ -49,9 +49,9 @@ interface Members {
   readonly mayHaveUntried: boolean
 }
 
-function findMembers(text: string, candidates: readonly number[]): Members {
-  const test = new RegExp(`^${text}$`, 'u')
-  const points = new Set(candidates.filter((point) => test.test(String.fromCodePoint(point))))
+function findMembers(text: string, candidates: readonly number[]): SetMembers {
+  const setPattern = new RegExp(`^${text}$`, 'u')
+  const points = new Set(candidates.filter((point) => setPattern.test(String.fromCodePoint(point))))
   const mayHaveUntried = /\\p/i.test(text)
   return { points, mayHaveUntried, hasOtherCharacters: mayHaveUntried || [...points].some((point) => point > maxPlainCodePoint) }
 }

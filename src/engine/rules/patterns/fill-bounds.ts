@@ -9,7 +9,7 @@ interface Bounds {
  */
 export function fillBounds(text: string, { min, max }: Bounds): string {
   if (min === undefined || max === undefined) return text
-  const onlyBound = String(min) === String(max) ? String(min) : undefined
-  const withRange = onlyBound === undefined ? text : text.replaceAll(/\(min\)\s*[-–—]\s*\(max\)/g, onlyBound)
-  return withRange.replaceAll('(min)', String(min)).replaceAll('(max)', String(max))
+  const commonBound = String(min) === String(max) ? String(min) : undefined
+  const withoutRange = commonBound === undefined ? text : text.replaceAll(/\(min\)\s*[-–—]\s*\(max\)/g, commonBound)
+  return withoutRange.replaceAll('(min)', String(min)).replaceAll('(max)', String(max))
 }

@@ -41,9 +41,9 @@ export function parsePattern(source: string): PatternNode {
   }
 
   function parseRepeat(item: PatternNode): PatternNode {
-    const counts = consume(/[*+?]\??|\{(\d+)(,(\d*))?\}\??/y)
-    if (counts === undefined) return item
-    const [text, low, comma, high] = counts
+    const quantifier = consume(/[*+?]\??|\{(\d+)(,(\d*))?\}\??/y)
+    if (quantifier === undefined) return item
+    const [text, low, comma, high] = quantifier
     if (low === undefined) return { kind: 'repeat', item, min: text.startsWith('+') ? 1 : 0, max: text.startsWith('?') ? 1 : Infinity }
     return { kind: 'repeat', item, min: Number(low), max: comma === undefined ? Number(low) : high === '' ? Infinity : Number(high) }
   }

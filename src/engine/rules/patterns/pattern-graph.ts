@@ -23,7 +23,7 @@ interface Fragment {
 }
 
 const maxPositions = 400
-const maxSteps = 4000
+const maxEdges = 4000
 const maxUnrolled = 32
 
 /**
@@ -35,13 +35,13 @@ export function buildPatternGraph(root: PatternNode): PatternGraph {
   const sets: string[] = ['']
   const next: number[][] = [[]]
   const duplicateEdges: (readonly [number, number])[] = []
-  let steps = 0
+  let edgeCount = 0
   connect([0], build(root).first)
   return { sets, next, duplicateEdges }
 
   function connect(from: readonly number[], to: readonly number[]): void {
-    steps += from.length * to.length
-    if (steps > maxSteps) throw new PatternTooComplexError()
+    edgeCount += from.length * to.length
+    if (edgeCount > maxEdges) throw new PatternTooComplexError()
     for (const a of from)
       for (const b of to)
         if (next[a]?.includes(b)) duplicateEdges.push([a, b])

@@ -46,12 +46,12 @@ export function isExponential({ next, duplicateEdges }: PatternGraph, loops: Loo
 export function computeMaxLoopChainLength({ next }: PatternGraph, loops: Loops, overlaps: Overlaps): number {
   const loopIds = [...new Set(loops.filter((loop) => loop !== undefined))].sort((a, b) => b - a)
   if (loopIds.length > maxLoops) throw new PatternTooComplexError()
-  const positionsOf = new Map(loopIds.map((loopId) => [loopId, [...loops.keys()].filter((position) => loops[position] === loopId)]))
+  const positionsByLoop = new Map(loopIds.map((loopId) => [loopId, [...loops.keys()].filter((position) => loops[position] === loopId)]))
   const chains = new Map<number, number>()
   for (const loopId of loopIds) {
-    const ownPositions = positionsOf.get(loopId) ?? []
+    const ownPositions = positionsByLoop.get(loopId) ?? []
     const followers = [...chains.keys()].filter((other) => {
-      const otherPositions = positionsOf.get(other) ?? []
+      const otherPositions = positionsByLoop.get(other) ?? []
       const isShared = (position: number): boolean =>
         loops[position] !== loopId && ownPositions.some((p) => overlaps(p, position)) && otherPositions.some((p) => overlaps(p, position))
       const reached = collectReachablePositions(ownPositions, next, isShared)

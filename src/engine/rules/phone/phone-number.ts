@@ -45,16 +45,16 @@ export function parseInternationalPhone(metadata: PhoneMetadata, text: string): 
  * Selects the numbering plans of some dialling codes, with every country that shares a code, because their rules refer
  * to each other.
  */
-export function selectPhoneMetadata(all: PhoneMetadata, dialingCodes: readonly string[]): PhoneMetadata {
+export function selectPhoneMetadata(metadata: PhoneMetadata, dialingCodes: readonly string[]): PhoneMetadata {
   const countriesByCode = dialingCodes.flatMap((code) => {
-    const countries = all.country_calling_codes[code]
+    const countries = metadata.country_calling_codes[code]
     return countries === undefined ? [] : [[code, countries] as const]
   })
   return {
-    version: all.version,
+    version: metadata.version,
     country_calling_codes: Object.fromEntries(countriesByCode),
     countries: Object.fromEntries(
-      countriesByCode.flatMap(([, countries]) => countries.map((country) => [country, all.countries[country]] as const)),
+      countriesByCode.flatMap(([, countries]) => countries.map((country) => [country, metadata.countries[country]] as const)),
     ),
     nonGeographic: {},
   }

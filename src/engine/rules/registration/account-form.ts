@@ -104,14 +104,14 @@ function listFieldMappings(
   kind: AccountFormKind,
   { rules, registration }: Pick<AccountFormOptions, 'rules' | 'registration'>,
 ): readonly FieldMapping[] {
-  const fixed = forms[kind]
-  if (kind !== 'downline') return fixed
-  const required = rules.filter(({ field, enabled, required: isRequired }) => enabled && isRequired && !personalFields.has(field))
-  const additional = required.filter(({ field }) => !fixed.some(({ fieldName }) => fieldName === field))
+  const formMappings = forms[kind]
+  if (kind !== 'downline') return formMappings
+  const requiredRules = rules.filter(({ field, enabled, required: isRequired }) => enabled && isRequired && !personalFields.has(field))
+  const additionalRules = requiredRules.filter(({ field }) => !formMappings.some(({ fieldName }) => fieldName === field))
   const getOrder = ({ field }: RegisterRule): number => registration.fields[field]?.order ?? Infinity
   return [
-    ...fixed,
-    ...additional
+    ...formMappings,
+    ...additionalRules
       .toSorted((a, b) => getOrder(a) - getOrder(b) || 0)
       .map(({ field }) => ({ requestName: field, fieldName: field, rule: field })),
   ]
@@ -129,10 +129,10 @@ export function listAccountFormFields(
     .filter(({ fieldName }) => !(passwordKnown && fieldName === 'oldPassword'))
     .map(({ requestName, fieldName, rule: ruleField }) => {
       const defaultRule = ruleField && { field: ruleField, enabled: true, required: true, ...registration.fields[ruleField]?.rule }
-      const rule = rules.find((one) => one.field === ruleField) ?? defaultRule
+      const rule = rules.find((candidate) => candidate.field === ruleField) ?? defaultRule
       const isPassword = fieldName.endsWith('assword')
-      const resolved = toFieldWithRule(ruleField ?? 'password', rule, ruleField && registration.fields[ruleField], true)
-      return { ...resolved, name: requestName, ...(isPassword && { input: 'password' as const }) }
+      const field = toFieldWithRule(ruleField ?? 'password', rule, ruleField && registration.fields[ruleField], true)
+      return { ...field, name: requestName, ...(isPassword && { input: 'password' as const }) }
     })
 }
 
@@ -142,8 +142,8 @@ export function listAccountFormFields(
  */
 export function validateAccountForm(kind: AccountFormKind, options: AccountFormOptions, values: RegistrationValues): ValidatedForm {
   const mappings = listFieldMappings(kind, options)
-  const names = new Map(mappings.map(({ requestName, fieldName }) => [requestName, fieldName]))
-  const toFieldName = (requestName: string): string => names.get(requestName) ?? requestName
+  const fieldNames = new Map(mappings.map(({ requestName, fieldName }) => [requestName, fieldName]))
+  const toFieldName = (requestName: string): string => fieldNames.get(requestName) ?? requestName
   const fields = listAccountFormFields(kind, options).map((field) => ({ ...field, name: toFieldName(field.name) }))
   const registration = { ...options.registration, confirmPassword: 'shown' as const }
   const valuesByField: Record<string, RegistrationValues[string]> = Object.fromEntries(
@@ -154,10 +154,10 @@ export function validateAccountForm(kind: AccountFormKind, options: AccountFormO
     { fields, registration, consents: listRequiredConsents(kind), today: options.today ?? '' },
     valuesByField,
   )
-  const cleaned = cleanRegistration(fields, registration, valuesByField)
+  const cleanedValues = cleanRegistration(fields, registration, valuesByField)
   const restoreNames = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
       Object.entries(record).map(([name, value]) => [mappings.find(({ fieldName }) => fieldName === name)?.requestName ?? name, value]),
     )
-  return { errors: restoreNames(errors), values: restoreNames(cleaned) }
+  return { errors: restoreNames(errors), values: restoreNames(cleanedValues) }
 }

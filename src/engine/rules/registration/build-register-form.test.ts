@@ -6,19 +6,19 @@ import type { FormField } from '../../contract/site.ts'
 import { type FormOptions, buildRegisterForm } from './build-register-form.ts'
 import { supportedMethods } from '../supported-methods.ts'
 
-const field = (name: string, input: RegistrationField['input'] = 'text'): [string, RegistrationField] => [
+const createField = (name: string, input: RegistrationField['input'] = 'text'): [string, RegistrationField] => [
   name,
   { label: `field_${name}`, input, order: 0 },
 ]
 const settings = [
-  field('username'),
-  field('password', 'password'),
-  field('confirmPassword', 'password'),
-  field('email', 'email'),
-  field('mobileNum', 'tel'),
-  field('verificationCode', 'digits'),
-  field('birthday', 'date'),
-  field('captcha', 'captcha'),
+  createField('username'),
+  createField('password', 'password'),
+  createField('confirmPassword', 'password'),
+  createField('email', 'email'),
+  createField('mobileNum', 'tel'),
+  createField('verificationCode', 'digits'),
+  createField('birthday', 'date'),
+  createField('captcha', 'captcha'),
 ]
 const allSupported = { username: true, mobile: true, smsCode: true }
 
@@ -33,7 +33,7 @@ const build = (flags: readonly Flag[], rules: readonly RegisterRule[] = [], over
   })
 const listFieldNames = (fields: readonly FormField[]): readonly string[] =>
   fields.map(({ name, required }) => (required ? `${name}!` : name))
-const enabledRule = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({
+const createEnabledRule = (field: RegisterRule['field'], rule: Partial<RegisterRule> = {}): RegisterRule => ({
   field,
   enabled: true,
   required: false,
@@ -94,18 +94,18 @@ describe('buildRegisterForm', () => {
       listFieldNames(
         build(
           [],
-          [enabledRule('email', { required: true }), enabledRule('birthday'), { field: 'mobileNum', enabled: false, required: true }],
+          [createEnabledRule('email', { required: true }), createEnabledRule('birthday'), { field: 'mobileNum', enabled: false, required: true }],
         ).fields.username,
       ),
     ).toEqual(['username!', 'password!', 'email!', 'birthday'])
   })
 
   it('always requires the captcha if it is enabled (R-VALIDATION-75)', () => {
-    expect(listFieldNames(build([], [enabledRule('captcha')]).fields.username)).toContain('captcha!')
+    expect(listFieldNames(build([], [createEnabledRule('captcha')]).fields.username)).toContain('captcha!')
   })
 
   it('applies the pattern and the bounds of a rule (R-VALIDATION-30, R-VALIDATION-31, R-VALIDATION-32)', () => {
-    expect(build([], [enabledRule('email', { patternId: 'email', minLength: 5, maxLength: 60 })]).fields.username.at(-1)).toEqual({
+    expect(build([], [createEnabledRule('email', { patternId: 'email', minLength: 5, maxLength: 60 })]).fields.username.at(-1)).toEqual({
       name: 'email',
       label: 'field_email',
       hint: undefined,
@@ -122,7 +122,7 @@ describe('buildRegisterForm', () => {
   it('anchors a pattern of the platform, and omits and reports one that can take exponential time (R-VALIDATION-29)', () => {
     const { fields, rejectedPatterns } = build(
       [],
-      [enabledRule('email', { acceptedPattern: '[a-z]+' }), enabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
+      [createEnabledRule('email', { acceptedPattern: '[a-z]+' }), createEnabledRule('zalo', { acceptedPattern: '(a+)+$', patternId: 'digits' })],
     )
     expect(fields.username.map(({ name, acceptedPattern, patternId }) => [name, acceptedPattern, patternId]).slice(2)).toEqual([
       ['email', '^(?:[a-z]+)$', '*'],
@@ -133,23 +133,23 @@ describe('buildRegisterForm', () => {
 
   it('treats an unknown pattern id like * (R-VALIDATION-42)', () => {
     expect(
-      build([], [enabledRule('email', { patternId: '*' }), enabledRule('zalo', { patternId: 'nonsense' })])
+      build([], [createEnabledRule('email', { patternId: '*' }), createEnabledRule('zalo', { patternId: 'nonsense' })])
         .fields.username.slice(2)
         .map(({ patternId }) => patternId),
     ).toEqual(['*', '*'])
   })
 
   it('keeps an unknown pattern id that comes with its own pattern, for the message', () => {
-    expect(build([], [enabledRule('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe('p24')
+    expect(build([], [createEnabledRule('zalo', { patternId: 'p24', acceptedPattern: '^z' })]).fields.username.at(-1)?.patternId).toBe('p24')
   })
 
   it('ignores impossible upper bounds, so that registration stays possible', () => {
     const bounds = build(
       [],
       [
-        enabledRule('email', { minLength: 9, maxLength: 3 }),
-        enabledRule('zalo', { minLength: 0, maxLength: 0 }),
-        enabledRule('line', { maxLength: 999 }),
+        createEnabledRule('email', { minLength: 9, maxLength: 3 }),
+        createEnabledRule('zalo', { minLength: 0, maxLength: 0 }),
+        createEnabledRule('line', { maxLength: 999 }),
       ],
     )
       .fields.username.slice(2)
@@ -162,7 +162,7 @@ describe('buildRegisterForm', () => {
   })
 
   it('shows a field that the platform enables even if the brand has not configured it', () => {
-    expect(build([], [enabledRule('zalo'), enabledRule('paymentPassword')]).fields.username.slice(2)).toMatchObject([
+    expect(build([], [createEnabledRule('zalo'), createEnabledRule('paymentPassword')]).fields.username.slice(2)).toMatchObject([
       { name: 'zalo', label: 'field_zalo', input: 'text' },
       { name: 'paymentPassword', input: 'password' },
     ])

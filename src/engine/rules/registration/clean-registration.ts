@@ -7,10 +7,10 @@ import { type PhoneSettings, parseInternationalPhone } from '../phone/phone-numb
 export type RegistrationValues = Readonly<Record<string, string | boolean | undefined>>
 
 /** Values that are sent with a registration even if the form does not show their fields. */
-const carriedFields: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
+const hiddenFields: readonly string[] = ['affiliateCode', 'referralCode', 'countryDialingCode']
 
 /**
- * Returns the values as they are validated and sent: only the form's fields and those in `carriedFields`. Texts are
+ * Returns the values as they are validated and sent: only the form's fields and those in `hiddenFields`. Texts are
  * trimmed and in Unicode NFC, phone numbers are without separators, passwords are unchanged, empty values are dropped.
  * A confirmation that is not shown is copied from the password. The domain of an email address is converted to ASCII.
  * A mobile number with a plus and the code of one of the brand's regions is split into `countryDialingCode` and the
@@ -21,16 +21,16 @@ export function cleanRegistration(
   registration: Pick<Registration, 'confirmPassword'> & { readonly phone: PhoneSettings },
   values: RegistrationValues,
 ): Readonly<Record<string, string>> {
-  const inputs = new Map<string, FormField['input']>([
-    ...carriedFields.map((name) => [name, 'text'] as const),
+  const inputTypes = new Map<string, FormField['input']>([
+    ...hiddenFields.map((name) => [name, 'text'] as const),
     ...fields.map(({ name, input }) => [name, input] as const),
   ])
   const texts = Object.entries(values).flatMap(([name, value]) => {
-    const input = inputs.get(name)
+    const input = inputTypes.get(name)
     const text = typeof value === 'string' && input !== undefined ? cleanText(name, input, value) : ''
     return text === '' ? [] : [[name, text] as const]
   })
-  const cleaned = splitInternational(registration.phone, Object.fromEntries(texts))
+  const cleaned = splitInternationalNumber(registration.phone, Object.fromEntries(texts))
   const { password } = cleaned
   return registration.confirmPassword === 'copied' && password !== undefined ? { ...cleaned, confirmPassword: password } : cleaned
 }
@@ -42,7 +42,7 @@ function cleanText(name: string, input: FormField['input'], text: string): strin
   return input === 'tel' ? trimmed.replaceAll(/[\s().\-‐-―/]/gu, '') : trimmed
 }
 
-function splitInternational(phone: PhoneSettings, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+function splitInternationalNumber(phone: PhoneSettings, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { mobileNum } = values
   const parsed = mobileNum === undefined || phone.metadata === undefined ? undefined : parseInternationalPhone(phone.metadata, mobileNum)
   return parsed ? { ...values, countryDialingCode: parsed.dialingCode, mobileNum: parsed.national } : values

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildRegisterForm } from './build-register-form.ts'
-import { registerSchema } from './register-schema.ts'
+import { buildRegisterSchema } from './register-schema.ts'
 
 describe('registerSchema', () => {
   it('has a property for each field and check box, and the same required fields as the form', () => {
@@ -24,7 +24,7 @@ describe('registerSchema', () => {
       ],
       flags: {},
     })
-    expect(registerSchema(fields.username, ['ageConsent'])).toEqual({
+    expect(buildRegisterSchema(fields.username, ['ageConsent'])).toEqual({
       $id: 'register-form',
       type: 'object',
       required: ['username', 'password', 'ageConsent'],

@@ -18,7 +18,7 @@ export interface RegisterSchema {
  * Returns the schema that the form is rendered from. Its titles are message keys. It does not decide validity: that
  * also depends on other values and on the date, see `validateRegistrationFields`.
  */
-export function registerSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {
+export function buildRegisterSchema(fields: readonly FormField[], consents: readonly Consent[]): RegisterSchema {
   const texts = fields.map(({ name, label, max, options }) => {
     const bounds = options ? { enum: options.map(({ value }) => value) } : { maxLength: max }
     return [name, { type: 'string', title: label, ...bounds }] as const

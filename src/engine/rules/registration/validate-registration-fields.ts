@@ -27,7 +27,7 @@ export type Consent = 'ageConsent' | 'termsConsent'
 export function validateRegistrationFields(rules: RegistrationRules, values: RegistrationValues): Readonly<Record<string, FieldError>> {
   const cleaned = cleanRegistration(rules.fields, rules.registration, values)
   const cases: Record<string, FieldCase> = {}
-  for (const field of rules.fields) cases[field.name] = toCase(field, rules, cleaned)
+  for (const field of rules.fields) cases[field.name] = toFieldCase(field, rules, cleaned)
   for (const consent of rules.consents)
     cases[consent] = { required: ['value'], equalTo: true, ...(typeof values[consent] === 'boolean' && { value: values[consent] }) }
   const errors: Record<string, FieldError> = {}
@@ -54,7 +54,7 @@ function isPhoneInvalid({ registration }: RegistrationRules, values: Readonly<Re
   return !codes.some((code) => parsePhone(metadata, code, mobileNum)?.valid)
 }
 
-function toCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldCase {
+function toFieldCase(field: FormField, rules: RegistrationRules, values: Readonly<Record<string, string>>): FieldCase {
   const { name, required } = field
   const value = values[name]
   if (value === undefined) return { required: required ? ['value'] : [] }

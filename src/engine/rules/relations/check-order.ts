@@ -15,12 +15,12 @@ export function compareChain(scope: RelationScope, relation: LessOrEqual | Less)
   const strict = 'less' in relation
   const chain = strict ? relation.less : relation.lessOrEqual
   return chain.slice(1).flatMap((upper, index) =>
-    listOperands(scope, chain[index] as Path | number).flatMap((lower) =>
-      listOperands(scope, upper).flatMap((higher) => {
-        const [small, large] = [toComparable(getOperandValue(lower)), toComparable(getOperandValue(higher))]
-        if (small === undefined || large === undefined) return []
-        const isInOrder = small < large || (!strict && small === large)
-        return [{ operands: [lower, higher] as const, violation: isInOrder ? undefined : createOrderViolation(lower, higher, strict) }]
+    listOperands(scope, chain[index] as Path | number).flatMap((lowerOperand) =>
+      listOperands(scope, upper).flatMap((upperOperand) => {
+        const [lowerValue, upperValue] = [toComparable(getOperandValue(lowerOperand)), toComparable(getOperandValue(upperOperand))]
+        if (lowerValue === undefined || upperValue === undefined) return []
+        const isInOrder = lowerValue < upperValue || (!strict && lowerValue === upperValue)
+        return [{ operands: [lowerOperand, upperOperand] as const, violation: isInOrder ? undefined : createOrderViolation(lowerOperand, upperOperand, strict) }]
       }),
     ),
   )

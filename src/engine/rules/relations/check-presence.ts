@@ -1,5 +1,5 @@
 import type { Conditions, Path, Relation } from './relation.ts'
-import { type Violation, describeField, listNames, quoteValue } from './describe-field.ts'
+import { type Violation, describeField, formatNames, quoteValue } from './describe-field.ts'
 import { type Field, type RelationScope, selectFields } from './select-fields.ts'
 
 /** Whether every named field is set and has one of its allowed values. */
@@ -10,15 +10,15 @@ export const meetsConditions = (scope: RelationScope, conditions: Conditions): b
   })
 
 export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): readonly Violation[] {
-  const found = paths.flatMap((path) => selectFields(scope, path))
-  if (found.length === 1) return []
-  const names = listNames(paths, 'and')
-  return found.length === 0
-    ? [{ kind: 'missing', fields: [], message: `One of ${names} is missing.`, remedy: `Add ${listNames(paths, 'or')}.` }]
+  const presentFields = paths.flatMap((path) => selectFields(scope, path))
+  if (presentFields.length === 1) return []
+  const names = formatNames(paths, 'and')
+  return presentFields.length === 0
+    ? [{ kind: 'missing', fields: [], message: `One of ${names} is missing.`, remedy: `Add ${formatNames(paths, 'or')}.` }]
     : [
         {
           kind: 'exactly-one',
-          fields: found.toReversed(),
+          fields: presentFields.toReversed(),
           message: `Only one of ${names} is allowed.`,
           remedy: 'Remove all but one of them.',
         },
@@ -27,7 +27,7 @@ export function checkExactlyOne(scope: RelationScope, paths: readonly Path[]): r
 
 export function checkRequired(scope: RelationScope, paths: readonly Path[], relation: Relation): readonly Violation[] {
   if (paths.some((path) => selectFields(scope, path).length > 0)) return []
-  const names = listNames(paths, 'or')
+  const names = formatNames(paths, 'or')
   return [{ kind: 'missing', fields: listConditionFields(scope, relation), message: `${names} is missing.`, remedy: `Add ${names}.` }]
 }
 
@@ -39,7 +39,7 @@ export function checkExcluded(scope: RelationScope, paths: readonly Path[], rela
         kind: 'conflict' as const,
         fields: [field, ...listConditionFields(scope, relation)],
         message: `${describeField(field)} is not allowed with ${listConditionFields(scope, relation)
-          .map((one) => `${describeField(one)}${formatFieldValue(one)}`)
+          .map((conditionField) => `${describeField(conditionField)}${formatFieldValue(conditionField)}`)
           .join(' and ')}.`,
         remedy: `Remove ${describeField(field)}.`,
       })),
@@ -50,13 +50,13 @@ export function checkConditions(scope: RelationScope, conditions: Conditions, re
   return Object.entries(conditions).flatMap(([path, values]) =>
     selectFields(scope, path).flatMap((field) => {
       if (values === 'present' || values.includes(field.value)) return []
-      const others = listConditionFields(scope, relation)
+      const conditionFields = listConditionFields(scope, relation)
       return [
         {
           kind: 'conflict' as const,
-          fields: [...others, field],
-          message: `${others.map((one) => `${describeField(one)}${formatFieldValue(one)}`).join(' and ')} is not allowed while ${describeField(field)} is ${quoteValue(field.value)}.`,
-          remedy: `Set ${describeField(field)} to ${values.map(quoteValue).join(' or ')}, or remove ${others.map(describeField).join(' and ')}.`,
+          fields: [...conditionFields, field],
+          message: `${conditionFields.map((conditionField) => `${describeField(conditionField)}${formatFieldValue(conditionField)}`).join(' and ')} is not allowed while ${describeField(field)} is ${quoteValue(field.value)}.`,
+          remedy: `Set ${describeField(field)} to ${values.map(quoteValue).join(' or ')}, or remove ${conditionFields.map(describeField).join(' and ')}.`,
         },
       ]
     }),

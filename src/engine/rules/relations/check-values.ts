@@ -13,10 +13,10 @@ export function checkUnequal(scope: RelationScope, [first, second]: readonly [Pa
 export function checkDistinct(scope: RelationScope, [first, second]: readonly [Path, Path]): readonly Violation[] {
   const others = selectFields(scope, second)
   return selectFields(scope, first).flatMap((field) => {
-    const same = others.find(({ value }) => value === field.value)
-    if (same === undefined) return []
-    const message = `${quoteValue(field.value)} is also the value of ${describeField(same)}.`
-    return [{ kind: 'conflict' as const, fields: [field, same], message, remedy: 'Choose another value, or remove one of the two.' }]
+    const equalField = others.find(({ value }) => value === field.value)
+    if (equalField === undefined) return []
+    const message = `${quoteValue(field.value)} is also the value of ${describeField(equalField)}.`
+    return [{ kind: 'conflict' as const, fields: [field, equalField], message, remedy: 'Choose another value, or remove one of the two.' }]
   })
 }
 
@@ -46,11 +46,11 @@ export function checkReference(
     const entry =
       property === undefined
         ? (target as Readonly<Record<string, unknown>>)[String(field.value)]
-        : Object.values(target).find((one) => selectFields({ object: one, root: scope.root }, property)[0]?.value === Number(field.value))
+        : Object.values(target).find((candidate) => selectFields({ object: candidate, root: scope.root }, property)[0]?.value === Number(field.value))
     if (entry === undefined ? property === undefined : where === undefined || meetsConditions({ object: entry, root: scope.root }, where))
       return []
-    const name = `${quoteValue(field.value)}${field.part === 'key' ? '' : ` (${describeField(field)})`}`
-    const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${name}.` : `${name} is not allowed here.`
+    const quotedReference = `${quoteValue(field.value)}${field.part === 'key' ? '' : ` (${describeField(field)})`}`
+    const message = entry === undefined ? `Nothing in ${map.slice(1)} has the ${String(property)} ${quotedReference}.` : `${quotedReference} is not allowed here.`
     // A warning is not reported at the entry: a brand can disable an entry and keep the fields that refer to it.
     const targets =
       severity === 'warning'

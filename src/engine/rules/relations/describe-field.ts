@@ -12,7 +12,7 @@ export const quoteValue = (value: unknown): string =>
   typeof value === 'string' && !/^[\d.:TZ-]+$/.test(value) ? JSON.stringify(value) : String(value)
 
 /** Joins the names of fields: `"a", "b" and "c"`. */
-export const listNames = (paths: readonly Path[], word: 'and' | 'or'): string => {
+export const formatNames = (paths: readonly Path[], conjunction: 'and' | 'or'): string => {
   const names = paths.map((path) => `"${path.replaceAll('/', '.')}"`)
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${String(names.at(-1))}`
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${conjunction} ${String(names.at(-1))}`
 }

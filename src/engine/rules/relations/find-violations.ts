@@ -24,7 +24,7 @@ export function listComparedFields(
 ): readonly (readonly [FieldPath, FieldPath])[] {
   return relations.flatMap((relation) => {
     const scope = findScope(relation, object, root)
-    return (scope === undefined ? [] : compare(scope, relation)).flatMap(({ operands: [lower, upper] }) =>
+    return (scope === undefined ? [] : compareFields(scope, relation)).flatMap(({ operands: [lower, upper] }) =>
       typeof lower === 'number' || typeof upper === 'number' ? [] : [[lower, upper] as const],
     )
   })
@@ -36,7 +36,7 @@ function findScope(relation: Relation, object: unknown, root: unknown): Relation
   return relation.if === undefined || meetsConditions(scope, relation.if) ? scope : undefined
 }
 
-function compare(scope: RelationScope, relation: Relation): readonly Comparison[] {
+function compareFields(scope: RelationScope, relation: Relation): readonly Comparison[] {
   if ('lessOrEqual' in relation || 'less' in relation) return compareChain(scope, relation)
   if ('before' in relation) return comparePair(scope, relation.before)
   return 'ascending' in relation ? compareAscending(scope, relation) : []
@@ -53,5 +53,5 @@ function checkRelation(scope: RelationScope, relation: Relation): readonly Viola
   if ('whole' in relation) return checkInteger(scope, relation.whole)
   if ('refersTo' in relation) return checkReference(scope, relation)
   if ('then' in relation) return checkConditions(scope, relation.then, relation)
-  return compare(scope, relation).flatMap(({ violation }) => violation ?? [])
+  return compareFields(scope, relation).flatMap(({ violation }) => violation ?? [])
 }

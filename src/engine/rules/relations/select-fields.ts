@@ -38,12 +38,12 @@ export function toComparable(value: unknown): bigint | undefined {
   if (typeof value === 'number') return BigInt(Math.round(value * scale))
   if (typeof value !== 'string') return undefined
   const [, integerPart, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(value) ?? []
-  if (integerPart !== undefined) return BigInt(integerPart + fraction.slice(0, digits).padEnd(digits, '0'))
+  if (integerPart !== undefined) return BigInt(integerPart + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0'))
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(value) ?? []
   if (hour !== undefined) return BigInt(Number(hour) * 60 + Number(minute))
   const time = Date.parse(value)
   return Number.isNaN(time) ? undefined : BigInt(time)
 }
 
-const digits = 8
-const scale = 10 ** digits
+const fractionDigits = 8
+const scale = 10 ** fractionDigits

@@ -10,7 +10,7 @@ export interface PeriodBounds {
 }
 
 /** Upper bound of the offset of any time zone from UTC, in milliseconds. */
-const maxOffset = 15 * 3_600_000
+const maxOffsetMs = 15 * 3_600_000
 
 const dayRanges: Readonly<Record<ReportPeriod, (today: string) => readonly [string, string]>> = {
   today: (today) => [today, today],
@@ -34,8 +34,8 @@ export function getPeriodBounds(period: ReportPeriod, timeZone: string, now: Dat
 export const getDayRangeBounds = (firstDay: string, lastDay: string, timeZone: string): PeriodBounds => ({
   firstDay,
   lastDay,
-  from: startOfDay(firstDay, timeZone),
-  to: startOfDay(addDays(lastDay, 1), timeZone),
+  from: getStartOfDay(firstDay, timeZone),
+  to: getStartOfDay(addDays(lastDay, 1), timeZone),
 })
 
 /** Adds days to a day; `days` may be negative. */
@@ -46,9 +46,9 @@ export const countDays = (firstDay: string, lastDay: string): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMilliseconds) + 1
 
 /** Returns the first instant of a day, even if a DST change skips midnight. */
-function startOfDay(day: string, timeZone: string): Date {
-  let low = Date.parse(day) - maxOffset
-  let high = Date.parse(day) + maxOffset
+function getStartOfDay(day: string, timeZone: string): Date {
+  let low = Date.parse(day) - maxOffsetMs
+  let high = Date.parse(day) + maxOffsetMs
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     if (getLocalDay(timeZone, new Date(middle)) < day) low = middle

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionLink, useConfig, useFacts, useText } from '../../../engine/index.ts'
+import { ActionLink, useConfig, useFactStates, useText } from '../../../engine/index.ts'
 import { Button, getButtonClass } from '../../../ui/controls/button.tsx'
 import { Empty } from '../../../ui/controls/empty.tsx'
 
@@ -14,7 +14,7 @@ export interface EmptyGamesProps {
 
 /** Replaces games that are missing or failed to load. */
 export function EmptyGames({ failed, level, filter, onRetry }: EmptyGamesProps): ReactNode {
-  const { refresh, offline } = useFacts()
+  const { refresh, offline } = useFactStates()
   const home = useConfig((config) => config.routes.home)
   const text = useText()
   if (!failed && filter)

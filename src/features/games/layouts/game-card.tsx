@@ -25,39 +25,39 @@ export interface GameCardProps {
 /** A game: picture with its badges and states, and name. Clicking it starts the game. */
 export function GameCard({ game, category, shape, sizes, detail, badgePosition = 'picture', eager, rank }: GameCardProps): ReactNode {
   const loading = useConfig((config) => config.settings.lazyImages)
-  const locked = useSite((site) => site.visitor.kind === 'visitor')
-  const vendor = category.vendors.find((one) => one.code === game.vassalage)?.name
-  const pictureUrl = useGamePicture()
+  const isLocked = useSite((site) => site.visitor.kind === 'visitor')
+  const vendor = category.vendors.find((candidate) => candidate.code === game.vassalage)?.name
+  const getPictureUrl = useGamePicture()
   const formatRate = useFormatRate()
   const text = useText()
   const play = usePlay()
   const name = useGameName()(game)
   const [hovered, listeners] = useHovered()
-  const inline = badgePosition === 'inline'
+  const isInline = badgePosition === 'inline'
   return (
     <button type="button" className={styles['card']} onClick={() => play(game, category)} {...listeners}>
       {rank !== undefined && <span className={styles['rank']}>{rank}</span>}
       <GameArt
         name={name}
-        small={pictureUrl(game, 's')}
-        large={pictureUrl(game, 'l')}
+        small={getPictureUrl(game, 's')}
+        large={getPictureUrl(game, 'l')}
         sizes={sizes}
         shape={shape}
         icon={category.icon ?? 'play'}
         loading={loading}
         eager={eager}
-        playLabel={text(locked ? 'games_login_to_play' : 'games_play')}
+        playLabel={text(isLocked ? 'games_login_to_play' : 'games_play')}
         hovered={hovered}
-        locked={locked}
-        hotLabel={game.isHot && !inline ? text('games_hot') : undefined}
-        newLabel={game.isNew && !inline ? text('games_new') : undefined}
+        locked={isLocked}
+        hotLabel={game.isHot && !isInline ? text('games_hot') : undefined}
+        newLabel={game.isNew && !isInline ? text('games_new') : undefined}
         closed={game.maintenance ? text('games_maintenance') : undefined}
       />
       <span className={styles['caption']}>
         <span dir="auto" className={styles['name']}>
           {name}
-          {inline && game.isHot && <InlineBadge icon="hot" text={text('games_hot')} />}
-          {inline && game.isNew && <InlineBadge icon="new" text={text('games_new')} />}
+          {isInline && game.isHot && <InlineBadge icon="hot" text={text('games_hot')} />}
+          {isInline && game.isNew && <InlineBadge icon="new" text={text('games_new')} />}
         </span>
         {detail !== 'none' && vendor !== undefined && (
           <span className={styles['vendor']}>
@@ -68,7 +68,7 @@ export function GameCard({ game, category, shape, sizes, detail, badgePosition =
           </span>
         )}
       </span>
-      {inline && (
+      {isInline && (
         <span aria-hidden="true">
           <Icon name="play" size={16} />
         </span>

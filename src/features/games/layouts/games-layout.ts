@@ -8,9 +8,9 @@ import { useIsWide } from '../../../engine/index.ts'
  * Returns the column count with the fewest gaps in the last row, among `options`; the earlier one on a tie.
  */
 export function chooseColumnCount(count: number, options: readonly number[]): number {
-  const gapsInLastRow = (columns: number): number => (columns - (count % columns)) % columns
+  const countGapsInLastRow = (columns: number): number => (columns - (count % columns)) % columns
   const [firstOption = 1] = options
-  return options.reduce((best, columns) => (gapsInLastRow(columns) < gapsInLastRow(best) ? columns : best), firstOption)
+  return options.reduce((best, columns) => (countGapsInLastRow(columns) < countGapsInLastRow(best) ? columns : best), firstOption)
 }
 
 /** Column counts that fit, by breakpoint, the default first. */

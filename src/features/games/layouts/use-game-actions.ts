@@ -12,23 +12,23 @@ const gameActionsSlice = defineSlice('game actions', () =>
  * is idle, and is never part of the initial render, which must match the server's HTML.
  */
 export function useGameActions(): ComponentType<GameActionsProps> | undefined {
-  const loaded = useEngine().slice(gameActionsSlice)
+  const componentStore = useEngine().slice(gameActionsSlice)
   const [component, setComponent] = useState<ComponentType<GameActionsProps>>()
   useEffect(() => {
-    let cancelled = false
+    let isUnmounted = false
     const publish = (loadedComponent: ComponentType<GameActionsProps>): void => {
-      loaded.set({ view: loadedComponent })
+      componentStore.set({ view: loadedComponent })
       // In a transition, since every list renders its games again and the page must stay responsive.
-      if (!cancelled) startTransition(() => setComponent(() => loadedComponent))
+      if (!isUnmounted) startTransition(() => setComponent(() => loadedComponent))
     }
-    const load = (): void => void import('./game-actions.tsx').then(({ GameActions }) => publish(GameActions), ignore)
-    const { view } = loaded.get()
+    const load = (): void => void import('./game-actions.tsx').then(({ GameActions }) => publish(GameActions), ignoreError)
+    const { view } = componentStore.get()
     if (view) publish(view)
     else if (window.requestIdleCallback === undefined) load()
     else window.requestIdleCallback(load)
-    return () => void (cancelled = true)
-  }, [loaded])
+    return () => void (isUnmounted = true)
+  }, [componentStore])
   return component
 }
 
-const ignore = (): void => undefined
+const ignoreError = (): void => undefined

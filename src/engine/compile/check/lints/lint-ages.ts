@@ -56,7 +56,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
     const pointer = pickLatestPointer(draft, consentPointer, minimumPointer)
     const message = `The form asks visitors to confirm that they are ${consent} ("consentAge"), but pages show ${minimum}+ ("legal.minimumAge").`
     return [
-      report(
+      createContradictionFinding(
         draft,
         pointer,
         message,
@@ -68,7 +68,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
   if (typeof consent === 'number' && typeof birthday === 'number' && birthday < consent) {
     const message = `The form accepts birthdays from age ${birthday} ("birthdayAge"), but visitors confirm that they are ${consent} ("consentAge").`
     const pointer = pickLatestPointer(draft, birthdayPointer, consentPointer)
-    return [report(draft, pointer, message, consent, pointer === consentPointer ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
+    return [createContradictionFinding(draft, pointer, message, consent, pointer === consentPointer ? [consent, 'birthdayAge'] : [birthday, 'consentAge'])]
   }
   if (hasBirthdayField && typeof consent === 'number' && typeof birthday === 'number' && birthday !== consent) {
     const pointer = pickLatestPointer(draft, birthdayPointer, consentPointer, birthdayRulePointer)
@@ -89,7 +89,7 @@ function compareAges(draft: Draft, { consent, birthday, minimum, hasBirthdayFiel
  * Creates the finding for two ages that contradict each other. The higher age is the safe one: it is the suggestion for
  * the lower age; for the higher age, the remedy is to raise the other.
  */
-const report = (
+const createContradictionFinding = (
   draft: Draft,
   pointer: string,
   message: string,
@@ -115,12 +115,12 @@ function findUnknownAge(text: unknown, { allowedAges }: Ages): string | undefine
 
 function lintMessages(draft: Draft, ages: Ages): LocatedFinding[] {
   return draft.sources.flatMap((source) => {
-    if (!source.mayContainAges) return []
+    if (!source.mayHaveAges) return []
     const findings: LocatedFinding[] = []
     for (const key in source.value) {
-      const found = findUnknownAge(source.value[key], ages)
-      if (found !== undefined)
-        findings.push({ source, finding: { ...createUnknownAgeFinding(found, ages), pointer: `/${escapeStep(key)}` } })
+      const unknownAge = findUnknownAge(source.value[key], ages)
+      if (unknownAge !== undefined)
+        findings.push({ source, finding: { ...createUnknownAgeFinding(unknownAge, ages), pointer: `/${escapeStep(key)}` } })
     }
     return findings
   })
@@ -135,8 +135,8 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
     return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
       if (entry === findValueAt(before, [id])) return []
       return listLeaves(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).flatMap(([pointer, text]) => {
-        const found = findUnknownAge(text, ages)
-        return found === undefined ? [] : [locate(draft, pointer, createUnknownAgeFinding(found, ages))]
+        const unknownAge = findUnknownAge(text, ages)
+        return unknownAge === undefined ? [] : [locate(draft, pointer, createUnknownAgeFinding(unknownAge, ages))]
       })
     })
   })
@@ -145,12 +145,12 @@ function lintContent(draft: Draft, ages: Ages): LocatedFinding[] {
 const listLeaves = (value: unknown, pointer: string): [pointer: string, text: unknown][] =>
   isObject(value) ? Object.entries(value).flatMap(([key, child]) => listLeaves(child, `${pointer}/${escapeStep(key)}`)) : [[pointer, value]]
 
-const createUnknownAgeFinding = (found: string, { consent }: Ages) => ({
+const createUnknownAgeFinding = (unknownAge: string, { consent }: Ages) => ({
   code: 'ages-disagree' as const,
   severity: 'warning' as const,
   at: 'value' as const,
-  message: `The text names the age ${found}, but this brand requires ${String(consent)}.`,
-  found,
+  message: `The text names the age ${unknownAge}, but this brand requires ${String(consent)}.`,
+  found: unknownAge,
   expected: String(consent),
   suggestion: String(consent),
   remedy: `Write ${String(consent)}, or {age} in a text that supports it.`,

@@ -29,22 +29,22 @@ export const rule = defineRule({
 
 function lintConditions(draft: Draft): readonly LocatedFinding[] {
   const isImpossible = createImpossibleTest(draft)
-  const found = draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
+  const findings = draft.changed.flatMap((content) => (kinds.has(content.kind) ? lintContent(draft, content, isImpossible) : []))
   // Inherited entries for a vendor or a category that this merchant has disabled are removed silently.
-  return found.filter(({ source }) => draft.sources.includes(source))
+  return findings.filter(({ source }) => draft.sources.includes(source))
 }
 
 function lintContent(draft: Draft, { pointer, value, before }: Content, isImpossible: IsImpossible): LocatedFinding[] {
-  const found: LocatedFinding[] = []
+  const findings: LocatedFinding[] = []
   const walk = (node: unknown, inheritedNode: unknown, nodePointer: string, enclosing: readonly Condition[]): void => {
     if (!isObject(node) || (node === inheritedNode && enclosing.length === 0)) return
-    const own =
+    const ownCondition =
       isObject(node['when']) && !isOmitted(draft, `${nodePointer}/when`)
         ? { pointer: `${nodePointer}/when`, condition: node['when'] }
         : undefined
-    const conditions = own === undefined ? enclosing : [...enclosing, own]
-    if (own !== undefined && !isPossible(conditions, isImpossible)) {
-      found.push(report(draft, own, enclosing, isImpossible))
+    const conditions = ownCondition === undefined ? enclosing : [...enclosing, ownCondition]
+    if (ownCondition !== undefined && !isPossible(conditions, isImpossible)) {
+      findings.push(createNeverTrueFinding(draft, ownCondition, enclosing, isImpossible))
       return
     }
     for (const key in node)
@@ -52,7 +52,7 @@ function lintContent(draft: Draft, { pointer, value, before }: Content, isImposs
         walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, `${nodePointer}/${escapeStep(key)}`, conditions)
   }
   walk(value, before, pointer, [])
-  return found
+  return findings
 }
 
 const isPossible = (conditions: readonly Condition[], isImpossible: IsImpossible): boolean =>
@@ -71,25 +71,25 @@ const isOmitted = (draft: Draft, pointer: string): boolean =>
  * that is not allowed.
  */
 function createImpossibleTest({ config }: Draft): IsImpossible {
-  const isCategoryOff = (category: unknown): boolean =>
+  const isCategoryDisabled = (category: unknown): boolean =>
     typeof category === 'string' && findValueAt(config, ['games', 'categories', category, 'enabled']) === false
-  const isVendorOff = (code: unknown): boolean =>
+  const isVendorDisabled = (code: unknown): boolean =>
     typeof code === 'string' && findValueAt(config, ['platform', 'vendors', code, 'enabled']) === false
   return (test, value) => {
-    if (test === 'category') return isCategoryOff(value)
-    if (test === 'vendor') return isCategoryOff(findValueAt(value, ['in'])) || isVendorOff(findValueAt(value, ['code']))
+    if (test === 'category') return isCategoryDisabled(value)
+    if (test === 'vendor') return isCategoryDisabled(findValueAt(value, ['in'])) || isVendorDisabled(findValueAt(value, ['code']))
     return test === 'panel' && typeof value === 'string' && findValueAt(config, ['menus', value, 'allowed']) === false
   }
 }
 
-function report(draft: Draft, own: Condition, enclosing: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
-  const isImpossibleAlone = !isPossible([own], isImpossible)
-  const isDisabled = isImpossibleAlone && isPossible([own], () => false)
-  const outer = enclosing.toReversed().find((one) => !isPossible([one, own], isImpossible))
-  const name = outer?.pointer.split('/').at(-2) ?? ''
+function createNeverTrueFinding(draft: Draft, ownCondition: Condition, enclosing: readonly Condition[], isImpossible: IsImpossible): LocatedFinding {
+  const isImpossibleAlone = !isPossible([ownCondition], isImpossible)
+  const isDisabled = isImpossibleAlone && isPossible([ownCondition], () => false)
+  const outerCondition = enclosing.toReversed().find((enclosingCondition) => !isPossible([enclosingCondition, ownCondition], isImpossible))
+  const name = outerCondition?.pointer.split('/').at(-2) ?? ''
   return locate(
     draft,
-    isImpossibleAlone ? own.pointer : pickLatestPointer(draft, own.pointer, ...enclosing.map(({ pointer }) => pointer)),
+    isImpossibleAlone ? ownCondition.pointer : pickLatestPointer(draft, ownCondition.pointer, ...enclosing.map(({ pointer }) => pointer)),
     {
       code: 'never-true',
       at: 'key',
@@ -97,7 +97,7 @@ function report(draft: Draft, own: Condition, enclosing: readonly Condition[], i
         ? 'This condition can never hold: it requires something that this brand has disabled.'
         : isImpossibleAlone
           ? 'This condition can never hold: its tests contradict each other.'
-          : `This condition can never hold together with ${outer === undefined ? 'those around it' : `that of "${name}" around it`}.`,
+          : `This condition can never hold together with ${outerCondition === undefined ? 'those around it' : `that of "${name}" around it`}.`,
       remedy: isDisabled
         ? 'Enable it ("enabled" of the category or the vendor, "allowed" of the centre), or remove the entry.'
         : 'Change one of the tests, or remove the entry.',

@@ -3,7 +3,7 @@ import { contentAttributes, contentTags } from '../../../rules/content-markup.ts
 import { classifyUrl, toInternalPath } from '../../../rules/classify-url.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import type { Finding } from '../../explain/diagnose.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 import { omitDisabled } from '../../merge/omit-disabled.ts'
 import { compactAddress } from '../../read/inspect/css-hazards.ts'
 import { escapeStep, isObject, parsePointer, findValueAt, type JsonObject } from '../../read/pointer.ts'
@@ -65,9 +65,9 @@ function lintHtml(draft: Draft, pointer: string, html: string): LocatedFinding[]
  * finding is located where the brand removed it.
  */
 function lintRemovedTargets(draft: Draft, html: string): LocatedFinding[] {
-  if (hasBrokenRoutes(draft)) return []
-  const removed = parseTags(html).flatMap((tag) => findRemovedTarget(draft, findHref(tag) ?? '') ?? [])
-  return removed.slice(0, 1).map(({ pointer, target: linkTarget }) =>
+  if (hasOmittedTargets(draft)) return []
+  const removedTargets = parseTags(html).flatMap((tag) => findRemovedTarget(draft, findHref(tag) ?? '') ?? [])
+  return removedTargets.slice(0, 1).map(({ pointer, target: linkTarget }) =>
     locate(draft, pointer, {
       code: 'dead-link',
       at: 'key',
@@ -121,13 +121,13 @@ function parseTags(html: string): readonly Tag[] {
   return [...html.matchAll(/<([a-z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^"'>])*)/gi)].map(([, name = '', rest = '']) => ({
     name: name.toLowerCase(),
     attributes: [...rest.matchAll(/([^\s=/"'>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g)].map(
-      ([, key = '', double, single, unquoted]) => [key.toLowerCase(), decode(double ?? single ?? unquoted ?? '')] as const,
+      ([, key = '', doubleQuoted, singleQuoted, unquoted]) => [key.toLowerCase(), decodeReferences(doubleQuoted ?? singleQuoted ?? unquoted ?? '')] as const,
     ),
   }))
 }
 
 /** Decodes the character references that addresses contain. */
-const decode = (value: string): string =>
+const decodeReferences = (value: string): string =>
   value
     .replaceAll(/&#(?:x([\da-f]+)|(\d+));?/gi, (_, hex?: string, decimal?: string) =>
       toCharacter(hex === undefined ? Number(decimal) : parseInt(hex, 16)),
@@ -174,7 +174,7 @@ const isScript = (value: string): boolean => /^(?:javascript|vbscript|data):/i.t
 
 function findRemovedMarkup({ name }: Tag): Problem | undefined {
   if (contentTags.includes(name)) return undefined
-  const suggestion = nearestName(name, contentTags)
+  const suggestion = findNearestName(name, contentTags)
   return {
     code: 'markup-removed',
     message: `<${name}> is removed before the text is shown.`,
@@ -226,7 +226,7 @@ function findDeadLink(draft: Draft, tag: Tag): Problem | undefined {
       remedy: 'Write an address of this site that begins with a slash, or one that begins with https:, mailto: or tel:.',
     }
   const path = findSitePath(href)
-  if (path === undefined || hasBrokenRoutes(draft)) return undefined
+  if (path === undefined || hasOmittedTargets(draft)) return undefined
   if (findRoute(getRoutePaths(draft.config), path) === undefined) return toMissingRouteProblem(draft, href, path)
   const missingEntry = findMissingEntry(draft, href, path)
   return missingEntry && toMissingEntryProblem(draft, href, missingEntry)
@@ -246,7 +246,7 @@ interface MissingEntry {
 /** Returns the content entry that an address names and the brand does not have; `undefined` if there is none. */
 function findMissingEntry(draft: Draft, href: string, path: string): MissingEntry | undefined {
   const route = findRoute(getRoutePaths(draft.config), path)
-  const page = entryPages.find((one) => route === findValueAt(draft.config, ['routes', one.setting]))
+  const page = entryPages.find((entryPage) => route === findValueAt(draft.config, ['routes', entryPage.setting]))
   const id = page && new RegExp(`[?&]${page.parameter}=([^&#]*)`).exec(href)?.[1]
   if (page === undefined || id === undefined || id === '') return undefined
   return isObject(findValueAt(draft.config, ['content', page.section, id])) ? undefined : { page, id }
@@ -255,7 +255,7 @@ function findMissingEntry(draft: Draft, href: string, path: string): MissingEntr
 const createDeadLinkFinding = (href: string) => ({ code: 'dead-link' as const, found: href })
 
 /** Whether routes, games or content have errors. Links are not checked then. */
-const hasBrokenRoutes = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
+const hasOmittedTargets = ({ omitted }: Draft): boolean => omitted.some((pointer) => /^\/(?:routes|games|content)/.test(pointer))
 
 /** Returns the path of an address within the site, without query and fragment; `undefined` for any other address. */
 const findSitePath = (href: string): string | undefined => toInternalPath(href)?.replace(/[?#].*$/s, '')
@@ -270,12 +270,12 @@ function getRoutePaths(config: JsonObject | undefined): ReadonlyMap<string, stri
 }
 
 const findRoute = (routes: ReadonlyMap<string, string>, path: string): string | undefined =>
-  [...routes].find(([, one]) => one === stripTrailingSlash(path))?.[0]
+  [...routes].find(([, routePath]) => routePath === stripTrailingSlash(path))?.[0]
 
 const stripTrailingSlash = (path: string): string => path.replace(/(?<=.)\/$/, '')
 
 function toMissingRouteProblem(draft: Draft, href: string, path: string): Problem {
-  const suggestion = nearestName(path, getRoutePaths(draft.config).values())
+  const suggestion = findNearestName(path, getRoutePaths(draft.config).values())
   return {
     ...createDeadLinkFinding(href),
     message: `The site has no page at ${path}.`,
@@ -286,7 +286,7 @@ function toMissingRouteProblem(draft: Draft, href: string, path: string): Proble
 
 function toMissingEntryProblem(draft: Draft, href: string, { page, id }: MissingEntry): Problem {
   const entries = findValueAt(draft.config, ['content', page.section])
-  const suggestion = nearestName(id, Object.keys(isObject(entries) ? entries : {}))
+  const suggestion = findNearestName(id, Object.keys(isObject(entries) ? entries : {}))
   return {
     ...createDeadLinkFinding(href),
     message: `${page.messageStart} "${id}".`,

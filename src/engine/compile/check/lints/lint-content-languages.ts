@@ -32,12 +32,12 @@ export const rule = defineRule({
 })
 
 function lintContentLanguages(draft: Draft): readonly LocatedFinding[] {
-  const sameLanguages = draft.config['languages'] === draft.parent?.['languages']
-  return draft.contents().flatMap((content) => {
+  const areLanguagesUnchanged = draft.config['languages'] === draft.parent?.['languages']
+  return draft.getContents().flatMap((content) => {
     const { kind, value, before } = content
-    if ((kind !== 'content' && kind !== 'platform') || (sameLanguages && value === before)) return []
-    const maps = findTextMaps(content, sameLanguages ? findUnchangedPart(draft, content) : undefined)
-    return [...reportDisabledLanguages(draft, kind, maps), ...reportMissing(draft, kind, maps)]
+    if ((kind !== 'content' && kind !== 'platform') || (areLanguagesUnchanged && value === before)) return []
+    const maps = findTextMaps(content, areLanguagesUnchanged ? findUnchangedPart(draft, content) : undefined)
+    return [...reportDisabledLanguages(draft, kind, maps), ...reportMissingTexts(draft, kind, maps)]
   })
 }
 
@@ -57,7 +57,7 @@ function findTextMaps(content: Content, unchanged: unknown): TextMaps {
   return maps
 }
 
-const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes(getValueLocation(draft, pointer).source)
+const isOwnValue = (draft: Draft, pointer: string): boolean => draft.sources.includes(getValueLocation(draft, pointer).source)
 
 /**
  * Reports texts in disabled languages. Inherited texts need not be removed when a brand disables a language, so only
@@ -65,43 +65,43 @@ const isOwn = (draft: Draft, pointer: string): boolean => draft.sources.includes
  */
 function reportDisabledLanguages(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
   const catalogue = findValueAt(draft.config, ['languages', 'catalogue'])
-  const disabled = Object.keys(isObject(catalogue) ? catalogue : {}).filter(
+  const disabledLanguages = Object.keys(isObject(catalogue) ? catalogue : {}).filter(
     (code) => !listEnabledLanguageCodes(draft.config).includes(code),
   )
-  return disabled.flatMap((language) => {
+  return disabledLanguages.flatMap((language) => {
     const pointers = [...maps].filter(([, map]) => Object.hasOwn(map, language)).map(([pointer]) => `${pointer}/${language}`)
-    const own = pointers.filter((pointer) => isOwn(draft, pointer))
-    const [first] = own
+    const ownPointers = pointers.filter((pointer) => isOwnValue(draft, pointer))
+    const [first] = ownPointers
     if (first === undefined) return []
     return [
       locate(draft, first, {
         code: 'unread-language',
         at: 'key',
-        message: `The language "${language}" is not enabled, so the texts of ${listEntries(own)} of ${file}.json in it are never shown.`,
+        message: `The language "${language}" is not enabled, so the texts of ${formatEntries(ownPointers)} of ${file}.json in it are never shown.`,
         found: language,
-        remedy: `Enable "${language}" in languages.json, or remove ${own.length === 1 ? 'this text' : 'these texts'}.`,
+        remedy: `Enable "${language}" in languages.json, or remove ${ownPointers.length === 1 ? 'this text' : 'these texts'}.`,
       }),
     ]
   })
 }
 
-function reportMissing(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
-  const before = listEnabledLanguageCodes(draft.parent ?? {})
+function reportMissingTexts(draft: Draft, file: string, maps: TextMaps): LocatedFinding[] {
+  const inheritedLanguages = listEnabledLanguageCodes(draft.parent ?? {})
   return listEnabledLanguageCodes(draft.config).flatMap((language) => {
-    const missing = [...maps].filter(([, map]) => !Object.hasOwn(map, language)).map(([pointer]) => pointer)
-    const own = missing.filter((pointer) => isOwn(draft, pointer))
-    const isNew = !before.includes(language)
-    const reported = isNew ? missing : own
-    if (reported.length === 0) return []
+    const missingPointers = [...maps].filter(([, map]) => !Object.hasOwn(map, language)).map(([pointer]) => pointer)
+    const ownPointers = missingPointers.filter((pointer) => isOwnValue(draft, pointer))
+    const isNewlyEnabled = !inheritedLanguages.includes(language)
+    const reportedPointers = isNewlyEnabled ? missingPointers : ownPointers
+    if (reportedPointers.length === 0) return []
     // If most texts are missing, the finding is at the `enabled` of the language; otherwise, at the first entry.
-    const shouldReportLanguage = isNew && (own.length === 0 || missing.length * 2 > maps.size)
+    const shouldReportLanguage = isNewlyEnabled && (ownPointers.length === 0 || missingPointers.length * 2 > maps.size)
     return [
-      locate(draft, shouldReportLanguage ? `/languages/catalogue/${language}/enabled` : (own[0] ?? ''), {
+      locate(draft, shouldReportLanguage ? `/languages/catalogue/${language}/enabled` : (ownPointers[0] ?? ''), {
         code: 'language-missing',
         at: shouldReportLanguage ? 'value' : 'key',
-        message: `The language "${language}" is enabled, but ${listEntries(reported)} of ${file}.json ${reported.length === 1 ? 'has' : 'have'} no text in it.`,
+        message: `The language "${language}" is enabled, but ${formatEntries(reportedPointers)} of ${file}.json ${reportedPointers.length === 1 ? 'has' : 'have'} no text in it.`,
         found: language,
-        remedy: `Add ${reported.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
+        remedy: `Add ${reportedPointers.length === 1 ? 'its text' : 'their texts'} in "${language}".`,
       }),
     ]
   })
@@ -112,7 +112,7 @@ const maxListed = 3
 /**
  * The names of up to three entries, such as `help/terms` for `/content/help/terms/texts`, and the number of the others.
  */
-function listEntries(pointers: readonly string[]): string {
+function formatEntries(pointers: readonly string[]): string {
   const names = pointers.map((pointer) =>
     pointer
       .split('/')
@@ -120,6 +120,6 @@ function listEntries(pointers: readonly string[]): string {
       .join('/')
       .replace(/\/texts.*$/, ''),
   )
-  const rest = names.length - maxListed
-  return rest > 0 ? `${names.slice(0, maxListed).join(', ')} and ${String(rest)} more` : names.join(', ')
+  const otherCount = names.length - maxListed
+  return otherCount > 0 ? `${names.slice(0, maxListed).join(', ')} and ${String(otherCount)} more` : names.join(', ')
 }

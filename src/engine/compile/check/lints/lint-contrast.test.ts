@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Random } from '../../../testing/random.ts'
-import { baseFiles } from '../../test-kit/base-files.ts'
-import { childFiles, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
+import { createBaseFiles } from '../../test-kit/base-files.ts'
+import { createChildFiles, MerchantsFixture } from '../../test-kit/merchants-fixture.ts'
 
 const random = new Random('colours')
-const theme = baseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
+const theme = createBaseFiles()['theme.json'] as Readonly<Record<'dark' | 'light', Readonly<Record<string, string>>>>
 const createRandomColour = (): string => `#${Array.from({ length: 6 }, () => '0123456789abcdef'[random.integerBelow(16)]).join('')}`
 
 /** The colours that remedies suggest, by token, from text such as `"#878794" for "muted"`. */
@@ -16,7 +16,7 @@ const parseSuggestedColours = (remedies: readonly (string | undefined)[]): Recor
   )
 
 async function diagnoseContrast(name: 'dark' | 'light', colours: Readonly<Record<string, string>>) {
-  using fixture = new MerchantsFixture({ child: childFiles({ 'theme.json': { [name]: colours } }) })
+  using fixture = new MerchantsFixture({ child: createChildFiles({ 'theme.json': { [name]: colours } }) })
   return (await fixture.diagnose('child')).filter(({ code }) => code === 'low-contrast')
 }
 

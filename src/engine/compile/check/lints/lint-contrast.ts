@@ -37,18 +37,18 @@ function lintContrast(draft: Draft): readonly LocatedFinding[] {
     Object.keys(initialColours).filter((name) => initialColours[name] !== findValueAt(draft.parent, ['theme', ...name.split('/')])),
   )
   if (ownNames.size === 0) return []
-  const found: LocatedFinding[] = []
+  const findings: LocatedFinding[] = []
   let colours = initialColours
-  let failing = listPaintedPairs(colours).filter((pair) => hasLowContrast(colours, pair))
-  while (failing.length > 0) {
-    const name = findLikeliestCause(draft, failing, ownNames)
-    const pairs = failing.filter((pair) => listColourNames(pair).includes(name) || pair.canvas === name)
-    const fixed = findFix(colours, name, pairs)
-    found.push(report(draft, initialColours, name, pairs, fixed))
-    colours = { ...colours, ...fixed }
-    failing = failing.filter((pair) => !pairs.includes(pair))
+  let failingPairs = listPaintedPairs(colours).filter((pair) => hasLowContrast(colours, pair))
+  while (failingPairs.length > 0) {
+    const name = findLikeliestCause(draft, failingPairs, ownNames)
+    const pairs = failingPairs.filter((pair) => listColourNames(pair).includes(name) || pair.canvas === name)
+    const fixedColours = findFix(colours, name, pairs)
+    findings.push(report(draft, initialColours, name, pairs, fixedColours))
+    colours = { ...colours, ...fixedColours }
+    failingPairs = failingPairs.filter((pair) => !pairs.includes(pair))
   }
-  return found
+  return findings
 }
 
 const colourPattern = /^#[0-9a-f]{6}([0-9a-f]{2})?$/
@@ -70,53 +70,53 @@ const getValidColours = (draft: Draft): Colours =>
  * The merchant's own colour with the greatest share of failing pairs, or any colour if none of its own is involved.
  * Ties are resolved in favour of foreground colours.
  */
-function findLikeliestCause(draft: Draft, failing: readonly ColourPair[], own: ReadonlySet<string>): string {
+function findLikeliestCause(draft: Draft, failingPairs: readonly ColourPair[], ownNames: ReadonlySet<string>): string {
   const allPairs = listPaintedPairs(getValidColours(draft))
-  const share = (name: string): number => {
+  const computeShare = (name: string): number => {
     const involves = (pair: ColourPair): boolean => listColourNames(pair).includes(name)
-    return failing.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
+    return failingPairs.filter(involves).length / Math.max(1, allPairs.filter(involves).length)
   }
-  const involved = new Set([...failing.map(({ token }) => token), ...failing.flatMap((pair) => [...listColourNames(pair), pair.canvas])])
-  const names = [...involved].filter((name) => own.has(name))
-  const candidates = names.length > 0 ? names : [...involved]
-  const maxShare = Math.max(...candidates.map(share))
-  return candidates.find((name) => share(name) === maxShare) ?? ''
+  const involvedNames = new Set([...failingPairs.map(({ token }) => token), ...failingPairs.flatMap((pair) => [...listColourNames(pair), pair.canvas])])
+  const names = [...involvedNames].filter((name) => ownNames.has(name))
+  const candidates = names.length > 0 ? names : [...involvedNames]
+  const maxShare = Math.max(...candidates.map(computeShare))
+  return candidates.find((name) => computeShare(name) === maxShare) ?? ''
 }
 
 /**
  * New values of the colours that must change so that the colour `name` has enough contrast: of that colour alone, or of
  * that colour and one other. Empty if no such change is sufficient.
  */
-function findFix(colours: Colours, name: string, failing: readonly ColourPair[]): Colours {
-  const alone = fitColour(colours, name, listPaintedPairs)
-  if (alone !== undefined) return { [name]: alone }
-  for (const other of new Set(failing.flatMap(listColourNames).filter((one) => one !== name))) {
-    const both = fitColourPair(colours, name, other, listPaintedPairs)
-    if (both) return { [name]: both[0], [other]: both[1] }
+function findFix(colours: Colours, name: string, failingPairs: readonly ColourPair[]): Colours {
+  const fittedColour = fitColour(colours, name, listPaintedPairs)
+  if (fittedColour !== undefined) return { [name]: fittedColour }
+  for (const otherName of new Set(failingPairs.flatMap(listColourNames).filter((colourName) => colourName !== name))) {
+    const fittedColours = fitColourPair(colours, name, otherName, listPaintedPairs)
+    if (fittedColours) return { [name]: fittedColours[0], [otherName]: fittedColours[1] }
   }
   return {}
 }
 
-function report(draft: Draft, colours: Colours, name: string, failing: readonly ColourPair[], fixed: Colours): LocatedFinding {
-  const [worst, ...others] = [...failing].sort((a, b) => (findPairContrast(colours, a) ?? 0) - (findPairContrast(colours, b) ?? 0))
-  if (worst === undefined) throw new Error(`no pair of "${name}" fails`)
-  const ratio = Math.floor((findPairContrast(colours, worst) ?? 0) * 100) / 100
-  const describe = (one: string): string => `${formatTokenName(one, worst.theme)} (${findColour(colours, one)})`
-  const background = worst.on.startsWith('#') ? worst.on : describe(worst.on)
-  const wash =
-    worst.wash === undefined ? '' : ` under ${Math.round(worst.wash.opacity * 100)} % of ${formatTokenName(worst.wash.token, worst.theme)}`
-  const otherTokens = [...new Set(others.map(({ token }) => token))].filter((token) => token !== worst.token && token !== name)
-  const suggestion = fixed[name]
+function report(draft: Draft, colours: Colours, name: string, failingPairs: readonly ColourPair[], fixedColours: Colours): LocatedFinding {
+  const [worstPair, ...otherPairs] = [...failingPairs].sort((a, b) => (findPairContrast(colours, a) ?? 0) - (findPairContrast(colours, b) ?? 0))
+  if (worstPair === undefined) throw new Error(`no pair of "${name}" fails`)
+  const ratio = Math.floor((findPairContrast(colours, worstPair) ?? 0) * 100) / 100
+  const describeColour = (colourName: string): string => `${formatTokenName(colourName, worstPair.theme)} (${findColour(colours, colourName)})`
+  const background = worstPair.on.startsWith('#') ? worstPair.on : describeColour(worstPair.on)
+  const washText =
+    worstPair.wash === undefined ? '' : ` under ${Math.round(worstPair.wash.opacity * 100)} % of ${formatTokenName(worstPair.wash.token, worstPair.theme)}`
+  const otherTokens = [...new Set(otherPairs.map(({ token }) => token))].filter((token) => token !== worstPair.token && token !== name)
+  const suggestion = fixedColours[name]
   return locate(draft, `/theme/${name}`, {
     code: 'low-contrast',
     at: 'value',
-    message: `${describe(worst.token)} on ${background}${wash} has a contrast of ${ratio}:1 in the ${worst.theme} theme.${
-      otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => formatTokenName(token, worst.theme)))}.`
+    message: `${describeColour(worstPair.token)} on ${background}${washText} has a contrast of ${ratio}:1 in the ${worstPair.theme} theme.${
+      otherTokens.length === 0 ? '' : ` The same is true of ${formatList(otherTokens.map((token) => formatTokenName(token, worstPair.theme)))}.`
     }`,
     found: `${ratio}:1`,
-    expected: `at least ${worst.minRatio}:1`,
+    expected: `at least ${worstPair.minRatio}:1`,
     ...(suggestion === undefined ? {} : { suggestion }),
-    remedy: describeRemedy(name, fixed),
+    remedy: describeRemedy(name, fixedColours),
   })
 }
 
@@ -126,13 +126,13 @@ function formatTokenName(name: string, currentTheme?: string): string {
   return currentTheme === undefined || theme === currentTheme ? `"${token}"` : `"${token}" of the ${theme} theme`
 }
 
-function describeRemedy(name: string, fixed: Colours): string {
-  const [other] = Object.keys(fixed).filter((one) => one !== name)
-  if (fixed[name] === undefined)
+function describeRemedy(name: string, fixedColours: Colours): string {
+  const [otherName] = Object.keys(fixedColours).filter((colourName) => colourName !== name)
+  if (fixedColours[name] === undefined)
     return `Choose new colours for ${formatTokenName(name)} and the colours shown with it: one light, the other dark.`
-  if (other === undefined) return `Write "${fixed[name]}" for ${formatTokenName(name)}: it has the same hue and enough contrast everywhere.`
-  const second = formatTokenName(other, name.split('/')[0])
-  return `Both have to change: "${fixed[name]}" for ${formatTokenName(name)} and "${fixed[other]}" for ${second} have the same hues and enough contrast.`
+  if (otherName === undefined) return `Write "${fixedColours[name]}" for ${formatTokenName(name)}: it has the same hue and enough contrast everywhere.`
+  const otherTokenName = formatTokenName(otherName, name.split('/')[0])
+  return `Both have to change: "${fixedColours[name]}" for ${formatTokenName(name)} and "${fixedColours[otherName]}" for ${otherTokenName} have the same hues and enough contrast.`
 }
 
 const formatList = (names: readonly string[]): string =>

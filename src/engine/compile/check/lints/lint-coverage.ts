@@ -23,9 +23,9 @@ export const rule = defineRule({
 
 function lintCoverage(draft: Draft): readonly LocatedFinding[] {
   return listIncompleteLanguages(draft).map((code) => {
-    const [keys, texts] = [listTextKeys(draft, code), draft.texts.forLanguage(code)]
-    const count = keys.filter((key) => Object.hasOwn(texts, key)).length
-    return report(draft, code, count, keys.length)
+    const [keys, texts] = [listTextKeys(draft, code), draft.texts.getTexts(code)]
+    const translatedCount = keys.filter((key) => Object.hasOwn(texts, key)).length
+    return report(draft, code, translatedCount, keys.length)
   })
 }
 
@@ -33,15 +33,15 @@ function lintCoverage(draft: Draft): readonly LocatedFinding[] {
 export function listIncompleteLanguages(draft: Draft): string[] {
   const { config, parent, texts } = draft
   if (parent === undefined || config['languages'] === parent['languages']) return []
-  const before = listEnabledLanguageCodes(parent)
+  const inheritedLanguages = listEnabledLanguageCodes(parent)
   const newLanguages = listEnabledLanguageCodes(config).filter(
-    (code) => code !== fallbackLanguage && !before.includes(code) && texts.languages.includes(code),
+    (code) => code !== fallbackLanguage && !inheritedLanguages.includes(code) && texts.languages.includes(code),
   )
   if (newLanguages.length === 0) return []
   return newLanguages.filter((code) => {
-    const own = texts.forLanguage(code)
+    const languageTexts = texts.getTexts(code)
     // A missing plural form is reported separately if the text has other forms.
-    return !listTextKeys(draft, code).every((key) => Object.hasOwn(own, key) || hasPluralForm(own, key, getLanguageTag(config, code)))
+    return !listTextKeys(draft, code).every((key) => Object.hasOwn(languageTexts, key) || hasPluralForm(languageTexts, key, getLanguageTag(config, code)))
   })
 }
 
@@ -49,18 +49,18 @@ export function listIncompleteLanguages(draft: Draft): string[] {
 function listTextKeys({ config, texts }: Draft, language: string): string[] {
   const defaultLanguage = findValueAt(config, ['languages', 'default'])
   const keys = new Set([
-    ...Object.keys(texts.forLanguage(fallbackLanguage)),
-    ...(typeof defaultLanguage === 'string' ? Object.keys(texts.forLanguage(defaultLanguage)) : []),
+    ...Object.keys(texts.getTexts(fallbackLanguage)),
+    ...(typeof defaultLanguage === 'string' ? Object.keys(texts.getTexts(defaultLanguage)) : []),
   ])
   keys.delete('$schema')
   return expandPluralKeys(getLanguageTag(config, language), keys)
 }
 
-const report = (draft: Draft, code: string, count: number, total: number): LocatedFinding =>
+const report = (draft: Draft, code: string, translatedCount: number, total: number): LocatedFinding =>
   locate(draft, `/languages/catalogue/${code}/enabled`, {
     code: 'language-incomplete',
     at: 'value',
-    message: `The language "${code}" is enabled and has ${count} of ${total} texts (${Math.floor((100 * count) / total)} %): the others are shown in ${fallbackLanguage}.`,
+    message: `The language "${code}" is enabled and has ${translatedCount} of ${total} texts (${Math.floor((100 * translatedCount) / total)} %): the others are shown in ${fallbackLanguage}.`,
     found: code,
     remedy: `Translate them: livery texts ${draft.id} ${code} --missing lists them.`,
   })

@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { findDisabled, hasDisabledTarget, type Disabled } from '../../merge/omit-disabled.ts'
+import { findDisabled, hasDisabledTarget, type DisabledTargets } from '../../merge/omit-disabled.ts'
 import { isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
 import { formatPointer } from '../collect-references.ts'
 
-const kinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
+const linkingKinds = new Set(['page', 'layouts', 'overlays', 'menus', 'navigation'])
 
 /**
  * Reports the merchant's own entries that refer to a category or vendor that it has disabled. Inherited entries are
@@ -30,26 +30,26 @@ export const rule = defineRule({
 function lintEntries(draft: Draft): readonly LocatedFinding[] {
   const disabled = findDisabled(draft.config)
   if (disabled.categories.size === 0) return []
-  const found: LocatedFinding[] = []
+  const findings: LocatedFinding[] = []
   const walk = (node: unknown, inheritedNode: unknown, path: readonly string[]): void => {
     if (!isObject(node) || node === inheritedNode) return
     const name = path.at(-1) ?? ''
     const effect = describeDisabledUse(node, inheritedNode, disabled)
-    if (effect !== undefined) found.push(report(draft, formatPointer(path), name, effect))
+    if (effect !== undefined) findings.push(report(draft, formatPointer(path), name, effect))
     else for (const key in node) walk(node[key], isObject(inheritedNode) ? inheritedNode[key] : undefined, [...path, key])
   }
-  for (const { kind, pointer, value, before } of draft.changed) if (kinds.has(kind)) walk(value, before, parsePointer(pointer))
-  return found.filter(({ source }) => draft.sources.includes(source))
+  for (const { kind, pointer, value, before } of draft.changed) if (linkingKinds.has(kind)) walk(value, before, parsePointer(pointer))
+  return findings.filter(({ source }) => draft.sources.includes(source))
 }
 
 /** How an entry uses a disabled category, as a verb phrase; `undefined` if it does not, or only inherits it. */
-function describeDisabledUse(entry: object, inherited: unknown, disabled: Disabled): string | undefined {
-  const before = isObject(inherited) ? inherited : {}
-  const differs = (...steps: readonly string[]): boolean => findValueAt(entry, steps) !== findValueAt(before, steps)
+function describeDisabledUse(entry: object, inherited: unknown, disabled: DisabledTargets): string | undefined {
+  const inheritedEntry = isObject(inherited) ? inherited : {}
+  const differs = (...steps: readonly string[]): boolean => findValueAt(entry, steps) !== findValueAt(inheritedEntry, steps)
   const category = findValueAt(entry, ['props', 'category'])
   if (disabled.categories.has(category) && differs('props', 'category')) return `shows the category "${String(category)}"`
-  const isOwn = differs('action') || (findValueAt(entry, ['action']) === undefined && differs('props', 'action'))
-  return hasDisabledTarget(entry, disabled) && isOwn ? 'leads to a category' : undefined
+  const isOwnAction = differs('action') || (findValueAt(entry, ['action']) === undefined && differs('props', 'action'))
+  return hasDisabledTarget(entry, disabled) && isOwnAction ? 'leads to a category' : undefined
 }
 
 const report = (draft: Draft, pointer: string, name: string, effect: string): LocatedFinding =>

@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import { pickLatestPointer, locate, type Draft, type LocatedFinding } from '../../draft.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, parsePointer, findValueAt } from '../../read/pointer.ts'
 import { genericFamilies } from '../../theme-css.ts'
 
@@ -45,28 +45,28 @@ function lintFonts(draft: Draft): readonly LocatedFinding[] {
     draft.omitted.some((pointer) => pointer.startsWith('/theme/type') || pointer.startsWith('/theme/faces'))
   )
     return []
-  const referenced = groupByFamily(
+  const referencedFamilies = groupByFamily(
     ['body', 'display', 'figures'].map((role) => [`/theme/type/${role}`, findValueAt(theme, ['type', role])]),
   )
   const faces = findValueAt(theme, ['faces'])
-  const provided = groupByFamily(
+  const providedFamilies = groupByFamily(
     Object.entries(isObject(faces) ? faces : {}).map(([id, face]) => [
       `/theme/faces/${escapeStep(id)}/family`,
       findValueAt(face, ['family']),
     ]),
   )
-  const missing = [...referenced].filter(
-    ([family]) => !provided.has(family) && !genericFamilies.has(family) && !deviceFamilies.includes(family),
+  const missingFamilies = [...referencedFamilies].filter(
+    ([family]) => !providedFamilies.has(family) && !genericFamilies.has(family) && !deviceFamilies.includes(family),
   )
-  const unused = new Map([...provided].filter(([family]) => !referenced.has(family)))
-  const reports = missing.map(([family, pointers]) => reportMissing(draft, family, pointers, provided, unused))
-  return [...reports, ...[...unused].flatMap(([family, pointers]) => reportUnused(draft, family, pointers, referenced))]
+  const unusedFamilies = new Map([...providedFamilies].filter(([family]) => !referencedFamilies.has(family)))
+  const reports = missingFamilies.map(([family, pointers]) => reportMissing(draft, family, pointers, providedFamilies, unusedFamilies))
+  return [...reports, ...[...unusedFamilies].flatMap(([family, pointers]) => reportUnused(draft, family, pointers, referencedFamilies))]
 }
 
 function groupByFamily(entries: readonly (readonly [pointer: string, family: unknown])[]): PointersByFamily {
-  const found = new Map<string, string[]>()
-  for (const [pointer, family] of entries) if (typeof family === 'string') found.set(family, [...(found.get(family) ?? []), pointer])
-  return found
+  const pointersByFamily = new Map<string, string[]>()
+  for (const [pointer, family] of entries) if (typeof family === 'string') pointersByFamily.set(family, [...(pointersByFamily.get(family) ?? []), pointer])
+  return pointersByFamily
 }
 
 /**
@@ -78,26 +78,26 @@ function reportMissing(
   draft: Draft,
   family: string,
   pointers: readonly string[],
-  provided: PointersByFamily,
-  unused: Map<string, readonly string[]>,
+  providedFamilies: PointersByFamily,
+  unusedFamilies: Map<string, readonly string[]>,
 ): LocatedFinding {
-  const similarFamily = nearestName(family, unused.keys())
-  const faces = similarFamily === undefined ? undefined : unused.get(similarFamily)
-  if (similarFamily !== undefined) unused.delete(similarFamily)
+  const similarFamily = findNearestName(family, unusedFamilies.keys())
+  const facePointers = similarFamily === undefined ? undefined : unusedFamilies.get(similarFamily)
+  if (similarFamily !== undefined) unusedFamilies.delete(similarFamily)
   const [first = '', ...others] = pointers
   if (
     similarFamily !== undefined &&
-    faces !== undefined &&
-    (faces.length < pointers.length || areFilesNamedAfter(draft, faces, family, similarFamily))
+    facePointers !== undefined &&
+    (facePointers.length < pointers.length || areFilesNamedAfter(draft, facePointers, family, similarFamily))
   )
     return report(
       draft,
-      faces[0] ?? '',
+      facePointers[0] ?? '',
       similarFamily,
       `"type" does not use the family "${similarFamily}", and "${family}" has no face.`,
       family,
     )
-  const suggestion = similarFamily ?? nearestName(family, [...provided.keys(), ...genericFamilies, ...deviceFamilies])
+  const suggestion = similarFamily ?? findNearestName(family, [...providedFamilies.keys(), ...genericFamilies, ...deviceFamilies])
   return report(
     draft,
     pickLatestPointer(draft, first, ...others),
@@ -121,16 +121,16 @@ const normalizeFontName = (text: string): string => text.toLowerCase().replaceAl
  * Reports the merchant's own face that no text uses. An inherited face is reported when the merchant that declares it
  * is compiled.
  */
-function reportUnused(draft: Draft, family: string, pointers: readonly string[], referenced: PointersByFamily): LocatedFinding[] {
-  const [own] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.nearestLocation(pointer)?.source))
-  if (own === undefined) return []
+function reportUnused(draft: Draft, family: string, pointers: readonly string[], referencedFamilies: PointersByFamily): LocatedFinding[] {
+  const [ownPointer] = pointers.filter((pointer) => draft.sources.some((source) => source === draft.provenance.findNearestLocation(pointer)?.source))
+  if (ownPointer === undefined) return []
   return [
     report(
       draft,
-      own,
+      ownPointer,
       family,
       `"type" does not use the family "${family}": its files are never used.`,
-      nearestName(family, referenced.keys()),
+      findNearestName(family, referencedFamilies.keys()),
     ),
   ]
 }

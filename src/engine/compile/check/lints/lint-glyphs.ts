@@ -34,8 +34,8 @@ export const rule = defineRule({
 
 function lintGlyphs(draft: Draft): readonly LocatedFinding[] {
   const { config, parent, omitted } = draft
-  const unchanged = (...steps: readonly string[]): boolean => findValueAt(config, steps) === findValueAt(parent, steps)
-  if (unchanged('theme', 'faces') && unchanged('theme', 'type') && unchanged('languages')) return []
+  const isUnchanged = (...steps: readonly string[]): boolean => findValueAt(config, steps) === findValueAt(parent, steps)
+  if (isUnchanged('theme', 'faces') && isUnchanged('theme', 'type') && isUnchanged('languages')) return []
   if (omitted.some((pointer) => /^\/(?:theme\/(?:type|faces)|languages)/.test(pointer))) return []
   const checkedFamilies = new Set<unknown>()
   return ['body', 'display', 'figures'].flatMap((role) => {
@@ -91,15 +91,15 @@ function report(draft: Draft, pointer: string, { family, weights, letters, noun 
     .map(({ weight, files }) => ({ weight, missing: [...letters].filter((letter) => !files.some((file) => hasLetter(file, letter))) }))
     .filter(({ missing }) => missing.length > 0)
   if (incompleteWeights.length === 0) return []
-  const missing = [...new Set(incompleteWeights.flatMap((one) => one.missing))]
-  const listed = missing.slice(0, maxListed).join(' ')
-  const ellipsis = missing.length > maxListed ? ' …' : ''
+  const missingLetters = [...new Set(incompleteWeights.flatMap((incompleteWeight) => incompleteWeight.missing))]
+  const listedLetters = missingLetters.slice(0, maxListed).join(' ')
+  const ellipsis = missingLetters.length > maxListed ? ' …' : ''
   const weightsText =
     incompleteWeights.length === weights.length ? '' : ` of ${formatWeights(incompleteWeights.map(({ weight }) => weight))}`
   const finding = {
     code: 'glyphs-missing',
     at: 'value',
-    message: `The font files of "${family}"${weightsText} lack ${String(missing.length)} of the ${String(letters.size)} ${noun}: ${listed}${ellipsis}`,
+    message: `The font files of "${family}"${weightsText} lack ${String(missingLetters.length)} of the ${String(letters.size)} ${noun}: ${listedLetters}${ellipsis}`,
     found: family,
     remedy:
       weightsText === ''
@@ -144,15 +144,15 @@ const lettersCache = new WeakMap<JsonObject, ReadonlySet<string>>()
 /** The letters, marks and digits of a language's texts, cached for all merchants that share the texts. */
 function getLetters(draft: Draft, language: string): ReadonlySet<string> {
   const inheritedLetters = collectLetters(getInheritedTexts(draft, language))
-  const own = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
-  return own === undefined ? inheritedLetters : new Set([...inheritedLetters, ...collectLetters(own.value)])
+  const ownSource = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
+  return ownSource === undefined ? inheritedLetters : new Set([...inheritedLetters, ...collectLetters(ownSource.value)])
 }
 
 function collectLetters(texts: JsonObject): ReadonlySet<string> {
   const cached = lettersCache.get(texts)
   if (cached) return cached
-  const all = Object.values(texts).filter((text) => typeof text === 'string')
-  const found = new Set([...new Set(all.join('').normalize('NFC'))].filter((letter) => /[\p{L}\p{M}\p{N}]/u.test(letter)))
-  lettersCache.set(texts, found)
-  return found
+  const strings = Object.values(texts).filter((text) => typeof text === 'string')
+  const letters = new Set([...new Set(strings.join('').normalize('NFC'))].filter((letter) => /[\p{L}\p{M}\p{N}]/u.test(letter)))
+  lettersCache.set(texts, letters)
+  return letters
 }

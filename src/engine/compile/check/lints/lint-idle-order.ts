@@ -16,23 +16,23 @@ export const rule = defineRule({
       remedy: 'Remove "order", or remove the inherited neighbour with null.',
     },
   },
-  check: lintIdleOrder,
+  check: lintUnusedOrder,
 })
 
-function lintIdleOrder(draft: Draft): readonly LocatedFinding[] {
+function lintUnusedOrder(draft: Draft): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
   return draft.changed.flatMap((content) => {
-    const found: LocatedFinding[] = []
+    const findings: LocatedFinding[] = []
     const list = (entries: Readonly<Record<string, unknown>>, path: readonly string[]): void => {
       for (const [id, entry] of Object.entries(entries)) {
         const pointer = `${content.pointer}${formatPointer(path)}/${escapeStep(id)}`
-        const side = isObject(entry) ? (['before', 'after'] as const).find((one) => typeof entry[one] === 'string') : undefined
+        const side = isObject(entry) ? (['before', 'after'] as const).find((sideName) => typeof entry[sideName] === 'string') : undefined
         if (side !== undefined && hasOwnValue(draft, `${pointer}/order`) && !hasOwnValue(draft, `${pointer}/${side}`))
-          found.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
+          findings.push(report(draft, pointer, id, side, String((entry as Readonly<Record<string, unknown>>)[side])))
       }
     }
     collectReferences(content.kind, content.value, { reference: () => undefined, list }, findUnchangedPart(draft, content))
-    return found
+    return findings
   })
 }
 

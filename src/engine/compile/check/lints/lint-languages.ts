@@ -39,22 +39,22 @@ export const rule = defineRule({
 function lintLanguages(draft: Draft): readonly LocatedFinding[] {
   const { config, parent } = draft
   if (config['languages'] === parent?.['languages'] && draft.sources.every(({ kind }) => kind !== 'messages')) return []
-  const enabled = listEnabledLanguageCodes(config)
+  const enabledLanguages = listEnabledLanguageCodes(config)
   const defaultLanguage = findValueAt(config, ['languages', 'default'])
-  const isKnown = typeof defaultLanguage === 'string' && isObject(findValueAt(config, ['languages', 'catalogue', defaultLanguage]))
+  const isDefaultKnown = typeof defaultLanguage === 'string' && isObject(findValueAt(config, ['languages', 'catalogue', defaultLanguage]))
   const isDefaultDisabled =
-    isKnown &&
-    !enabled.includes(defaultLanguage) &&
+    isDefaultKnown &&
+    !enabledLanguages.includes(defaultLanguage) &&
     !draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`/languages/catalogue/${defaultLanguage}`))
-  const withoutTexts = enabled.filter((code) => !draft.texts.languages.includes(code))
-  const before = findValueAt(parent, ['languages', 'catalogue'])
+  const languagesWithoutTexts = enabledLanguages.filter((code) => !draft.texts.languages.includes(code))
+  const inheritedCatalogue = findValueAt(parent, ['languages', 'catalogue'])
   // While an enabled language has no text file, one of these may be its file under a wrong name, so none is reported.
-  const unread = draft.sources.filter(
+  const unreadSources = draft.sources.filter(
     ({ kind, name }) =>
       kind === 'messages' &&
-      withoutTexts.length === 0 &&
-      !enabled.includes(name) &&
-      findValueAt(before, [name, 'enabled']) !== true &&
+      languagesWithoutTexts.length === 0 &&
+      !enabledLanguages.includes(name) &&
+      findValueAt(inheritedCatalogue, [name, 'enabled']) !== true &&
       name !== defaultLanguage,
   )
   return [
@@ -65,14 +65,14 @@ function lintLanguages(draft: Draft): readonly LocatedFinding[] {
             at: 'value',
             message: `The default language "${defaultLanguage}" is not enabled.`,
             found: defaultLanguage,
-            expected: `one of ${enabled.join(', ')}`,
+            expected: `one of ${enabledLanguages.join(', ')}`,
             remedy: `Enable "${defaultLanguage}" in "catalogue", or choose another default.`,
           }),
         ]
       : []),
-    ...unread.flatMap((source) => reportUnread(draft, source)),
+    ...unreadSources.flatMap((source) => reportUnread(draft, source)),
     ...lintDirections(draft),
-    ...withoutTexts.map((code) =>
+    ...languagesWithoutTexts.map((code) =>
       locate(draft, `/languages/catalogue/${code}/enabled`, {
         code: 'language-without-texts',
         at: 'value',
@@ -128,26 +128,26 @@ const suggestLanguage = (name: string, catalogue: JsonObject): string | undefine
   })
 
 function lintDirections(draft: Draft): LocatedFinding[] {
-  const [catalogue, before] = [findValueAt(draft.config, ['languages', 'catalogue']), findValueAt(draft.parent, ['languages', 'catalogue'])]
-  if (!isObject(catalogue) || catalogue === before) return []
+  const [catalogue, inheritedCatalogue] = [findValueAt(draft.config, ['languages', 'catalogue']), findValueAt(draft.parent, ['languages', 'catalogue'])]
+  if (!isObject(catalogue) || catalogue === inheritedCatalogue) return []
   return Object.entries(catalogue).flatMap(([code, language]) => {
-    if (!isObject(language) || language === findValueAt(before, [code])) return []
+    if (!isObject(language) || language === findValueAt(inheritedCatalogue, [code])) return []
     const { tag, direction } = language
     const pointer = `/languages/catalogue/${escapeStep(code)}`
     if (typeof tag !== 'string' || !isLanguageTag(tag) || draft.omitted.some((omittedPointer) => omittedPointer.startsWith(pointer)))
       return []
-    const expected = getWritingDirection(tag)
-    if (direction === expected) return []
+    const expectedDirection = getWritingDirection(tag)
+    if (direction === expectedDirection) return []
     return [
       locate(draft, pickLatestPointer(draft, `${pointer}/direction`, `${pointer}/tag`), {
         code: 'wrong-direction',
         at: 'value',
-        message: `${tag} is written from ${expected === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,
+        message: `${tag} is written from ${expectedDirection === 'rtl' ? 'right to left' : 'left to right'}, but "direction" is "${String(direction)}".`,
         found: String(direction),
-        expected,
-        suggestion: expected,
-        fix: { from: direction, to: expected },
-        remedy: `Write "${expected}".`,
+        expected: expectedDirection,
+        suggestion: expectedDirection,
+        fix: { from: direction, to: expectedDirection },
+        remedy: `Write "${expectedDirection}".`,
       }),
     ]
   })

@@ -42,21 +42,21 @@ const isOmitted = (draft: Draft, pointer: string): boolean =>
     (omittedPointer) => omittedPointer.startsWith(`${pointer}/`) || pointer === omittedPointer || pointer.startsWith(`${omittedPointer}/`),
   )
 
-const mapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
+const getMapAt = (config: JsonObject | undefined, steps: readonly string[]): JsonObject => {
   const map = findValueAt(config, steps)
   return isObject(map) ? map : {}
 }
 
 function checkFooters(draft: Draft): LocatedFinding[] {
   const footers = new Set(
-    Object.values(mapAt(draft.config, ['layouts', 'layouts'])).flatMap((layout) =>
+    Object.values(getMapAt(draft.config, ['layouts', 'layouts'])).flatMap((layout) =>
       isObject(layout) && typeof layout['footer'] === 'string' ? [layout['footer']] : [],
     ),
   )
-  const areas = mapAt(draft.config, ['layouts', 'areas'])
+  const areas = getMapAt(draft.config, ['layouts', 'areas'])
   return [...footers].flatMap((footer) => {
     if (isOmitted(draft, `/layouts/areas/${escapeStep(footer)}`)) return []
-    if (!Object.hasOwn(areas, footer) || findNodeWith(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
+    if (!Object.hasOwn(areas, footer) || findUnconditionalNode(findValueAt(areas, [footer, 'nodes']), 'legal-notice') !== undefined) return []
     return [
       locate(draft, findRemovedNotice(draft, footer) ?? `/layouts/areas/${escapeStep(footer)}/nodes`, {
         code: 'legal-notice-missing',
@@ -72,32 +72,32 @@ function checkFooters(draft: Draft): LocatedFinding[] {
 /**
  * The id of the node that is, or contains, a widget that is always shown: no node on the path to it has a condition.
  */
-function findNodeWith(nodes: unknown, widget: string): string | undefined {
+function findUnconditionalNode(nodes: unknown, widget: string): string | undefined {
   if (!isObject(nodes)) return undefined
   for (const id in nodes) {
     const node = nodes[id]
     if (!isObject(node) || node['when'] !== undefined) continue
-    if (node['widget'] === widget || findNodeWith(node['nodes'], widget) !== undefined) return id
+    if (node['widget'] === widget || findUnconditionalNode(node['nodes'], widget) !== undefined) return id
   }
   return undefined
 }
 
 /** The pointer of the node with the notice in the extended merchant's footer; `undefined` if there is none. */
 function findRemovedNotice(draft: Draft, footer: string): string | undefined {
-  const id = findNodeWith(findValueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
+  const id = findUnconditionalNode(findValueAt(draft.parent, ['layouts', 'areas', footer, 'nodes']), 'legal-notice')
   return id === undefined ? undefined : `/layouts/areas/${escapeStep(footer)}/nodes/${escapeStep(id)}`
 }
 
-const topics = ['terms', 'privacy', 'responsible-gaming']
+const requiredTopics = ['terms', 'privacy', 'responsible-gaming']
 
 function checkAbout(draft: Draft): LocatedFinding[] {
-  const about = mapAt(draft.config, ['navigation', 'about'])
+  const about = getMapAt(draft.config, ['navigation', 'about'])
   if (isOmitted(draft, '/navigation/about')) return []
-  const before = mapAt(draft.parent, ['navigation', 'about'])
-  const leadsTo = (item: unknown, topic: string): boolean => isObject(item) && findValueAt(item, ['action', 'article']) === topic
-  return topics.flatMap((topic) => {
-    if (Object.values(about).some((item) => leadsTo(item, topic) && isObject(item) && item['when'] === undefined)) return []
-    const id = Object.keys(before).find((one) => leadsTo(before[one], topic))
+  const inheritedAbout = getMapAt(draft.parent, ['navigation', 'about'])
+  const opensArticle = (item: unknown, topic: string): boolean => isObject(item) && findValueAt(item, ['action', 'article']) === topic
+  return requiredTopics.flatMap((topic) => {
+    if (Object.values(about).some((item) => opensArticle(item, topic) && isObject(item) && item['when'] === undefined)) return []
+    const id = Object.keys(inheritedAbout).find((entryId) => opensArticle(inheritedAbout[entryId], topic))
     return [
       locate(draft, id === undefined ? '/navigation/about' : `/navigation/about/${escapeStep(id)}`, {
         code: 'legal-link-missing',
@@ -112,12 +112,12 @@ function checkAbout(draft: Draft): LocatedFinding[] {
 
 /** Withdrawing consent must be as easy as giving it. Reported only if the extended merchant had such a widget. */
 function checkConsent(draft: Draft): LocatedFinding[] {
-  const [pages, before] = [mapAt(draft.config, ['pages']), mapAt(draft.parent, ['pages'])]
-  const removedConsent = findConsentNode(before, pages)
-  return removedConsent === undefined || isOmitted(draft, '/pages') || findConsentNode(pages) !== undefined
+  const [pages, inheritedPages] = [getMapAt(draft.config, ['pages']), getMapAt(draft.parent, ['pages'])]
+  const removedNodePath = findConsentNode(inheritedPages, pages)
+  return removedNodePath === undefined || isOmitted(draft, '/pages') || findConsentNode(pages) !== undefined
     ? []
     : [
-        locate(draft, `/pages/${removedConsent.map(escapeStep).join('/nodes/')}`, {
+        locate(draft, `/pages/${removedNodePath.map(escapeStep).join('/nodes/')}`, {
           code: 'consent-missing',
           at: 'key',
           message: 'No page lets visitors withdraw their consent to visit statistics.',
@@ -131,10 +131,10 @@ function checkConsent(draft: Draft): LocatedFinding[] {
  * The page and the node that contain the visit consent. Pages that are identical (`===`) to those of `skippedPages` are
  * skipped.
  */
-function findConsentNode(pages: JsonObject, others: JsonObject = {}): [page: string, node: string] | undefined {
+function findConsentNode(pages: JsonObject, skippedPages: JsonObject = {}): [page: string, node: string] | undefined {
   for (const page in pages) {
-    if (pages[page] === others[page]) continue
-    const node = findNodeWith(findValueAt(pages[page], ['nodes']), 'visit-consent')
+    if (pages[page] === skippedPages[page]) continue
+    const node = findUnconditionalNode(findValueAt(pages[page], ['nodes']), 'visit-consent')
     if (node !== undefined) return [page, node]
   }
   return undefined

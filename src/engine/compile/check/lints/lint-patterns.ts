@@ -23,11 +23,11 @@ function lintPatterns(draft: Draft): readonly LocatedFinding[] {
     const fault = typeof pattern === 'string' ? analysePattern(pattern).fault : undefined
     if (fault === undefined) return []
     const pointer = `/platform/registerRules/${escapeStep(field)}/acceptedPattern`
-    return [locate(draft, pointer, { code: 'invalid-pattern', at: 'value', found: pattern as string, ...problems[fault] })]
+    return [locate(draft, pointer, { code: 'invalid-pattern', at: 'value', found: pattern as string, ...problemByFault[fault] })]
   })
 }
 
-const problems: Readonly<Record<PatternFault, { readonly message: string; readonly remedy: string }>> = {
+const problemByFault: Readonly<Record<PatternFault, { readonly message: string; readonly remedy: string }>> = {
   'too-long': { message: 'The pattern is too long.', remedy: 'Write a shorter one, or choose a "patternId".' },
   'invalid-syntax': {
     message: 'This is not a valid regular expression.',

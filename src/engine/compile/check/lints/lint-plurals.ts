@@ -34,22 +34,22 @@ function lintPlurals(draft: Draft): readonly LocatedFinding[] {
 
 function lintLanguage(draft: Draft, source: SourceFile): LocatedFinding[] {
   const tag = getLanguageTag(draft.config, source.name)
-  const seen = new Set<string>()
+  const checkedTexts = new Set<string>()
   return Object.keys(source.value).flatMap((key) => {
     const plural = parsePluralKey(key)
     if (plural === undefined || source.value[key] === null) return []
     const keys = listPluralKeys(plural.text, tag)
     if (plural.form === 'zero' && !keys.includes(key)) return []
     if (!keys.includes(key)) return [createUnknownFormFinding(source, key, plural.form, keys)]
-    if (seen.has(plural.text)) return []
-    seen.add(plural.text)
-    const missing = keys.filter((one) => isMissing(draft, source, one))
-    return missing.length === 0 ? [] : [createMissingFormsFinding(draft, source, key, missing)]
+    if (checkedTexts.has(plural.text)) return []
+    checkedTexts.add(plural.text)
+    const missingKeys = keys.filter((pluralKey) => isMissing(draft, source, pluralKey))
+    return missingKeys.length === 0 ? [] : [createMissingFormsFinding(draft, source, key, missingKeys)]
   })
 }
 
 function isMissing(draft: Draft, source: SourceFile, key: string): boolean {
-  if (Object.hasOwn(draft.texts.forLanguage(source.name), key) || source.value[key] === null) return false
+  if (Object.hasOwn(draft.texts.getTexts(source.name), key) || source.value[key] === null) return false
   return !getReportedTextKeys(draft).has(key) && !draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
 }
 
@@ -71,7 +71,7 @@ const createUnknownFormFinding = (source: SourceFile, key: string, form: string,
  * An error in the default and fallback languages, because the program needs the text; a warning in any other, where
  * it is not translated yet.
  */
-function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string, missing: readonly string[]): LocatedFinding {
+function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string, missingKeys: readonly string[]): LocatedFinding {
   const isRequired = [fallbackLanguage, findValueAt(draft.config, ['languages', 'default'])].includes(source.name)
   return {
     source,
@@ -80,10 +80,10 @@ function createMissingFormsFinding(draft: Draft, source: SourceFile, key: string
       ...(isRequired ? {} : { severity: 'warning' }),
       pointer: `/${escapeStep(key)}`,
       at: 'key',
-      message: `This text lacks ${missing.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missing.join(', ')}.`,
+      message: `This text lacks ${missingKeys.length === 1 ? 'a plural form' : 'plural forms'} that ${source.name} has: ${missingKeys.join(', ')}.`,
       found: key,
-      expected: missing.join(', '),
-      remedy: `Add ${missing.join(' and ')}.`,
+      expected: missingKeys.join(', '),
+      remedy: `Add ${missingKeys.join(' and ')}.`,
     },
   }
 }

@@ -1,10 +1,10 @@
 import { defineRule } from '../define-rule.ts'
 import { countedTexts, programTexts } from '../../../../generated/messages.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, findValueAt } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
-import { createLacksText, fallbackLanguage } from '../message-texts.ts'
+import { createLacksTextPredicate, fallbackLanguage } from '../message-texts.ts'
 import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '../plurals.ts'
 import { listReferencedMessages } from '../referenced-names.ts'
 
@@ -43,28 +43,28 @@ const missingTextsCache = new WeakMap<Draft, readonly MissingTexts[]>()
 function listMissingProgramTexts(draft: Draft): readonly MissingTexts[] {
   const cached = missingTextsCache.get(draft)
   if (cached) return cached
-  const missing = findMissing(draft)
-  missingTextsCache.set(draft, missing)
-  return missing
+  const missingTexts = findMissingTexts(draft)
+  missingTextsCache.set(draft, missingTexts)
+  return missingTexts
 }
 
 /**
  * Finds missing texts. A merchant that extends another lacks only the texts that it removes: the inherited texts are
  * complete, and a text that its language never had comes from the fallback language.
  */
-function findMissing(draft: Draft): MissingTexts[] {
+function findMissingTexts(draft: Draft): MissingTexts[] {
   const { parent, sources, texts, omitted } = draft
   if (parent !== undefined && !sources.some(({ kind, mayHaveNulls }) => kind === 'messages' && mayHaveNulls)) return []
   const defaultLanguage = findValueAt(draft.config, ['languages', 'default'])
   const languages = [...new Set([fallbackLanguage, defaultLanguage])].filter((code) => typeof code === 'string')
   return languages.flatMap((language) => {
-    const own = sources.find((source) => source.kind === 'messages' && source.name === language)
-    if (own === undefined) return []
-    const existing = texts.forLanguage(language)
-    const invalidKeys = new Set(omitted.flatMap((one) => (one.startsWith(`/messages/${language}/`) ? [one.split('/')[3]] : [])))
-    const needed = [...programTexts, ...countedTexts.flatMap((text) => listPluralKeys(text, getLanguageTag(draft.config, language)))]
-    const keys = needed.filter(
-      (key) => !Object.hasOwn(existing, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || own.value[key] === null),
+    const ownSource = sources.find((source) => source.kind === 'messages' && source.name === language)
+    if (ownSource === undefined) return []
+    const existingTexts = texts.getTexts(language)
+    const invalidKeys = new Set(omitted.flatMap((omittedPointer) => (omittedPointer.startsWith(`/messages/${language}/`) ? [omittedPointer.split('/')[3]] : [])))
+    const requiredKeys = [...programTexts, ...countedTexts.flatMap((text) => listPluralKeys(text, getLanguageTag(draft.config, language)))]
+    const keys = requiredKeys.filter(
+      (key) => !Object.hasOwn(existingTexts, key) && !invalidKeys.has(escapeStep(key)) && (parent === undefined || ownSource.value[key] === null),
     )
     return keys.length === 0 ? [] : [{ language, keys }]
   })
@@ -82,30 +82,30 @@ export const getReportedTextKeys = (draft: Draft): ReadonlySet<string> =>
 function reportLanguage(draft: Draft, language: string, keys: readonly string[]): LocatedFinding[] {
   const source = draft.sources.find(({ kind, name }) => kind === 'messages' && name === language)
   if (source === undefined) return []
-  const used = listReferencedMessages(draft.contents())
-  const lacks = createLacksText(draft)
-  const reported = keys.filter((key) => !(used.has(key) && lacks(key)))
+  const referencedKeys = listReferencedMessages(draft.getContents())
+  const lacksText = createLacksTextPredicate(draft)
+  const reportedKeys = keys.filter((key) => !(referencedKeys.has(key) && lacksText(key)))
   const unusedKeys = new Set(
     Object.keys(source.value).filter(
-      (key) => !programKeys.has(key) && parsePluralKey(key) === undefined && !used.has(key) && source.value[key] !== null,
+      (key) => !programKeys.has(key) && parsePluralKey(key) === undefined && !referencedKeys.has(key) && source.value[key] !== null,
     ),
   )
-  const found: LocatedFinding[] = []
+  const findings: LocatedFinding[] = []
   const missingKeys: string[] = []
-  for (const key of reported) {
-    if (source.value[key] === null) found.push(createRemovedTextFinding(source, key))
+  for (const key of reportedKeys) {
+    if (source.value[key] === null) findings.push(createRemovedTextFinding(source, key))
     else {
-      const misspeltKey = nearestName(key, unusedKeys)
+      const misspeltKey = findNearestName(key, unusedKeys)
       if (misspeltKey === undefined) {
         // A missing plural form is reported separately if the text has other forms.
         if (!hasPluralForm(source.value, key, getLanguageTag(draft.config, language))) missingKeys.push(key)
       } else {
         unusedKeys.delete(misspeltKey)
-        found.push(createMisspeltKeyFinding(source, misspeltKey, key))
+        findings.push(createMisspeltKeyFinding(source, misspeltKey, key))
       }
     }
   }
-  return missingKeys.length === 0 ? found : [...found, createMissingTextsFinding(source, missingKeys)]
+  return missingKeys.length === 0 ? findings : [...findings, createMissingTextsFinding(source, missingKeys)]
 }
 
 const programKeys = new Set(programTexts)

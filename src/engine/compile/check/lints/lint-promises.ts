@@ -30,12 +30,12 @@ export const rule = defineRule({
 
 function lintPromises(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   const hasInvalidRule = priorFindings.some(({ source, finding }) => source.kind === 'platform' && finding.severity !== 'warning')
-  const names = hasInvalidRule ? undefined : findPromiseNames(draft)
-  if (names === undefined) return []
+  const promiseNames = hasInvalidRule ? undefined : findPromiseNames(draft)
+  if (promiseNames === undefined) return []
   const texts = ['announcements', 'help'].flatMap((section) => listPromiseTexts(draft, section))
   return texts.flatMap(({ pointer, text, changed }) => {
-    const unknown = [...text.matchAll(promisePlaceholderPattern)].map((match) => match[1] ?? '').find((name) => !names.has(name))
-    if (unknown !== undefined) return [locate(draft, pointer, createUnknownPromiseFinding(unknown, text, names))]
+    const unknownName = [...text.matchAll(promisePlaceholderPattern)].map((match) => match[1] ?? '').find((name) => !promiseNames.has(name))
+    if (unknownName !== undefined) return [locate(draft, pointer, createUnknownPromiseFinding(unknownName, text, promiseNames))]
     const malformed = changed ? findMalformedPlaceholder(text) : undefined
     if (malformed !== undefined) return [locate(draft, pointer, malformed)]
     const bareNumber = changed ? findBareNumber(pointer, text) : undefined
@@ -63,10 +63,10 @@ interface PromiseText {
 }
 
 function listPromiseTexts({ config, parent }: Draft, section: string): readonly PromiseText[] {
-  const [entries, before] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
+  const [entries, inheritedEntries] = [findValueAt(config, ['content', section]), findValueAt(parent, ['content', section])]
   return Object.entries(isObject(entries) ? entries : {}).flatMap(([id, entry]) => {
-    const changed = entry !== findValueAt(before, [id])
-    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((one) => ({ ...one, changed }))
+    const changed = entry !== findValueAt(inheritedEntries, [id])
+    return listStrings(findValueAt(entry, ['texts']), `/content/${section}/${escapeStep(id)}/texts`).map((promiseText) => ({ ...promiseText, changed }))
   })
 }
 
@@ -87,32 +87,32 @@ const findBareNumber = (pointer: string, text: string): string | undefined =>
 
 /** Finds braces that contain neither a promise nor {brand}: players would see them. */
 function findMalformedPlaceholder(text: string) {
-  const rest = text.replaceAll(promisePlaceholderPattern, '').replaceAll('{brand}', '')
-  const found = /\{[^{}]*\}?|\}/.exec(rest)?.[0]
-  if (found === undefined) return undefined
-  const isName = /^\{[a-zA-Z]+\}$/.test(found)
+  const remainingText = text.replaceAll(promisePlaceholderPattern, '').replaceAll('{brand}', '')
+  const malformedText = /\{[^{}]*\}?|\}/.exec(remainingText)?.[0]
+  if (malformedText === undefined) return undefined
+  const isName = /^\{[a-zA-Z]+\}$/.test(malformedText)
   return {
     code: isName ? ('unknown-text-value' as const) : ('corrupt-value' as const),
     at: 'value' as const,
     message: isName
-      ? `This text has no value ${found}.`
+      ? `This text has no value ${malformedText}.`
       : 'A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.',
-    found,
-    ...(isName && isTypingError(found.slice(1, -1), 'brand') && { suggestion: 'brand' }),
+    found: malformedText,
+    ...(isName && isTypingError(malformedText.slice(1, -1), 'brand') && { suggestion: 'brand' }),
     remedy: 'Write {brand} or a promise such as {bonus.first.percent}, or remove the braces.',
   }
 }
 
 function createUnknownPromiseFinding(name: string, text: string, names: ReadonlySet<string>) {
-  const near = suggestName(name, names)
+  const nameSuggestion = suggestName(name, names)
   return {
     code: 'unknown-promise' as const,
     at: 'value' as const,
     message: `No rule of this brand provides {${name}}.`,
     found: name,
-    ...near,
-    ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${name}}`, `{${near.suggestion}}`) } }),
-    remedy: near.suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${near.suggestion}}, or add the rule.`,
+    ...nameSuggestion,
+    ...(nameSuggestion.fix && { fix: { from: text, to: text.replaceAll(`{${name}}`, `{${nameSuggestion.suggestion}}`) } }),
+    remedy: nameSuggestion.suggestion === undefined ? 'Remove it, or add the rule.' : `Write {${nameSuggestion.suggestion}}, or add the rule.`,
   }
 }
 

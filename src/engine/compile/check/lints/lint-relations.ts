@@ -37,11 +37,11 @@ export const rule = defineRule({
 })
 
 function lintRelations(draft: Draft): readonly LocatedFinding[] {
-  const allBroken = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((one) => findBroken(draft, kind, one)))
-  const broken = allBroken.filter((one) => !isConsequence(one, allBroken))
-  const unordered = broken.filter(({ violation }) => violation.kind !== 'order')
-  const compared = broken.length === unordered.length ? [] : findFieldViolations(draft, broken)
-  return mergeCauses([...unordered, ...compared].flatMap((one) => report(draft, one) ?? []))
+  const allViolations = Object.entries(relationsByKind).flatMap(([kind, declared]) => declared.flatMap((declaredRelations) => findObjectViolations(draft, kind, declaredRelations)))
+  const violations = allViolations.filter((objectViolation) => !isConsequence(objectViolation, allViolations))
+  const nonOrderViolations = violations.filter(({ violation }) => violation.kind !== 'order')
+  const fieldViolations = violations.length === nonOrderViolations.length ? [] : findFieldViolations(draft, violations)
+  return mergeCauses([...nonOrderViolations, ...fieldViolations].flatMap((objectViolation) => report(draft, objectViolation) ?? []))
 }
 
 /** A relation that does not hold, and the object that declares it. */
@@ -52,16 +52,16 @@ interface ObjectViolation {
   readonly pointer?: string
 }
 
-function findBroken(draft: Draft, kind: string, { path, relations }: DeclaredRelations): ObjectViolation[] {
-  const [value, before] = [draft.config[kind], draft.parent?.[kind]]
-  const changed = relations.filter((relation) => value !== before || hasChangedReference(draft, relation))
-  if (changed.length === 0) return []
-  const unchanged = changed.some((relation) => hasChangedReference(draft, relation)) ? undefined : before
-  const found: ObjectViolation[] = []
-  forEachValueAt(path, value, unchanged, (object, steps) => {
-    for (const violation of findViolations(changed, object, draft.config)) found.push({ object: [kind, ...steps], violation })
+function findObjectViolations(draft: Draft, kind: string, { path, relations }: DeclaredRelations): ObjectViolation[] {
+  const [value, inheritedValue] = [draft.config[kind], draft.parent?.[kind]]
+  const changedRelations = relations.filter((relation) => value !== inheritedValue || hasChangedReference(draft, relation))
+  if (changedRelations.length === 0) return []
+  const unchangedValue = changedRelations.some((relation) => hasChangedReference(draft, relation)) ? undefined : inheritedValue
+  const objectViolations: ObjectViolation[] = []
+  forEachValueAt(path, value, unchangedValue, (object, steps) => {
+    for (const violation of findViolations(changedRelations, object, draft.config)) objectViolations.push({ object: [kind, ...steps], violation })
   })
-  return found
+  return objectViolations
 }
 
 const listFieldPointers = ({ object, violation }: ObjectViolation): readonly string[] =>
@@ -74,24 +74,24 @@ const formatFieldPointer = (object: readonly string[], { isAbsolute, steps }: Fi
  * Whether a finding about the same field explains this one: a field that an `exactly-one` finding reports is not also
  * reported as a conflict, and a value out of range is not compared.
  */
-function isConsequence(candidate: ObjectViolation, all: readonly ObjectViolation[]): boolean {
+function isConsequence(candidate: ObjectViolation, allViolations: readonly ObjectViolation[]): boolean {
   const causes = { conflict: 'exactly-one', order: 'range' } as const
   const cause =
     candidate.violation.kind === 'conflict' || candidate.violation.kind === 'order' ? causes[candidate.violation.kind] : undefined
   if (cause === undefined) return false
   const fields = listFieldPointers(candidate)
-  return all.some((other) => other.violation.kind === cause && listFieldPointers(other).some((pointer) => fields.includes(pointer)))
+  return allViolations.some((other) => other.violation.kind === cause && listFieldPointers(other).some((pointer) => fields.includes(pointer)))
 }
 
 /** Returns one violation for each field that explains failing comparisons. */
-function findFieldViolations(draft: Draft, broken: readonly ObjectViolation[]): ObjectViolation[] {
+function findFieldViolations(draft: Draft, violations: readonly ObjectViolation[]): ObjectViolation[] {
   const comparisons = Object.entries(relationsByKind).flatMap(([kind, declared]) =>
     declared.flatMap(({ path, relations }) => listComparisons(draft, kind, path, relations)),
   )
-  const ordered = broken.filter(({ violation }) => violation.kind === 'order')
-  return findSuspects(draft, ordered.map(listFieldPointers), comparisons).map(({ pointer, failing: [first = 0, ...others] }) => {
-    const firstViolation = ordered[first] as ObjectViolation
-    const otherFieldNames = [...new Set(others.flatMap((index) => listOtherFields(ordered[index] as ObjectViolation, pointer)))]
+  const orderViolations = violations.filter(({ violation }) => violation.kind === 'order')
+  return findSuspects(draft, orderViolations.map(listFieldPointers), comparisons).map(({ pointer, failingIndexes: [first = 0, ...others] }) => {
+    const firstViolation = orderViolations[first] as ObjectViolation
+    const otherFieldNames = [...new Set(others.flatMap((index) => listOtherFields(orderViolations[index] as ObjectViolation, pointer)))]
     const message =
       otherFieldNames.length === 0
         ? firstViolation.violation.message
@@ -104,12 +104,12 @@ const listOtherFields = (objectViolation: ObjectViolation, pointer: string): str
   objectViolation.violation.fields.filter((field) => formatFieldPointer(objectViolation.object, field) !== pointer).map(describeField)
 
 function listComparisons(draft: Draft, kind: string, path: readonly string[], relations: readonly Relation[]): (readonly string[])[] {
-  const found: (readonly string[])[] = []
+  const comparisons: (readonly string[])[] = []
   forEachValueAt(path, draft.config[kind], undefined, (object, steps) => {
     for (const fields of listComparedFields(relations, object, draft.config))
-      found.push(fields.map((one) => formatFieldPointer([kind, ...steps], one)))
+      comparisons.push(fields.map((field) => formatFieldPointer([kind, ...steps], field)))
   })
-  return found
+  return comparisons
 }
 
 /** Whether a relation refers to another part of the config, and that part was changed. */
@@ -151,17 +151,17 @@ function report(draft: Draft, objectViolation: ObjectViolation): RelationReport 
     return undefined
   if (kind === 'missing' && draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`${objectPointer}/`))) return undefined
   const reportedPointer = objectViolation.pointer ?? pickLatestPointer(draft, first, ...others)
-  const found = locate(draft, reportedPointer, {
-    code: codes[kind],
+  const locatedFinding = locate(draft, reportedPointer, {
+    code: codeByViolationKind[kind],
     severity: relation.severity ?? 'error',
     at: getFieldPart(fields[pointers.indexOf(reportedPointer)]),
     message: relation.reason === undefined ? message : `${message} ${relation.reason}`,
     remedy,
   })
-  const cause = draft.sources.includes(found.source)
+  const cause = draft.sources.includes(locatedFinding.source)
     ? undefined
-    : attributeToOwnChange(draft, found, [...pointers, objectPointer, ...listExternalPaths(relation)])
-  return { located: cause ?? found, isCause: cause !== undefined }
+    : attributeToOwnChange(draft, locatedFinding, [...pointers, objectPointer, ...listExternalPaths(relation)])
+  return { located: cause ?? locatedFinding, isCause: cause !== undefined }
 }
 
 /**
@@ -186,26 +186,26 @@ function attributeToOwnChange(draft: Draft, { source, finding }: LocatedFinding,
 }
 
 /** Merges findings: one change that breaks several inherited values is one mistake. */
-function mergeCauses(found: readonly RelationReport[]): readonly LocatedFinding[] {
+function mergeCauses(reports: readonly RelationReport[]): readonly LocatedFinding[] {
   const merged = new Map<string, LocatedFinding[]>()
-  for (const { located, isCause } of found) {
+  for (const { located, isCause } of reports) {
     const key = isCause ? `${located.source.file} ${located.finding.pointer}` : String(merged.size)
     merged.set(key, [...(merged.get(key) ?? []), located])
   }
-  return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [withOtherCount(first, others.length)]))
+  return [...merged.values()].flatMap(([first, ...others]) => (first === undefined ? [] : [addOtherCount(first, others.length)]))
 }
 
-const withOtherCount = ({ source, finding }: LocatedFinding, others: number): LocatedFinding => ({
+const addOtherCount = ({ source, finding }: LocatedFinding, otherCount: number): LocatedFinding => ({
   source,
   finding:
-    others === 0
+    otherCount === 0
       ? finding
-      : { ...finding, message: `${finding.message} The change also breaks ${String(others)} more ${others === 1 ? 'place' : 'places'}.` },
+      : { ...finding, message: `${finding.message} The change also breaks ${String(otherCount)} more ${otherCount === 1 ? 'place' : 'places'}.` },
 })
 
 const getFieldPart = (field: FieldPath | undefined): 'key' | 'value' => field?.part ?? 'key'
 
-const codes: Readonly<Record<RelationViolation['kind'], DiagnosticCode>> = {
+const codeByViolationKind: Readonly<Record<RelationViolation['kind'], DiagnosticCode>> = {
   order: 'min-above-max',
   range: 'out-of-range',
   'exactly-one': 'exactly-one',

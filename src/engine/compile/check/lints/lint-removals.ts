@@ -1,6 +1,6 @@
 import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, findValueAt, parsePointer, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
@@ -20,30 +20,30 @@ export const rule = defineRule({
 function lintRemovals(draft: Draft): readonly LocatedFinding[] {
   return draft.sources.flatMap((source) => {
     if (!source.mayHaveNulls) return []
-    const found: LocatedFinding[] = []
-    search(source, source.value, findValueAt(draft.parent, parsePointer(source.pointer)), [], found)
-    return found
+    const findings: LocatedFinding[] = []
+    collectFindings(source, source.value, findValueAt(draft.parent, parsePointer(source.pointer)), [], findings)
+    return findings
   })
 }
 
-function search(source: SourceFile, value: JsonObject, before: unknown, path: string[], found: LocatedFinding[]): void {
+function collectFindings(source: SourceFile, value: JsonObject, inheritedValue: unknown, path: string[], findings: LocatedFinding[]): void {
   for (const key in value) {
     const child = value[key]
     if (child === null) {
-      if (!isObject(before) || !Object.hasOwn(before, key)) found.push(report(source, value, before, [...path, escapeStep(key)], key))
+      if (!isObject(inheritedValue) || !Object.hasOwn(inheritedValue, key)) findings.push(report(source, value, inheritedValue, [...path, escapeStep(key)], key))
     } else if (isObject(child)) {
       path.push(escapeStep(key))
-      search(source, child, isObject(before) && Object.hasOwn(before, key) ? before[key] : undefined, path, found)
+      collectFindings(source, child, isObject(inheritedValue) && Object.hasOwn(inheritedValue, key) ? inheritedValue[key] : undefined, path, findings)
       path.pop()
     }
   }
 }
 
-function report(source: SourceFile, value: JsonObject, before: unknown, path: readonly string[], key: string): LocatedFinding {
-  const names = Object.keys(isObject(before) ? before : {})
-  const suggestion = nearestName(key, [
-    ...names.filter((name) => !Object.hasOwn(value, name)),
-    ...names.filter((name) => Object.hasOwn(value, name)),
+function report(source: SourceFile, value: JsonObject, inheritedValue: unknown, path: readonly string[], key: string): LocatedFinding {
+  const inheritedNames = Object.keys(isObject(inheritedValue) ? inheritedValue : {})
+  const suggestion = findNearestName(key, [
+    ...inheritedNames.filter((name) => !Object.hasOwn(value, name)),
+    ...inheritedNames.filter((name) => Object.hasOwn(value, name)),
   ])
   return {
     source,

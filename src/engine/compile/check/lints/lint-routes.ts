@@ -39,7 +39,7 @@ export const rule = defineRule({
 function lintRoutes(draft: Draft): readonly LocatedFinding[] {
   const routes = findValueAt(draft.config, ['routes', 'routes'])
   if (draft.config['routes'] === draft.parent?.['routes'] || !isObject(routes)) return []
-  const owners = new Map<string, string>()
+  const routeIdsByPath = new Map<string, string>()
   const cycles = new Set(
     findCycles(Object.keys(routes), (id) => findRedirect(routes, id)).map((cycle) => pickLatestRoute(draft, cycle, 'redirect')),
   )
@@ -48,8 +48,8 @@ function lintRoutes(draft: Draft): readonly LocatedFinding[] {
     const pointer = toRoutePointer(id)
     const problem =
       findReservedPath(route, pointer) ??
-      findDuplicatePath(draft, route, owners, id) ??
-      (hasBrokenPart(draft, pointer) ? undefined : findTargetProblem(id, route, cycles.has(id)))
+      findDuplicatePath(draft, route, routeIdsByPath, id) ??
+      (hasInvalidPart(draft, pointer) ? undefined : findTargetProblem(id, route, cycles.has(id)))
     return problem ? [locate(draft, problem.pointer, problem)] : []
   })
 }
@@ -59,8 +59,8 @@ const toRoutePointer = (id: string): string => `/routes/routes/${escapeStep(id)}
 /** The route whose `key` the latest merchant wrote. */
 function pickLatestRoute(draft: Draft, ids: readonly string[], key: string): string {
   const [first = '', ...others] = ids.map((id) => `${toRoutePointer(id)}/${key}`)
-  const last = pickLatestPointer(draft, first, ...others)
-  return ids.find((id) => last === `${toRoutePointer(id)}/${key}`) ?? ''
+  const latestPointer = pickLatestPointer(draft, first, ...others)
+  return ids.find((id) => latestPointer === `${toRoutePointer(id)}/${key}`) ?? ''
 }
 
 function findRedirect(routes: JsonObject, id: string): string | undefined {
@@ -68,14 +68,14 @@ function findRedirect(routes: JsonObject, id: string): string | undefined {
   return typeof redirect === 'string' ? redirect : undefined
 }
 
-const hasBrokenPart = (draft: Draft, pointer: string): boolean =>
+const hasInvalidPart = (draft: Draft, pointer: string): boolean =>
   draft.omitted.some((omittedPointer) => omittedPointer.startsWith(`${pointer}/`))
 
 /** Paths that the server handles and files that it generates: a page is never shown there. */
 const reservedPaths = ['/wps', '/lgw', '/lotto', '/_livery', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
 function findReservedPath({ path }: JsonObject, pointer: string): Finding | undefined {
-  const prefix = typeof path === 'string' ? reservedPaths.find((one) => path === one || path.startsWith(`${one}/`)) : undefined
+  const prefix = typeof path === 'string' ? reservedPaths.find((reservedPath) => path === reservedPath || path.startsWith(`${reservedPath}/`)) : undefined
   if (prefix === undefined) return undefined
   return {
     code: 'reserved-path',
@@ -88,21 +88,21 @@ function findReservedPath({ path }: JsonObject, pointer: string): Finding | unde
   }
 }
 
-function findDuplicatePath(draft: Draft, route: JsonObject, owners: Map<string, string>, id: string): Finding | undefined {
+function findDuplicatePath(draft: Draft, route: JsonObject, routeIdsByPath: Map<string, string>, id: string): Finding | undefined {
   const { path } = route
   if (typeof path !== 'string') return undefined
   const key = path.replace(/(?<=.)\/$/, '')
-  const owner = owners.get(key)
-  if (owner === undefined) {
-    owners.set(key, id)
+  const otherId = routeIdsByPath.get(key)
+  if (otherId === undefined) {
+    routeIdsByPath.set(key, id)
     return undefined
   }
-  const later = pickLatestRoute(draft, [id, owner], 'path')
+  const latestId = pickLatestRoute(draft, [id, otherId], 'path')
   return {
     code: 'duplicate-path',
-    pointer: `${toRoutePointer(later)}/path`,
+    pointer: `${toRoutePointer(latestId)}/path`,
     at: 'value',
-    message: `The address ${path} already belongs to the route "${later === id ? owner : id}".`,
+    message: `The address ${path} already belongs to the route "${latestId === id ? otherId : id}".`,
     found: path,
     remedy: 'Choose another address, or remove one of the two routes.',
   }

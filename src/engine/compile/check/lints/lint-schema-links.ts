@@ -36,11 +36,11 @@ const getLinkKind = (link: string): string => /^[a-zA-Z]*/.exec(link.slice(getLa
 
 function report(source: SourceFile, link: string): LocatedFinding {
   const linkedKind = getLinkKind(link)
-  const suggested =
+  const suggestedLink =
     linkedKind === '' || !link.includes('schema')
       ? undefined
       : link.slice(0, getLastSegmentIndex(link)) + source.kind + link.slice(getLastSegmentIndex(link) + linkedKind.length)
-  const other = kinds.find((kind) => kind === linkedKind)
+  const otherKind = kinds.find((kind) => kind === linkedKind)
   return {
     source,
     finding: {
@@ -48,13 +48,13 @@ function report(source: SourceFile, link: string): LocatedFinding {
       pointer: '/$schema',
       at: 'value',
       message:
-        other === undefined
+        otherKind === undefined
           ? `There is no schema "${linkedKind}": editors do not check this file.`
-          : `This is the schema of ${other} files, but this is a ${source.kind} file: editors check it against the wrong schema.`,
+          : `This is the schema of ${otherKind} files, but this is a ${source.kind} file: editors check it against the wrong schema.`,
       found: link,
       expected: `the schema ${source.kind}.json`,
-      ...(suggested !== undefined && { suggestion: suggested, fix: { from: link, to: suggested } }),
-      remedy: suggested === undefined ? `Link the schema ${source.kind}.json, or remove the line.` : `Write "${suggested}".`,
+      ...(suggestedLink !== undefined && { suggestion: suggestedLink, fix: { from: link, to: suggestedLink } }),
+      remedy: suggestedLink === undefined ? `Link the schema ${source.kind}.json, or remove the line.` : `Write "${suggestedLink}".`,
     },
   }
 }

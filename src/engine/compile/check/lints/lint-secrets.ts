@@ -20,17 +20,17 @@ export const rule = defineRule({
 })
 
 function lintSecrets(draft: Draft): readonly LocatedFinding[] {
-  const found: LocatedFinding[] = []
-  for (const source of draft.sources) if (source.mayHaveSecret) search(source, source.value, [], found)
-  return found
+  const findings: LocatedFinding[] = []
+  for (const source of draft.sources) if (source.mayHaveSecret) collectFindings(source, source.value, [], findings)
+  return findings
 }
 
-function search(source: SourceFile, value: object, path: string[], found: LocatedFinding[]): void {
+function collectFindings(source: SourceFile, value: object, path: string[], findings: LocatedFinding[]): void {
   for (const key in value) {
     const child = (value as Readonly<Record<string, unknown>>)[key]
     path.push(escapeStep(key))
-    if (typeof child === 'string' && isSecret(child)) found.push(report(source, path))
-    if (typeof child === 'object' && child !== null) search(source, child, path, found)
+    if (typeof child === 'string' && isSecret(child)) findings.push(report(source, path))
+    if (typeof child === 'object' && child !== null) collectFindings(source, child, path, findings)
     path.pop()
   }
 }

@@ -48,21 +48,21 @@ function lintAmounts(draft: Draft): LocatedFinding[] {
     draft.omitted.some((omittedPointer) => omittedPointer.startsWith('/merchant/currency'))
   )
     return []
-  const sameExponent = exponent === findCurrencyExponent(draft.parent)
-  const found: LocatedFinding[] = []
+  const isExponentUnchanged = exponent === findCurrencyExponent(draft.parent)
+  const findings: LocatedFinding[] = []
   for (const [kind, amounts] of Object.entries(amountsByKind))
     for (const { path, conditions } of amounts)
-      forEachValueAt(path, draft.config[kind], sameExponent ? draft.parent?.[kind] : undefined, (amount, steps, container) => {
+      forEachValueAt(path, draft.config[kind], isExponentUnchanged ? draft.parent?.[kind] : undefined, (amount, steps, container) => {
         if (conditions === undefined || meetsConditions({ object: container, root: draft.config }, conditions))
-          found.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
+          findings.push(...lintAmount(draft, [kind, ...steps], amount, exponent))
       })
-  const [first, ...others] = found.filter(({ source }) => source.kind === 'merchant')
-  if (first === undefined) return found
+  const [first, ...others] = findings.filter(({ source }) => source.kind === 'merchant')
+  if (first === undefined) return findings
   // A currency with too few digits for the inherited amounts is one mistake, however many amounts there are.
   const suffix =
     others.length === 0 ? '' : ` The same is true of ${String(others.length)} more ${others.length === 1 ? 'amount' : 'amounts'}.`
   const merged = { ...first, finding: { ...first.finding, message: first.finding.message + suffix } }
-  return [merged, ...found.filter(({ source }) => source.kind !== 'merchant')]
+  return [merged, ...findings.filter(({ source }) => source.kind !== 'merchant')]
 }
 
 function lintAmount(draft: Draft, path: readonly string[], amount: unknown, exponent: number): LocatedFinding[] {

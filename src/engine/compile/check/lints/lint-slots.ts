@@ -18,18 +18,18 @@ export const rule = defineRule({
 
 function lintSlots(draft: Draft): readonly LocatedFinding[] {
   return draft.changed.flatMap((content) =>
-    listOutermostNodes(content).flatMap(({ pointer, nodes, before }) => search(draft, pointer, nodes, before, false)),
+    listOutermostNodes(content).flatMap(({ pointer, nodes, before }) => lintNodes(draft, pointer, nodes, before, false)),
   )
 }
 
-interface Nodes {
+interface OutermostNodes {
   readonly pointer: string
   readonly nodes: unknown
   readonly before: unknown
 }
 
 /** The outermost `nodes` of one part of the config: those of a page, or of each area, overlay or menu item. */
-function listOutermostNodes({ kind, pointer, value, before }: Content): readonly Nodes[] {
+function listOutermostNodes({ kind, pointer, value, before }: Content): readonly OutermostNodes[] {
   if (kind === 'page')
     return [{ pointer: `${pointer}/nodes`, nodes: findValueAt(value, ['nodes']), before: findValueAt(before, ['nodes']) }]
   return (nodeMaps[kind] ?? []).flatMap((path) => {
@@ -52,22 +52,22 @@ const nodeMaps: Readonly<Record<string, readonly (readonly string[])[]>> = {
   ],
 }
 
-function search(draft: Draft, pointer: string, nodes: unknown, before: unknown, isInBar: boolean): LocatedFinding[] {
-  if (!isObject(nodes) || nodes === before || draft.omitted.includes(pointer)) return []
+function lintNodes(draft: Draft, pointer: string, nodes: unknown, inheritedNodes: unknown, isInBar: boolean): LocatedFinding[] {
+  if (!isObject(nodes) || nodes === inheritedNodes || draft.omitted.includes(pointer)) return []
   return Object.entries(nodes).flatMap(([id, node]) => {
-    const inheritedNode = findValueAt(before, [id])
+    const inheritedNode = findValueAt(inheritedNodes, [id])
     if (!isObject(node) || node === inheritedNode) return []
     const nodePointer = `${pointer}/${escapeStep(id)}`
     if (draft.omitted.some((omittedPointer) => omittedPointer.startsWith(nodePointer))) return []
     const hasSlots = slottedWidgets.has(String(node['widget']))
-    const nested = search(
+    const nestedFindings = lintNodes(
       draft,
       `${nodePointer}/nodes`,
       node['nodes'],
       hasSameWidget(node, inheritedNode) ? findValueAt(inheritedNode, ['nodes']) : undefined,
       hasSlots,
     )
-    return node['slot'] === undefined || isInBar ? nested : [report(draft, `${nodePointer}/slot`, node), ...nested]
+    return node['slot'] === undefined || isInBar ? nestedFindings : [report(draft, `${nodePointer}/slot`, node), ...nestedFindings]
   })
 }
 

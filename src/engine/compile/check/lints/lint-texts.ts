@@ -55,25 +55,25 @@ function lintTexts(draft: Draft): readonly LocatedFinding[] {
 }
 
 /** `fallbackTexts` are the merchant's own texts in the fallback language. */
-function lintMessages(draft: Draft, source: SourceFile, reference: JsonObject = {}): LocatedFinding[] {
-  const found: LocatedFinding[] = []
-  const root = getRootTexts(draft)
-  const isRoot = source.value === root
+function lintMessages(draft: Draft, source: SourceFile, fallbackTexts: JsonObject = {}): LocatedFinding[] {
+  const findings: LocatedFinding[] = []
+  const rootTexts = getRootTexts(draft)
+  const isRootMerchant = source.value === rootTexts
   for (const key in source.value) {
     const text = source.value[key]
     if (typeof text !== 'string' || key === '$schema') continue
     if (draft.omitted.length > 0 && draft.omitted.includes(`/messages/${fallbackLanguage}/${escapeStep(key)}`)) continue
     const referenceText =
-      source.name !== fallbackLanguage || isRoot
-        ? findReferenceText(draft, source, findText(reference, key) ?? findText(root, key), key)
+      source.name !== fallbackLanguage || isRootMerchant
+        ? findReferenceText(draft, source, findText(fallbackTexts, key) ?? findText(rootTexts, key), key)
         : undefined
     const problem =
-      findTextProblem(text, source.mayHaveInvisible) ??
+      findTextProblem(text, source.mayHaveInvisibleCharacters) ??
       (text.includes('{') || text.includes('}') ? findValueProblem(draft, text, key) : undefined) ??
       (referenceText?.includes('{') === true ? findMissingValues(draft, text, referenceText, key) : undefined)
-    if (problem) found.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
+    if (problem) findings.push({ source, finding: { ...problem, pointer: `/${escapeStep(key)}`, at: 'value' } })
   }
-  return found
+  return findings
 }
 
 /**
@@ -83,10 +83,10 @@ const findText = (texts: JsonObject, key: string): unknown => texts[key] ?? text
 
 /** The values that the program passes to the text of a key; `undefined` if the program has no such text. */
 const findProgramValues = (draft: Draft, key: string): readonly string[] | undefined =>
-  getTextValues(draft).forKey(key) ?? getTextValues(draft).forKey(toOtherFormKey(key))
+  getTextValues(draft).findValues(key) ?? getTextValues(draft).findValues(toOtherFormKey(key))
 
 /** The values of all texts, including those that the config passes. */
-const listAllValues = (draft: Draft): readonly string[] => [...getTextValues(draft).all, ...listConfigValues(draft)]
+const listAllValues = (draft: Draft): readonly string[] => [...getTextValues(draft).allNames, ...listConfigValues(draft)]
 
 /**
  * A text with the values that the text of a key should contain: its text in the fallback language. For a text in the
@@ -102,26 +102,26 @@ function findReferenceText(draft: Draft, source: SourceFile, fallbackText: unkno
 type Problem = Omit<Finding, 'pointer' | 'at'>
 
 /** Matches a text that is not blank. */
-const visible = /\S/
-const markup = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
+const nonBlankPattern = /\S/
+const markupPattern = /<\/?[a-z!][^>]*>?|javascript:|&(?:[a-z]+|#\d+);/i
 // Invisible characters: controls, and those that change the reading direction.
 // oxlint-disable-next-line no-control-regex
-const invisible = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
-const loneSurrogate = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const invisiblePattern = /[\u0000-\u0008\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/
+const loneSurrogatePattern = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 function findTextProblem(text: string, mayHaveInvisible: boolean): Problem | undefined {
-  if (!visible.test(text))
+  if (!nonBlankPattern.test(text))
     return {
       code: 'empty-text',
       message: 'The text is empty, so nothing is shown in its place.',
       remedy: 'Write it, or remove the line.',
     }
-  const found = (text.includes('<') || text.includes(':') || text.includes('&') ? markup.exec(text) : null)?.[0]
-  if (found !== undefined)
+  const markupText = (text.includes('<') || text.includes(':') || text.includes('&') ? markupPattern.exec(text) : null)?.[0]
+  if (markupText !== undefined)
     return {
       code: 'markup-in-text',
-      message: `Texts are plain: ${JSON.stringify(found)} would be shown as written, or executed.`,
-      found,
+      message: `Texts are plain: ${JSON.stringify(markupText)} would be shown as written, or executed.`,
+      found: markupText,
       remedy: 'Remove it. Widgets format texts.',
     }
   if (mayHaveInvisible) return findInvisibleCharacter(text)
@@ -129,7 +129,7 @@ function findTextProblem(text: string, mayHaveInvisible: boolean): Problem | und
 }
 
 function findInvisibleCharacter(text: string): Problem | undefined {
-  const character = (invisible.exec(text) ?? loneSurrogate.exec(text))?.[0]
+  const character = (invisiblePattern.exec(text) ?? loneSurrogatePattern.exec(text))?.[0]
   if (character === undefined) return undefined
   const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
   return {
@@ -153,20 +153,20 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
   const names =
     ownValues === undefined ? listAllValues(draft) : [...new Set([...ownValues, ...(findProgramValues(draft, toOtherFormKey(key)) ?? [])])]
   const usedValues = listPlaceholders(text)
-  const unknown = usedValues.find((name) => !names.includes(name))
-  if (unknown === undefined) return undefined
-  const near = suggestName(
-    unknown,
+  const unknownName = usedValues.find((name) => !names.includes(name))
+  if (unknownName === undefined) return undefined
+  const nameSuggestion = suggestName(
+    unknownName,
     names.filter((name) => !usedValues.includes(name)),
   )
   return {
     code: 'unknown-text-value',
-    message: `This text has no value {${unknown}}.`,
-    found: unknown,
+    message: `This text has no value {${unknownName}}.`,
+    found: unknownName,
     ...(ownValues === undefined ? {} : { expected: names.map((name) => `{${name}}`).join(', ') }),
-    ...near,
-    ...(near.fix && { fix: { from: text, to: text.replaceAll(`{${unknown}}`, `{${near.suggestion}}`) } }),
-    remedy: near.suggestion === undefined ? 'Remove it.' : `Write {${near.suggestion}}.`,
+    ...nameSuggestion,
+    ...(nameSuggestion.fix && { fix: { from: text, to: text.replaceAll(`{${unknownName}}`, `{${nameSuggestion.suggestion}}`) } }),
+    remedy: nameSuggestion.suggestion === undefined ? 'Remove it.' : `Write {${nameSuggestion.suggestion}}.`,
   }
 }
 
@@ -174,12 +174,12 @@ function findValueProblem(draft: Draft, text: string, key: string): Problem | un
 function findMissingValues(draft: Draft, text: string, referenceText: string, key: string): Problem | undefined {
   const names = findProgramValues(draft, key) ?? listAllValues(draft)
   const usedValues = listPlaceholders(text)
-  const missing = listPlaceholders(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
-  if (missing.length === 0) return undefined
+  const missingNames = listPlaceholders(referenceText).filter((name) => name !== 'brand' && names.includes(name) && !usedValues.includes(name))
+  if (missingNames.length === 0) return undefined
   return {
     code: 'text-value-missing',
-    message: `The text lacks ${missing.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
-    expected: missing.map((name) => `{${name}}`).join(', '),
+    message: `The text lacks ${missingNames.map((name) => `{${name}}`).join(' and ')}, which other languages have.`,
+    expected: missingNames.map((name) => `{${name}}`).join(', '),
     remedy: 'Insert it, or remove it from the other text too.',
   }
 }

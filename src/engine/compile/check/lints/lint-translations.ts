@@ -2,10 +2,10 @@ import { defineRule } from '../define-rule.ts'
 import type { Draft, LocatedFinding } from '../../draft.ts'
 import { listIncompleteLanguages } from './lint-coverage.ts'
 import { getReportedTextKeys } from './lint-program-texts.ts'
-import { createHasText, createLacksText, fallbackLanguage, getRootTexts, getInheritedTexts } from '../message-texts.ts'
+import { createHasTextPredicate, createLacksTextPredicate, fallbackLanguage, getRootTexts, getInheritedTexts } from '../message-texts.ts'
 import { listReferencedMessages } from '../referenced-names.ts'
 import { listPluralKeys, hasPluralForm, parsePluralKey, getLanguageTag } from '../plurals.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 import { listEnabledLanguageCodes } from '../targets.ts'
@@ -35,27 +35,27 @@ export const rule = defineRule({
 function lintTranslations(draft: Draft): readonly LocatedFinding[] {
   if (draft.sources.every(({ kind }) => kind !== 'messages') && draft.config['languages'] === draft.parent?.['languages']) return []
   const enabled = listEnabledLanguageCodes(draft.config)
-  const own = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
-  if (own.every((source) => own.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
-  const used = listReferencedMessages(draft.contents())
-  const lacks = createLacksText(draft)
-  const missing = [...used].filter(lacks).slice(0, maxFindings)
-  const reported = new Set([...getReportedTextKeys(draft), ...missing, ...missing.flatMap((key) => listLookalikes(key, own, used))])
+  const ownSources = draft.sources.filter((source) => source.kind === 'messages' && enabled.includes(source.name))
+  if (ownSources.every((source) => ownSources.every((other) => other === source || hasAllTexts(draft, source.name, other.value)))) return []
+  const referencedKeys = listReferencedMessages(draft.getContents())
+  const lacksText = createLacksTextPredicate(draft)
+  const missingReferences = [...referencedKeys].filter(lacksText).slice(0, maxFindings)
+  const reported = new Set([...getReportedTextKeys(draft), ...missingReferences, ...missingReferences.flatMap((key) => listLookalikes(key, ownSources, referencedKeys))])
   const incomplete = listIncompleteLanguages(draft)
   const context: TranslationContext = {
     draft,
-    own,
+    own: ownSources,
     enabled,
     incomplete,
     reported,
-    isShown: (key) => used.has(key) || Object.hasOwn(getRootTexts(draft), key),
+    isShown: (key) => referencedKeys.has(key) || Object.hasOwn(getRootTexts(draft), key),
   }
-  return sortFallbackLast(own).flatMap((source) => lintLanguage(context, source))
+  return sortFallbackLast(ownSources).flatMap((source) => lintLanguage(context, source))
 }
 
 function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean {
-  const has = createHasText(draft, language)
-  for (const key in texts) if (key !== '$schema' && !has(key) && isExpected(draft, language, key)) return false
+  const hasText = createHasTextPredicate(draft, language)
+  for (const key in texts) if (key !== '$schema' && !hasText(key) && isExpectedKey(draft, language, key)) return false
   return true
 }
 
@@ -63,20 +63,20 @@ function hasAllTexts(draft: Draft, language: string, texts: JsonObject): boolean
  * Whether a language should have a key that another has. The key of a plural form is expected only if the language has
  * this form and does not have any form of the text yet.
  */
-function isExpected(draft: Draft, language: string, key: string): boolean {
+function isExpectedKey(draft: Draft, language: string, key: string): boolean {
   const plural = parsePluralKey(key)
   if (plural === undefined) return true
   const tag = getLanguageTag(draft.config, language)
-  return listPluralKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.forLanguage(language), key, tag)
+  return listPluralKeys(plural.text, tag).includes(key) && !hasPluralForm(draft.texts.getTexts(language), key, tag)
 }
 
 /** The keys of each language that are probably misspelt variants of this key. */
-const listLookalikes = (key: string, own: readonly SourceFile[], used: ReadonlySet<string>): string[] =>
-  own.flatMap(
+const listLookalikes = (key: string, ownSources: readonly SourceFile[], referencedKeys: ReadonlySet<string>): string[] =>
+  ownSources.flatMap(
     (source) =>
-      nearestName(
+      findNearestName(
         key,
-        Object.keys(source.value).filter((one) => !used.has(one) && own.some((other) => !Object.hasOwn(other.value, one))),
+        Object.keys(source.value).filter((candidate) => !referencedKeys.has(candidate) && ownSources.some((other) => !Object.hasOwn(other.value, candidate))),
       ) ?? [],
   )
 
@@ -98,32 +98,32 @@ const sortFallbackLast = (sources: readonly SourceFile[]): SourceFile[] =>
   [...sources].sort((a, b) => Number(a.name === fallbackLanguage) - Number(b.name === fallbackLanguage))
 
 function lintLanguage({ draft, own, enabled, incomplete, reported, isShown }: TranslationContext, source: SourceFile): LocatedFinding[] {
-  const texts = draft.texts.forLanguage(source.name)
-  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.forLanguage(code))
+  const texts = draft.texts.getTexts(source.name)
+  const others = enabled.filter((code) => code !== source.name).map((code) => draft.texts.getTexts(code))
   const keys = Object.keys(source.value).filter((key) => key !== '$schema' && source.value[key] !== null)
-  const onlyHere = keys.filter((key) => parsePluralKey(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
-  const missing = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
-  for (const key of missing)
+  const unsharedKeys = keys.filter((key) => parsePluralKey(key) === undefined && others.every((one) => !Object.hasOwn(one, key)))
+  const missingKeys = new Set(own.filter((one) => one !== source).flatMap((one) => Object.keys(one.value)))
+  for (const key of missingKeys)
     if (
       key === '$schema' ||
       Object.hasOwn(texts, key) ||
       reported.has(key) ||
-      !isExpected(draft, source.name, key) ||
+      !isExpectedKey(draft, source.name, key) ||
       draft.omitted.includes(`/messages/${source.name}/${escapeStep(key)}`)
     )
-      missing.delete(key)
-  const misspelt = [...missing].slice(0, maxFindings).flatMap((key) => {
-    const near = nearestName(
+      missingKeys.delete(key)
+  const misspelt = [...missingKeys].slice(0, maxFindings).flatMap((key) => {
+    const near = findNearestName(
       key,
-      onlyHere.filter((one) => !reported.has(one)),
+      unsharedKeys.filter((candidate) => !reported.has(candidate)),
     )
     return near === undefined || isInherited(draft, near) || (isShown(near) && !isShown(key)) ? [] : [{ key, near }]
   })
   for (const { near, key } of misspelt) reported.add(near).add(key)
-  const untranslated = incomplete.includes(source.name) ? [] : [...missing].filter((key) => !reported.has(key) && isShown(key))
+  const untranslatedKeys = incomplete.includes(source.name) ? [] : [...missingKeys].filter((key) => !reported.has(key) && isShown(key))
   return [
     ...misspelt.map(({ key, near }) => createMisspeltTextFinding(source, near, key)),
-    ...(untranslated.length === 0 ? [] : [createMissingTextsFinding(source, untranslated)]),
+    ...(untranslatedKeys.length === 0 ? [] : [createMissingTextsFinding(source, untranslatedKeys)]),
   ]
 }
 

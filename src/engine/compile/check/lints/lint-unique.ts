@@ -8,7 +8,7 @@ type LocatedValue = readonly [pointer: string, value: unknown]
 /**
  * Values that must be unique: VIP levels, keyboard shortcuts, storage keys of the browser, and URL parameters.
  */
-const groups: readonly {
+const uniqueValueGroups: readonly {
   readonly kind: string
   readonly noun: string
   readonly valuesIn: (content: JsonObject) => readonly LocatedValue[]
@@ -41,26 +41,26 @@ export const rule = defineRule({
 })
 
 function lintUnique(draft: Draft): readonly LocatedFinding[] {
-  return groups.flatMap(({ kind, noun, valuesIn }) => {
+  return uniqueValueGroups.flatMap(({ kind, noun, valuesIn }) => {
     const content = draft.config[kind]
     if (content === draft.parent?.[kind] || !isObject(content)) return []
-    const owners = new Map<unknown, string>()
+    const pointersByValue = new Map<unknown, string>()
     return valuesIn(content).flatMap(([pointer, value]) => {
       const fullPointer = `/${kind}${pointer}`
-      const owner = value === undefined ? undefined : owners.get(value)
-      if (owner === undefined) owners.set(value, fullPointer)
-      return owner === undefined ? [] : [report(draft, noun, value, fullPointer, owner)]
+      const otherPointer = value === undefined ? undefined : pointersByValue.get(value)
+      if (otherPointer === undefined) pointersByValue.set(value, fullPointer)
+      return otherPointer === undefined ? [] : [report(draft, noun, value, fullPointer, otherPointer)]
     })
   })
 }
 
-function report(draft: Draft, noun: string, value: unknown, pointer: string, owner: string): LocatedFinding {
-  const later = pickLatestPointer(draft, pointer, owner)
-  const other = (later === pointer ? owner : pointer).slice(1).split('/').slice(1).join('/')
-  return locate(draft, later, {
+function report(draft: Draft, noun: string, value: unknown, pointer: string, otherPointer: string): LocatedFinding {
+  const latestPointer = pickLatestPointer(draft, pointer, otherPointer)
+  const otherPath = (latestPointer === pointer ? otherPointer : pointer).slice(1).split('/').slice(1).join('/')
+  return locate(draft, latestPointer, {
     code: 'duplicate-value',
     at: 'value',
-    message: `The ${noun} ${JSON.stringify(value)} is already used by ${other}.`,
+    message: `The ${noun} ${JSON.stringify(value)} is already used by ${otherPath}.`,
     found: JSON.stringify(value),
     remedy: `Choose another ${noun} for one of the two.`,
   })

@@ -4,7 +4,7 @@ import { lazy } from '../../lazy.ts'
 import { getRootTexts, getInheritedTexts } from '../message-texts.ts'
 import { listReferencedMessages } from '../referenced-names.ts'
 import { parsePluralKey } from '../plurals.ts'
-import { isTypingError, nearestName } from '../../explain/nearest-name.ts'
+import { isTypingError, findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, type JsonObject } from '../../read/pointer.ts'
 import type { SourceFile } from '../../read/source-file.ts'
 
@@ -27,29 +27,29 @@ export const rule = defineRule({
 
 function lintUnreadTexts(draft: Draft, priorFindings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   if (draft.parent === undefined) return []
-  const used = lazy(() => listReferencedMessages(draft.contents()))
-  const newlyUsed = draft.changedReferences().names.get('message')
-  const root = getRootTexts(draft)
+  const getReferencedKeys = lazy(() => listReferencedMessages(draft.getContents()))
+  const newlyReferencedKeys = draft.getChangedReferences().names.get('message')
+  const rootTexts = getRootTexts(draft)
   return draft.sources.flatMap((source) => {
     if (source.kind !== 'messages') return []
-    const unread = Object.keys(source.value).filter(
+    const unreadKeys = Object.keys(source.value).filter(
       (key) =>
         key !== '$schema' &&
-        !Object.hasOwn(root, key) &&
+        !Object.hasOwn(rootTexts, key) &&
         parsePluralKey(key) === undefined &&
-        newlyUsed?.has(key) !== true &&
-        !used().has(key),
+        newlyReferencedKeys?.has(key) !== true &&
+        !getReferencedKeys().has(key),
     )
-    return unread.flatMap((key) => {
+    return unreadKeys.flatMap((key) => {
       const pointer = `/${escapeStep(key)}`
-      if (source.value[key] === null || priorFindings.some((one) => one.source === source && one.finding.pointer === pointer)) return []
+      if (source.value[key] === null || priorFindings.some((priorFinding) => priorFinding.source === source && priorFinding.finding.pointer === pointer)) return []
       return [report(source, pointer, key, getInheritedTexts(draft, source.name))]
     })
   })
 }
 
 function report(source: SourceFile, pointer: string, key: string, texts: JsonObject): LocatedFinding {
-  const suggestion = nearestName(
+  const suggestion = findNearestName(
     key,
     Object.keys(texts).filter((name) => !Object.hasOwn(source.value, name) && isLikelyMisspelling(key, name)),
   )
@@ -72,11 +72,11 @@ function report(source: SourceFile, pointer: string, key: string, texts: JsonObj
  * are probably new texts. There is no automatic fix, because the text of the other key would be lost.
  */
 function isLikelyMisspelling(candidate: string, intended: string): boolean {
-  const [words, others] = [candidate, intended].map((key) => key.split('_')) as [string[], string[]]
-  const different = words.flatMap((word, index) => (word === others[index] ? [] : [[word, others[index] ?? ''] as const]))
+  const [words, otherWords] = [candidate, intended].map((key) => key.split('_')) as [string[], string[]]
+  const differentWords = words.flatMap((word, index) => (word === otherWords[index] ? [] : [[word, otherWords[index] ?? ''] as const]))
   return (
-    words.length === others.length &&
-    different.length === 1 &&
-    different.every(([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isTypingError(word, other))
+    words.length === otherWords.length &&
+    differentWords.length === 1 &&
+    differentWords.every(([word, other]) => Math.min(word.length, other.length) > 3 && !/\d/.test(word + other) && isTypingError(word, other))
   )
 }

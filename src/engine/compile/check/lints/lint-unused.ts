@@ -2,7 +2,7 @@ import { defineRule } from '../define-rule.ts'
 import type { Content } from '../../contents.ts'
 import { locate, type Draft, type LocatedFinding } from '../../draft.ts'
 import { getReferencedNames } from '../referenced-names.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 import { escapeStep, isObject, findValueAt, type JsonObject } from '../../read/pointer.ts'
 import { getTargetNames, targets, type Target } from '../targets.ts'
 
@@ -10,7 +10,7 @@ import { getTargetNames, targets, type Target } from '../targets.ts'
  * Kinds of entries that are shown only if something refers to them. A vendor is shown without references, so a new one
  * is reported only if its name is similar to another's.
  */
-const kinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
+const checkedKinds = ['page', 'area', 'layout', 'overlay', 'partner', 'vendor']
 
 /**
  * Reports the merchant's own entries that nothing refers to, so that they are never shown. Warnings, only for merchants
@@ -31,23 +31,23 @@ export const rule = defineRule({
 function lintUnused(draft: Draft): readonly LocatedFinding[] {
   const { parent } = draft
   if (parent === undefined) return []
-  return kinds.flatMap((kind) => {
+  return checkedKinds.flatMap((kind) => {
     const target = targets[kind]
-    const before = target && findValueAt(parent, target.steps)
-    if (target === undefined || !isObject(before)) return []
-    const names = getTargetNames(draft, target)
-    if (names === before) return []
-    const newNames = Object.keys(names).filter((name) => !Object.hasOwn(before, name))
+    const inheritedEntries = target && findValueAt(parent, target.steps)
+    if (target === undefined || !isObject(inheritedEntries)) return []
+    const entries = getTargetNames(draft, target)
+    if (entries === inheritedEntries) return []
+    const newNames = Object.keys(entries).filter((name) => !Object.hasOwn(inheritedEntries, name))
     if (newNames.length === 0) return []
-    const others = draft.contents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
-    const used = new Set(others.flatMap((content: Content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
-    const unused = newNames.filter((name) => !used.has(name) && (kind !== 'vendor' || nearestName(name, Object.keys(before)) !== undefined))
-    return unused.map((name) => report(draft, target, name, before))
+    const otherContents = draft.getContents().filter(({ pointer }) => !target.pointer.startsWith(`${pointer}/`) || kind !== 'vendor')
+    const referencedNames = new Set(otherContents.flatMap((content: Content) => [...(getReferencedNames(content.kind, content.value).get(kind) ?? [])]))
+    const unusedNames = newNames.filter((name) => !referencedNames.has(name) && (kind !== 'vendor' || findNearestName(name, Object.keys(inheritedEntries)) !== undefined))
+    return unusedNames.map((name) => report(draft, target, name, inheritedEntries))
   })
 }
 
-function report(draft: Draft, { pointer, noun }: Target, name: string, before: JsonObject): LocatedFinding {
-  const suggestion = nearestName(name, Object.keys(before))
+function report(draft: Draft, { pointer, noun }: Target, name: string, inheritedEntries: JsonObject): LocatedFinding {
+  const suggestion = findNearestName(name, Object.keys(inheritedEntries))
   return locate(draft, `${pointer}/${escapeStep(name)}`, {
     code: 'unused-entry',
     at: 'key',

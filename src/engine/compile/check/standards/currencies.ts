@@ -11,12 +11,12 @@ const informalCodes: Readonly<Record<string, string>> = { RMB: 'CNY', NTD: 'TWD'
  * codes are one letter away from many others.
  */
 export function suggestCurrency(code: string): string | undefined {
-  const known = Object.hasOwn(informalCodes, code) ? informalCodes[code] : undefined
-  if (known !== undefined) return known
+  const knownCode = Object.hasOwn(informalCodes, code) ? informalCodes[code] : undefined
+  if (knownCode !== undefined) return knownCode
   const letters = [...code]
-  const swapped = letters
+  const swappedCodes = letters
     .slice(1)
     .map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''))
-  const shortened = letters.map((_, index) => letters.toSpliced(index, 1).join(''))
-  return [...swapped, ...shortened].find(isCurrency)
+  const shortenedCodes = letters.map((_, index) => letters.toSpliced(index, 1).join(''))
+  return [...swappedCodes, ...shortenedCodes].find(isCurrency)
 }

@@ -1,8 +1,8 @@
 import { isCountry, suggestCountry } from './countries.ts'
 import { lazy } from '../../lazy.ts'
 
-const languages = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
-const scripts = lazy(() => new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }))
+const getLanguageNames = lazy(() => new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }))
+const getScriptNames = lazy(() => new Intl.DisplayNames('en', { type: 'script', fallback: 'none' }))
 
 /** Whether the runtime knows every part of a BCP 47 tag, and the tag is canonical. */
 export function isLanguageTag(tag: string): boolean {
@@ -10,7 +10,7 @@ export function isLanguageTag(tag: string): boolean {
   return (
     canonical === tag &&
     isLanguage(language) &&
-    (script === undefined || scripts().of(script) !== undefined) &&
+    (script === undefined || getScriptNames().of(script) !== undefined) &&
     (region === undefined || isCountry(region))
   )
 }
@@ -27,13 +27,13 @@ export function suggestLanguageTag(tag: string): string | undefined {
     : region === undefined
       ? getLikelySubtags(`und-${language.toUpperCase()}`).language
       : getLikelySubtags(`und-${region}`).language
-  const suggestedScript = script === undefined || scripts().of(script) !== undefined ? script : undefined
-  const suggested = [suggestedLanguage, suggestedScript, country].filter((part) => part !== undefined).join('-')
-  return [canonical, suggested].find((other) => other !== undefined && other !== tag && isLanguageTag(other))
+  const suggestedScript = script === undefined || getScriptNames().of(script) !== undefined ? script : undefined
+  const suggestedTag = [suggestedLanguage, suggestedScript, country].filter((part) => part !== undefined).join('-')
+  return [canonical, suggestedTag].find((candidate) => candidate !== undefined && candidate !== tag && isLanguageTag(candidate))
 }
 
 const isLanguage = (language: string): boolean =>
-  /^[a-z]{2,8}$/i.test(language) && language !== 'und' && languages().of(language) !== undefined
+  /^[a-z]{2,8}$/i.test(language) && language !== 'und' && getLanguageNames().of(language) !== undefined
 
 function parseTag(tag: string): { language: string; script?: string; region?: string; canonical?: string } {
   const [language = '', ...rest] = tag.split('-')
@@ -65,8 +65,8 @@ function getLikelySubtags(tag: string): { language?: string; region?: string } {
   }
 }
 
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
+const rightToLeftScripts = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa'])
 
 /** The writing direction of a language. */
 export const getWritingDirection = (tag: string): 'ltr' | 'rtl' =>
-  rightToLeft.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'
+  rightToLeftScripts.has(new Intl.Locale(tag).maximize().script ?? '') ? 'rtl' : 'ltr'

@@ -2,7 +2,7 @@ import { isCountry, suggestCountry } from './countries.ts'
 import { isCurrency, suggestCurrency } from './currencies.ts'
 import { isDiallingCode, suggestDiallingCode } from './phone-metadata.ts'
 import { isLanguageTag, suggestLanguageTag } from './language-tags.ts'
-import { isTimeZone, nearestTimeZone } from './time-zones.ts'
+import { isTimeZone, suggestTimeZone } from './time-zones.ts'
 
 /** Names that a public standard defines, not a file of the merchant. */
 export interface Standard {
@@ -15,12 +15,12 @@ export interface Standard {
 }
 
 /** Caches the results of a predicate by name: `Intl` is slow, and brands use few names. */
-function memoize(has: (name: string) => boolean): (name: string) => boolean {
-  const answers = new Map<string, boolean>()
+function memoizePredicate(predicate: (name: string) => boolean): (name: string) => boolean {
+  const resultByName = new Map<string, boolean>()
   return (name) => {
-    const answer = answers.get(name) ?? has(name)
-    if (answers.size < maxMemoized) answers.set(name, answer)
-    return answer
+    const result = resultByName.get(name) ?? predicate(name)
+    if (resultByName.size < maxMemoized) resultByName.set(name, result)
+    return result
   }
 }
 
@@ -32,8 +32,8 @@ export const standards: Readonly<Record<string, Standard>> = {
     code: 'unknown-time-zone',
     noun: 'time zone',
     expected: 'an IANA name such as Asia/Ho_Chi_Minh, Europe/Lisbon or UTC',
-    has: memoize(isTimeZone),
-    suggest: nearestTimeZone,
+    has: memoizePredicate(isTimeZone),
+    suggest: suggestTimeZone,
   },
   currency: {
     code: 'unknown-currency',
@@ -46,14 +46,14 @@ export const standards: Readonly<Record<string, Standard>> = {
     code: 'unknown-country',
     noun: 'country',
     expected: 'a code of ISO 3166 such as VN, PT or GB',
-    has: memoize(isCountry),
+    has: memoizePredicate(isCountry),
     suggest: suggestCountry,
   },
   languageTag: {
     code: 'unknown-language-tag',
     noun: 'language tag',
     expected: 'a tag of BCP 47 such as vi-VN, pt-BR or zh-Hant-TW',
-    has: memoize(isLanguageTag),
+    has: memoizePredicate(isLanguageTag),
     suggest: suggestLanguageTag,
   },
   diallingCode: {

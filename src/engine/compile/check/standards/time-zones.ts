@@ -1,5 +1,5 @@
 import { lazy } from '../../lazy.ts'
-import { nearestName } from '../../explain/nearest-name.ts'
+import { findNearestName } from '../../explain/nearest-name.ts'
 
 /** Current names that runtimes list under an older name, if at all. Used only for suggestions, not for validation. */
 const additionalZones = [
@@ -19,7 +19,7 @@ const additionalZones = [
   'Pacific/Kanton',
 ]
 
-const zones = lazy(() => new Set([...Intl.supportedValuesOf('timeZone'), ...additionalZones]))
+const getZoneNames = lazy(() => new Set([...Intl.supportedValuesOf('timeZone'), ...additionalZones]))
 
 /** Whether the runtime knows a time zone by this name or alias. */
 export function isTimeZone(timeZone: string): boolean {
@@ -50,12 +50,12 @@ const currentNames: Readonly<Record<string, string>> = {
  * The zone that was probably meant: the zone of an offset, a misspelt name, or the zone of a city whose region is wrong
  * or missing. `undefined` for offsets that are not whole hours.
  */
-export function nearestTimeZone(name: string): string | undefined {
+export function suggestTimeZone(name: string): string | undefined {
   const offset = /^(?:GMT|UTC)?\s*([+-])0?(\d{1,2})(?::?(\d\d))?$/i.exec(name.trim())
   if (offset) return findZoneByOffset(offset[1], Number(offset[2]), offset[3] ?? '00')
   const city = normalizeCity(name)
-  const found = [...zones()].find((zone) => normalizeCity(zone) === city) ?? findZonePrefix(name) ?? nearestName(name, zones())
-  return found === undefined ? undefined : (currentNames[found] ?? found)
+  const zoneName = [...getZoneNames()].find((zone) => normalizeCity(zone) === city) ?? findZonePrefix(name) ?? findNearestName(name, getZoneNames())
+  return zoneName === undefined ? undefined : (currentNames[zoneName] ?? zoneName)
 }
 
 /** `Etc/GMT` zones have the signs of POSIX: east of Greenwich is negative. */

@@ -13,12 +13,12 @@ export function parseFontCharacters(cmap: Buffer): ReadonlySet<number> | undefin
 
 function readCmap(cmap: DataView): Set<number> {
   const characters = new Set<number>()
-  for (let table = 0; table < cmap.getUint16(2); table++) {
-    const [platform, encoding] = [cmap.getUint16(4 + 8 * table), cmap.getUint16(6 + 8 * table)]
-    const offset = cmap.getUint32(8 + 8 * table)
-    const unicode = platform === 0 || (platform === 3 && (encoding === 1 || encoding === 10))
-    if (unicode && cmap.getUint16(offset) === 4) readFormat4(cmap, offset, characters)
-    if (unicode && cmap.getUint16(offset) === 12) readFormat12(cmap, offset, characters)
+  for (let subtable = 0; subtable < cmap.getUint16(2); subtable++) {
+    const [platform, encoding] = [cmap.getUint16(4 + 8 * subtable), cmap.getUint16(6 + 8 * subtable)]
+    const offset = cmap.getUint32(8 + 8 * subtable)
+    const isUnicode = platform === 0 || (platform === 3 && (encoding === 1 || encoding === 10))
+    if (isUnicode && cmap.getUint16(offset) === 4) readFormat4(cmap, offset, characters)
+    if (isUnicode && cmap.getUint16(offset) === 12) readFormat12(cmap, offset, characters)
   }
   return characters
 }

@@ -16,12 +16,12 @@ const fontCache = new WeakMap<AssetFile, FontProperties | undefined>()
 export function readFontProperties(asset: LazyAsset): FontProperties | undefined {
   if (fontCache.has(asset)) return fontCache.get(asset)
   const content = asset.read()
-  const result = content && measure(content)
-  fontCache.set(asset, result)
-  return result
+  const properties = content && parseProperties(content)
+  fontCache.set(asset, properties)
+  return properties
 }
 
-function measure(content: Buffer): FontProperties {
+function parseProperties(content: Buffer): FontProperties {
   try {
     const cmap = unpackWoff2(content)?.get(cmapTag)
     const characters = cmap && parseFontCharacters(cmap)

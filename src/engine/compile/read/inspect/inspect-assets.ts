@@ -18,17 +18,17 @@ type Problem = Pick<Diagnostic, 'code' | 'message' | 'remedy'> & Partial<Diagnos
  * `displayFolder`.
  */
 export function inspectAssets(assets: Iterable<LazyAsset>, displayFolder: string): readonly Diagnostic[] {
-  const all = [...assets]
-  const problems = all.flatMap((asset): Diagnostic[] => {
-    const problem = inspect(asset)
+  const allAssets = [...assets]
+  const problems = allAssets.flatMap((asset): Diagnostic[] => {
+    const problem = inspectAsset(asset)
     return problem === undefined
       ? []
       : [{ severity: 'error', file: `${displayFolder}/${asset.path}`, ...fileStart, pointer: '', ...problem }]
   })
-  return [...problems, ...findCaseCollisions(all, displayFolder)]
+  return [...problems, ...findCaseCollisions(allAssets, displayFolder)]
 }
 
-function inspect(asset: LazyAsset): Problem | undefined {
+function inspectAsset(asset: LazyAsset): Problem | undefined {
   if (asset.bytes === 0) return createProblem('asset-empty', 'The file is empty.', 'Export it again.')
   if (asset.path.endsWith('.svg')) return inspectSvg(asset)
   return asset.path.endsWith('.woff2') ? inspectFont(asset) : inspectBitmap(asset)
@@ -42,20 +42,20 @@ function inspectSvg(asset: LazyAsset): Problem | undefined {
   const content = asset.read()
   if (content === undefined) return undefined
   const text = decodeXml(content)
-  const found = text === undefined ? undefined : findSvgProblem(text)
-  if (text !== undefined && found === undefined) return undefined
-  const type = measurePicture(asset)?.type
-  if (type !== undefined && type !== 'svg') return createWrongFormatProblem(asset, type)
-  if (text === undefined || found === undefined)
+  const svgProblem = text === undefined ? undefined : findSvgProblem(text)
+  if (text !== undefined && svgProblem === undefined) return undefined
+  const actualType = measurePicture(asset)?.type
+  if (actualType !== undefined && actualType !== 'svg') return createWrongFormatProblem(asset, actualType)
+  if (text === undefined || svgProblem === undefined)
     return createProblem('asset-format', 'The SVG file is not UTF-8 text.', 'Export it again as plain SVG in UTF-8.')
-  const span = locateInText(text, found.offset, found.offset)
-  if (found.kind === 'broken')
+  const span = locateInText(text, svgProblem.offset, svgProblem.offset)
+  if (svgProblem.kind === 'broken')
     return {
-      ...createProblem('asset-format', `Browsers cannot show this SVG: ${found.description}.`, 'Export it again as plain SVG.'),
+      ...createProblem('asset-format', `Browsers cannot show this SVG: ${svgProblem.description}.`, 'Export it again as plain SVG.'),
       ...span,
     }
   const remedy = 'Export it without scripts, links, external styles and foreign content.'
-  return { ...createProblem('svg-active-content', `The SVG contains ${found.description}.`, remedy), ...span, found: found.description }
+  return { ...createProblem('svg-active-content', `The SVG contains ${svgProblem.description}.`, remedy), ...span, found: svgProblem.description }
 }
 
 const fontFormats: Readonly<Record<string, string>> = {
@@ -84,12 +84,12 @@ function inspectWoff2(asset: LazyAsset): Problem | undefined {
 }
 
 function inspectBitmap(asset: LazyAsset): Problem | undefined {
-  const found = measurePicture(asset)
-  if (found === undefined)
+  const picture = measurePicture(asset)
+  if (picture === undefined)
     return createProblem('asset-format', `The file is damaged, or not a ${getExtension(asset.path)} picture.`, 'Export it again.')
-  if (found.type !== getExtension(asset.path)) return createWrongFormatProblem(asset, found.type)
+  if (picture.type !== getExtension(asset.path)) return createWrongFormatProblem(asset, picture.type)
   const content = asset.read()
-  const damage = content && findDamage(found.type, content)
+  const damage = content && findDamage(picture.type, content)
   return damage === undefined ? undefined : createProblem('asset-format', `The picture is damaged: ${damage}.`, 'Export it again.')
 }
 
@@ -112,8 +112,8 @@ const getExtension = (path: string): string => path.slice(path.lastIndexOf('.') 
 function findCaseCollisions(assets: readonly LazyAsset[], displayFolder: string): Diagnostic[] {
   const pathByLowerCase = new Map<string, string>()
   return assets.flatMap(({ path }): Diagnostic[] => {
-    const other = pathByLowerCase.get(path.toLowerCase())
-    if (other === undefined) {
+    const otherPath = pathByLowerCase.get(path.toLowerCase())
+    if (otherPath === undefined) {
       pathByLowerCase.set(path.toLowerCase(), path)
       return []
     }
@@ -124,7 +124,7 @@ function findCaseCollisions(assets: readonly LazyAsset[], displayFolder: string)
         file: `${displayFolder}/${path}`,
         ...fileStart,
         pointer: '',
-        message: `The name differs only in case from ${other}: on Windows and macOS they are the same file.`,
+        message: `The name differs only in case from ${otherPath}: on Windows and macOS they are the same file.`,
         found: path,
         remedy: 'Rename one of the two.',
       },

@@ -16,12 +16,12 @@ const pictureCache = new WeakMap<AssetFile, MeasuredPicture | undefined>()
 /** Measures a picture from its header. `undefined` if it has no known format or is damaged. */
 export function measurePicture(asset: LazyAsset): MeasuredPicture | undefined {
   if (pictureCache.has(asset)) return pictureCache.get(asset)
-  const result = measure(asset.readHead(headBytes)) ?? (asset.bytes > headBytes ? measure(asset.read()) : undefined)
+  const result = measureContent(asset.readHead(headBytes)) ?? (asset.bytes > headBytes ? measureContent(asset.read()) : undefined)
   pictureCache.set(asset, result)
   return result
 }
 
-function measure(content: Uint8Array | undefined): MeasuredPicture | undefined {
+function measureContent(content: Uint8Array | undefined): MeasuredPicture | undefined {
   if (content === undefined) return undefined
   try {
     const { type, width, height } = imageSize(content)

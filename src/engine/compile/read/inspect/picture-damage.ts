@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 /** Returns the damage of a bitmap; `undefined` if it is intact. @throws RangeError if the file ends within a part */
 type DamageFinder = (picture: Buffer) => string | undefined
 
-const truncated = 'it ends early'
+const truncatedText = 'it ends early'
 
 /**
  * Checks all parts of a bitmap. The returned text completes "The picture is damaged: "; `undefined` if every part is
@@ -11,11 +11,11 @@ const truncated = 'it ends early'
  * by the checksums of PNG.
  */
 export function findDamage(type: string, picture: Buffer): string | undefined {
-  const findDamageOfType = Object.hasOwn(damageFinders, type) ? damageFinders[type] : undefined
+  const findTypeDamage = Object.hasOwn(damageFinders, type) ? damageFinders[type] : undefined
   try {
-    return findDamageOfType?.(picture)
+    return findTypeDamage?.(picture)
   } catch (error) {
-    if (error instanceof RangeError) return truncated
+    if (error instanceof RangeError) return truncatedText
     throw error
   }
 }
@@ -66,30 +66,30 @@ const riffHeaderBytes = 12
 function findWebpDamage(picture: Buffer): string | undefined {
   const end = 8 + picture.readUInt32LE(4)
   // Some encoders omit the last padding byte.
-  if (end > picture.length + 1) return truncated
-  let frames = 0
+  if (end > picture.length + 1) return truncatedText
+  let frameCount = 0
   for (let offset = riffHeaderBytes; offset + 8 <= end;) {
     const [type, size] = [picture.toString('latin1', offset, offset + 4), picture.readUInt32LE(offset + 4)]
     const chunk = picture.subarray(offset + 8, offset + 8 + size)
-    if (chunk.length < size) return truncated
+    if (chunk.length < size) return truncatedText
     const damage = frameDamageFinders[type]?.(chunk)
     if (damage !== undefined) return damage
-    if (Object.hasOwn(frameDamageFinders, type)) frames++
+    if (Object.hasOwn(frameDamageFinders, type)) frameCount++
     offset += 8 + size + (size % 2)
   }
-  return frames > 0 ? undefined : 'it has no pixels'
+  return frameCount > 0 ? undefined : 'it has no pixels'
 }
 
-const invalidStart = 'its pixel data begins with an invalid header'
+const invalidHeaderText = 'its pixel data begins with an invalid header'
 
 /** VP8 has a fixed start code and the length of its first partition; VP8L has a fixed first byte. */
 const frameDamageFinders: Readonly<Record<string, DamageFinder>> = {
   'VP8 ': (frame) => {
-    if (frame.readUIntBE(3, 3) !== 0x9d012a) return invalidStart
-    return 10 + (frame.readUIntLE(0, 3) >> 5) > frame.length ? truncated : undefined
+    if (frame.readUIntBE(3, 3) !== 0x9d012a) return invalidHeaderText
+    return 10 + (frame.readUIntLE(0, 3) >> 5) > frame.length ? truncatedText : undefined
   },
-  VP8L: (frame) => (frame.readUInt8(0) === 0x2f ? undefined : invalidStart),
-  ANMF: (frame) => (frame.length > 16 ? undefined : truncated),
+  VP8L: (frame) => (frame.readUInt8(0) === 0x2f ? undefined : invalidHeaderText),
+  ANMF: (frame) => (frame.length > 16 ? undefined : truncatedText),
 }
 
 /**
@@ -104,7 +104,7 @@ function findAvifDamage(picture: Buffer): string | undefined {
     types.add(picture.toString('latin1', offset + 4, offset + 8))
     if (size < 8) return 'one of its boxes has an invalid length'
     offset += size
-    if (offset > picture.length) return truncated
+    if (offset > picture.length) return truncatedText
   }
   return types.has('meta') ? undefined : 'it has no pixels'
 }

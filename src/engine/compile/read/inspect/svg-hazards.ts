@@ -11,13 +11,13 @@ export interface SvgProblem {
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-const forbidden = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
-const animations = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
+const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler', 'listener'])
+const animationElements = new Set(['set', 'animate', 'animatetransform', 'animatemotion'])
 /** The same hazards in text that is not well-formed, which HTML parsers would still accept. */
-const malformedHazard = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
+const malformedHazardPattern = /<(?:[\w-]+:)?(?:script|foreignObject)|[\s/"']on[a-z]+\s*=|javascript:|<!ENTITY|@import/i
 
 /** An open style element. */
-interface Style {
+interface StyleElement {
   /** The depth of the element in the document. */
   readonly depth: number
   readonly offset: number
@@ -30,7 +30,7 @@ interface Style {
   nestedText: string
 }
 
-const isStyle = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLowerCase() === 'style'
+const isStyleElement = ({ local }: Pick<SaxesTagNS, 'local'>): boolean => local.toLowerCase() === 'style'
 
 /**
  * Finds the first thing in an SVG document that could run a script or fetch a resource, regardless of its namespace
@@ -43,7 +43,7 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
     if (description !== undefined) problems.push({ kind: 'active', description, offset })
   }
   let depth = 0
-  const styles: Style[] = []
+  const styles: StyleElement[] = []
   const addCss = (css: string): void => {
     const [outermost, innermost] = [styles[0], styles.at(-1)]
     if (outermost !== undefined) outermost.nestedText += css
@@ -58,26 +58,26 @@ export function findSvgProblem(text: string): SvgProblem | undefined {
       problems.push({ kind: 'broken', description: `its root is <${tag.name}>, not <svg xmlns="${svgNamespace}">`, offset })
     depth++
     report(findTagHazard(tag), offset)
-    if (isStyle(tag)) styles.push({ depth, offset, directText: '', nestedText: '' })
+    if (isStyleElement(tag)) styles.push({ depth, offset, directText: '', nestedText: '' })
   })
   parser.on('text', addCss)
   parser.on('cdata', addCss)
   parser.on('closetag', (tag) => {
     depth--
-    const style = isStyle(tag) ? styles.pop() : undefined
+    const style = isStyleElement(tag) ? styles.pop() : undefined
     if (style !== undefined) report(findCssHazard(style.directText) ?? findCssHazard(style.nestedText), style.offset)
   })
   try {
     parser.write(text).close()
   } catch (error) {
-    problems.push(describeBroken(text, error, parser.position))
+    problems.push(createSyntaxProblem(text, error, parser.position))
   }
   return problems[0]
 }
 
-function describeBroken(text: string, error: unknown, position: number): SvgProblem {
-  const found = malformedHazard.exec(text)
-  if (found) return { kind: 'active', description: JSON.stringify(found[0].replace(/^[\s/"']/, '')), offset: found.index }
+function createSyntaxProblem(text: string, error: unknown, position: number): SvgProblem {
+  const hazardMatch = malformedHazardPattern.exec(text)
+  if (hazardMatch) return { kind: 'active', description: JSON.stringify(hazardMatch[0].replace(/^[\s/"']/, '')), offset: hazardMatch.index }
   const reason = error instanceof Error ? error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '') : String(error)
   return { kind: 'broken', description: `it is not well-formed XML: ${reason}`, offset: Math.min(position, text.length) }
 }
@@ -88,12 +88,12 @@ const findEncodingHazard = (encoding: string | undefined): string | undefined =>
 
 function findTagHazard({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
   const lowerName = local.toLowerCase()
-  if (forbidden.has(lowerName) || uri === 'http://www.w3.org/1999/xhtml') return `the element <${name}>`
+  if (forbiddenElements.has(lowerName) || uri === 'http://www.w3.org/1999/xhtml') return `the element <${name}>`
   for (const attribute of Object.values(attributes)) {
     const [key, value] = [attribute.local.toLowerCase(), attribute.value]
     if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') continue
     if (key.startsWith('on')) return `the event handler "${attribute.name}"`
-    if (animations.has(lowerName) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
+    if (animationElements.has(lowerName) && key === 'attributename' && /(?:^|:)(?:href|on[a-z]+)$/i.test(value.trim()))
       return `an animation of "${value.trim()}"`
     if ((key === 'href' || key === 'src' || attribute.name === 'xml:base') && !isLocalAddress(value))
       return `a link to ${JSON.stringify(value.trim().slice(0, 60))}`

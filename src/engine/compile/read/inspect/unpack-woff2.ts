@@ -50,7 +50,7 @@ export function unpackWoff2(font: Buffer): FontTables | undefined {
   if (font.toString('latin1', 4, 8) === 'ttcf') return undefined
   const { tables, end } = readDirectory(font)
   for (const [tag, name] of requiredTables)
-    if (!tables.some((one) => one.tag === tag)) throw new DamagedFontError(`it has no table "${name}"`)
+    if (!tables.some((table) => table.tag === tag)) throw new DamagedFontError(`it has no table "${name}"`)
   return sliceTables(unpack(font.subarray(end, end + font.readUInt32BE(20)), tables), tables)
 }
 
@@ -98,11 +98,11 @@ function tryUnpack(stream: Buffer, size: number): Buffer | undefined {
 }
 
 function sliceTables(stream: Buffer, tables: readonly Table[]): FontTables {
-  const found = new Map<number, Buffer>()
+  const tableByTag = new Map<number, Buffer>()
   let start = 0
   for (const { tag, unpackedBytes } of tables) {
-    if (tag !== otherTag) found.set(tag, stream.subarray(start, start + unpackedBytes))
+    if (tag !== otherTag) tableByTag.set(tag, stream.subarray(start, start + unpackedBytes))
     start += unpackedBytes
   }
-  return found
+  return tableByTag
 }

@@ -22,7 +22,7 @@ export interface Case {
 }
 
 /** Returns a navigation.json with one entry in the bottom bar. */
-export const bottomBarEntry = (action: object, overrides: object = {}): object => ({
+export const createBottomBarEntry = (action: object, overrides: object = {}): object => ({
   bottom: { own: { name: 'in_home', enName: 'Own', action, order: 10, ...overrides } },
 })
 

@@ -1,7 +1,7 @@
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const topic = (html: string): Files => ({
+const createTopicFiles = (html: string): Files => ({
   'content.json': `{ "help": { "own": { "group": "about", "order": 1, "texts": {\n"TY": { "title": "Own", "content": "Own" },\n"EN": { "title": "Own",\n"content": ${JSON.stringify(html)} } } } } }`,
 })
 const location = 'child/content.json:4:12'
@@ -20,31 +20,31 @@ export const contentCases: readonly Case[] = [
   ).map(([mistake, html, removed]): Case => ({
     code: 'active-content',
     mistake: `content with ${mistake}`,
-    files: topic(html),
+    files: createTopicFiles(html),
     expected: [`${location} active-content Content is text: "${removed}" is removed before it is shown.`],
   })),
   {
     code: 'markup-removed',
     mistake: 'a tag that is not allowed',
-    files: topic('<p>Hi</p><centre>you</centre>'),
+    files: createTopicFiles('<p>Hi</p><centre>you</centre>'),
     expected: [`${location} warning markup-removed <centre> is removed before the text is shown.`],
   },
   {
     code: 'markup-removed',
     mistake: 'an attribute that is not allowed',
-    files: topic('<p style="color:red">Hi</p>'),
+    files: createTopicFiles('<p style="color:red">Hi</p>'),
     expected: [`${location} warning markup-removed "style" of <p> is removed before the text is shown.`],
   },
   ...['own.png', 'http://own.example/a.png', 'https://elsewhere.example/a.png'].map((address): Case => ({
     code: 'markup-removed',
     mistake: `a picture from ${address}`,
-    files: topic(`<p>Hi <img src="${address}" alt=""></p>`),
+    files: createTopicFiles(`<p>Hi <img src="${address}" alt=""></p>`),
     expected: [`${location} warning markup-removed The picture "${address}" is removed before the text is shown.`],
   })),
   {
     code: 'dead-link',
     mistake: 'a link to an announcement that does not exist',
-    files: topic('<p><a href="/index?id=nothing">All</a></p>'),
+    files: createTopicFiles('<p><a href="/index?id=nothing">All</a></p>'),
     expected: [`${location} warning dead-link There is no announcement "nothing".`],
   },
   {
@@ -74,13 +74,13 @@ export const contentCases: readonly Case[] = [
   {
     code: 'unknown-text-value',
     mistake: 'a misspelt value in content',
-    files: topic('<p>Welcome to {brnd}</p>'),
+    files: createTopicFiles('<p>Welcome to {brnd}</p>'),
     expected: [`${location} unknown-text-value This text has no value {brnd}. → brand`],
   },
   ...['{{brand}}', '{registration.bonus', 'Save 5}'].map((text): Case => ({
     code: 'corrupt-value',
     mistake: `content with invalid braces: ${text}`,
-    files: topic(`<p>Hi {brand}: ${text}</p>`),
+    files: createTopicFiles(`<p>Hi {brand}: ${text}</p>`),
     expected: [
       `${location} corrupt-value A value in a text is a name in braces, such as {brand}. These braces are not closed or contain something else.`,
     ],
@@ -88,19 +88,19 @@ export const contentCases: readonly Case[] = [
   {
     code: 'dead-link',
     mistake: 'a link to a misspelt address',
-    files: topic('<p><a href="/hepl">Help</a></p>'),
+    files: createTopicFiles('<p><a href="/hepl">Help</a></p>'),
     expected: [`${location} warning dead-link The site has no page at /hepl. → /help`],
   },
   {
     code: 'dead-link',
     mistake: 'a link to a topic that does not exist',
-    files: topic('<p><a href="/help?topic=term">Terms</a></p>'),
+    files: createTopicFiles('<p><a href="/help?topic=term">Terms</a></p>'),
     expected: [`${location} warning dead-link The help centre has no topic "term". → terms`],
   },
   {
     code: 'dead-link',
     mistake: 'a link to an http:// address',
-    files: topic('<p><a href="http://example.org/">Help</a></p>'),
+    files: createTopicFiles('<p><a href="http://example.org/">Help</a></p>'),
     expected: [`${location} warning dead-link The link address "http://example.org/" is not valid.`],
   },
   {
@@ -110,7 +110,7 @@ export const contentCases: readonly Case[] = [
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
         'routes.json': { routes: { own: { path: '/own', page: 'home', layout: 'full' } } },
-        ...topic('<p><a href="/own">Own</a>, <a href="/help?topic=terms">terms</a> and <a href="https://example.org/">more</a></p>'),
+        ...createTopicFiles('<p><a href="/own">Own</a>, <a href="/help?topic=terms">terms</a> and <a href="https://example.org/">more</a></p>'),
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'routes.json': '{ "routes": {\n"own": null } }' },

@@ -1,10 +1,10 @@
 import { countedTexts } from '../../../../generated/messages.ts'
-import { baseFiles } from '../base-files.ts'
+import { createBaseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
 
 /** Messages for French: those of English, and the plural form `many`, which English does not have. */
 export const frenchTexts = {
-  ...(baseFiles()['messages/EN.json'] as object),
+  ...(createBaseFiles()['messages/EN.json'] as object),
   ...Object.fromEntries(countedTexts.map((key) => [`${key}_many`, key])),
 }
 
@@ -22,7 +22,7 @@ export const frenchFiles = {
 }
 
 const enableFrench = '{ "catalogue": { "FR": { "enabled": true } } }'
-const topic = (texts: string): string => `{ "help": { "own": { "group": "about", "order": 1,\n"texts": { ${texts} } } } }`
+const createTopicJson = (texts: string): string => `{ "help": { "own": { "group": "about", "order": 1,\n"texts": { ${texts} } } } }`
 const [english, vietnamese] = ['"EN": { "title": "Own", "content": "Own" }', '"TY": { "title": "Own", "content": "Own" }']
 
 /** Missing and superfluous languages in content and in the initial data of the platform. */
@@ -30,7 +30,7 @@ export const languageCases: readonly Case[] = [
   {
     code: 'language-missing',
     mistake: 'a help topic without a text in an enabled language',
-    files: { 'content.json': topic(english) },
+    files: { 'content.json': createTopicJson(english) },
     expected: [
       'child/content.json:2:1 warning language-missing The language "TY" is enabled, but help/own of content.json has no text in it.',
     ],
@@ -58,7 +58,7 @@ export const languageCases: readonly Case[] = [
   {
     code: 'unread-language',
     mistake: 'a help topic in a language that is not enabled',
-    files: { 'content.json': topic(`${english}, ${vietnamese},\n"FR": { "title": "Aide", "content": "Aide" }`) },
+    files: { 'content.json': createTopicJson(`${english}, ${vietnamese},\n"FR": { "title": "Aide", "content": "Aide" }`) },
     expected: [
       'child/content.json:3:1 warning unread-language The language "FR" is not enabled, so the texts of help/own of content.json in it are never shown.',
     ],

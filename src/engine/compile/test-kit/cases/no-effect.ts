@@ -1,13 +1,13 @@
-import { baseFiles } from '../base-files.ts'
+import { createBaseFiles } from '../base-files.ts'
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const bannerWithCondition = (when: string, restJson = ''): Files => ({
+const createBannerWithCondition = (when: string, restJson = ''): Files => ({
   'pages/home.json': `{ "nodes": { "banner": {\n"when": ${when}${restJson} } } }`,
 })
 const contradiction = 'child/pages/home.json:2:1 warning never-true This condition can never hold: its tests contradict each other.'
 
-const files = baseFiles()
+const files = createBaseFiles()
 const [games, routes] = [files['games.json'] as { categories: object }, files['routes.json'] as { routes: object }]
 
 /** Files of base with a second category, which can be disabled while the first is enabled, and its route. */
@@ -24,13 +24,13 @@ export const noEffectCases: readonly Case[] = [
   {
     code: 'never-true',
     mistake: 'a visitor who is logged in',
-    files: bannerWithCondition('{ "all": [{ "loggedIn": true }, { "accountType": ["visitor"] }] }'),
+    files: createBannerWithCondition('{ "all": [{ "loggedIn": true }, { "accountType": ["visitor"] }] }'),
     expected: [contradiction],
   },
   {
     code: 'never-true',
     mistake: 'a flag that must be both on and off',
-    files: bannerWithCondition(
+    files: createBannerWithCondition(
       '{ "all": [{ "flag": "FREEPLAY3" }, { "not": { "any": [{ "flag": "FREEPLAY3" }, { "loggedIn": true }] } }] }',
     ),
     expected: [contradiction],
@@ -38,13 +38,13 @@ export const noEffectCases: readonly Case[] = [
   {
     code: 'never-true',
     mistake: 'an agent centre for visitors',
-    files: bannerWithCondition('{ "all": [{ "any": [{ "loggedIn": false }, { "accountType": ["guest"] }] }, { "panel": "agent" }] }'),
+    files: createBannerWithCondition('{ "all": [{ "any": [{ "loggedIn": false }, { "accountType": ["guest"] }] }, { "panel": "agent" }] }'),
     expected: [contradiction],
   },
   {
     code: 'never-true',
     mistake: 'a slide for members in a banner for visitors',
-    files: bannerWithCondition('{ "loggedIn": false },\n"props": { "slides": { "one": {\n"when": { "loggedIn": true } } } }'),
+    files: createBannerWithCondition('{ "loggedIn": false },\n"props": { "slides": { "one": {\n"when": { "loggedIn": true } } } }'),
     expected: ['child/pages/home.json:4:1 warning never-true This condition can never hold together with that of "banner" around it.'],
   },
   {
@@ -56,7 +56,7 @@ export const noEffectCases: readonly Case[] = [
         'pages/home.json': { nodes: { banner: { props: { slides: { one: { when: { loggedIn: true } } } } } } },
       },
     },
-    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...bannerWithCondition('{ "loggedIn": false }') },
+    files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...createBannerWithCondition('{ "loggedIn": false }') },
     expected: ['child/pages/home.json:2:1 warning never-true This condition can never hold together with that of "banner" around it.'],
   },
   {
@@ -67,7 +67,7 @@ export const noEffectCases: readonly Case[] = [
         categories: { RNG: { enabled: false }, FISH: { name: 'in_rng', icon: 'fish', route: 'rng', enabled: true, order: 20 } },
         rebateRates: { RNG: null },
       },
-      ...bannerWithCondition('{ "category": "RNG" }'),
+      ...createBannerWithCondition('{ "category": "RNG" }'),
     },
     expected: [
       'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
@@ -104,13 +104,13 @@ export const noEffectCases: readonly Case[] = [
   ).map(([mistake, firstCondition, secondCondition]): Case => ({
     code: 'never-true',
     mistake,
-    files: bannerWithCondition(`{ "all": [${firstCondition}, ${secondCondition}] }`),
+    files: createBannerWithCondition(`{ "all": [${firstCondition}, ${secondCondition}] }`),
     expected: [contradiction],
   })),
   {
     code: 'never-true',
     mistake: 'a condition that requires a disabled vendor',
-    files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...bannerWithCondition('{ "vendor": { "code": "DS88" } }') },
+    files: { 'platform.json': { vendors: { DS88: { enabled: false } } }, ...createBannerWithCondition('{ "vendor": { "code": "DS88" } }') },
     expected: [
       'child/pages/home.json:2:1 warning never-true This condition can never hold: it requires something that this brand has disabled.',
     ],

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { baseFiles } from '../base-files.ts'
+import { createBaseFiles } from '../base-files.ts'
 import { avifPicture, flatPicture, lossyPicture, progressivePicture, tinyPicture, tinyPng } from '../pictures.ts'
 import type { Case } from './case.ts'
 
-const svg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
+const createSvg = (content: string, attributes = ''): string => `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>\n  ${content}\n</svg>`
 const merchantsFolder = fileURLToPath(new URL('../../../../../merchants', import.meta.url))
 
 /** Reads the first font file of the brands in the repository for a script. */
@@ -15,7 +15,7 @@ export function readFontFile(letters: 'latin' | 'vietnamese'): Buffer {
 }
 
 /** Creates a case with an SVG that could run a script or load a resource. */
-const activeCase = (mistake: string, content: unknown, position: string, description: string): Case => ({
+const createActiveContentCase = (mistake: string, content: unknown, position: string, description: string): Case => ({
   code: 'svg-active-content',
   mistake,
   files: { 'assets/own.svg': content },
@@ -27,86 +27,86 @@ const encodeUtf16 = (text: string, order: 'le' | 'be'): Buffer => {
   return order === 'le' ? bytes : bytes.swap16()
 }
 
-const loadingCase = (mistake: string, style: string, url = 'https://x.example/a'): Case =>
-  activeCase(mistake, svg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(url)}`)
+const createLoadingStyleCase = (mistake: string, style: string, url = 'https://x.example/a'): Case =>
+  createActiveContentCase(mistake, createSvg(`<style>${style}</style>`), '2:3', `a style that loads ${JSON.stringify(url)}`)
 
 /** Styles that obscure that they load a resource. */
 const styleCases: readonly Case[] = [
-  activeCase('a nested style sheet', svg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  activeCase(
+  createActiveContentCase('a nested style sheet', createSvg('<style><style/>@import "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  createActiveContentCase(
     'a style sheet that is split by an element',
-    svg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'),
+    createSvg('<style>@im<b>po</b>rt "//x.example/a.css";</style>'),
     '2:3',
     '"@import" in a style',
   ),
-  loadingCase('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
-  loadingCase('a style between strings like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
-  loadingCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
-  loadingCase('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
-  loadingCase('a style after an HTML comment marker', 'a{mask:&lt;!--url(https://x.example/a)}'),
-  loadingCase('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
-  loadingCase('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
-  loadingCase(
+  createLoadingStyleCase('a style after an inner style sheet', '<style> </style>path{mask:url(https://x.example/a)}'),
+  createLoadingStyleCase('a style between strings like a comment', 'a{content:"/*"} path{mask:url(https://x.example/a)} b{content:"*/"}'),
+  createLoadingStyleCase('a style after an address that looks like a comment', 'a{mask:url(#/*)} path{mask:url(https://x.example/a)} /**/'),
+  createLoadingStyleCase('a style after a string that ends at a line break', 'a{content:"\n} path{mask:url(https://x.example/a)} b{content:""}'),
+  createLoadingStyleCase('a style after an HTML comment marker', 'a{mask:&lt;!--url(https://x.example/a)}'),
+  createLoadingStyleCase('a style after an escaped quotation mark', `a{content:"\\"'"} path{mask:url(https://x.example/a)} b{content:"'"}`),
+  createLoadingStyleCase('the second of several pictures', 'path{mask-image:image-set("#a" 1x, "https://x.example/a" 2x)}'),
+  createLoadingStyleCase(
     'the second of several pictures, after one with a comma',
     'path{mask-image:-webkit-image-set("data:image/png;base64,AAAA" 1x, "https://x.example/a" 2x)}',
   ),
-  loadingCase('a picture with a type', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
-  loadingCase('a picture by src()', 'path{mask:src("https://x.example/a")}'),
-  loadingCase('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
-  loadingCase('a picture in a cross-fade', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
-  loadingCase('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
-  loadingCase('a picture after a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
-  activeCase(
+  createLoadingStyleCase('a picture with a type', 'path{mask:image-set("https://x.example/a" type("image/png"))}'),
+  createLoadingStyleCase('a picture by src()', 'path{mask:src("https://x.example/a")}'),
+  createLoadingStyleCase('a picture by image()', 'path{mask:image(ltr "//x.example/a", red)}', '//x.example/a'),
+  createLoadingStyleCase('a picture in a cross-fade', 'path{mask:cross-fade(red, "https://x.example/a" 20%)}'),
+  createLoadingStyleCase('a font', '@font-face{font-family:a;src:local("a"),url("https://x.example/a") format("woff2")}'),
+  createLoadingStyleCase('a picture after a namespace', '@namespace url(http://www.w3.org/2000/svg); path{mask:url(https://x.example/a)}'),
+  createActiveContentCase(
     'an address in a custom property',
-    svg('<style>svg{--a:"https://x.example/a"} path{mask:image-set(var(--a) 1x)}</style>'),
+    createSvg('<style>svg{--a:"https://x.example/a"} path{mask:image-set(var(--a) 1x)}</style>'),
     '2:3',
     'a style that loads the value of var()',
   ),
-  activeCase(
+  createActiveContentCase(
     'animation values that look like one string',
-    svg(`<animate attributeName="mask" values="';url(https://x.example/a);'"/>`),
+    createSvg(`<animate attributeName="mask" values="';url(https://x.example/a);'"/>`),
     '2:3',
     'a style that loads "https://x.example/a"',
   ),
 ]
 
-const activeCases: readonly Case[] = [
-  activeCase('a drawing with a script', svg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
-  activeCase(
+const activeContentCases: readonly Case[] = [
+  createActiveContentCase('a drawing with a script', createSvg('<script>alert(1)</script>'), '2:3', 'the element <script>'),
+  createActiveContentCase(
     'a script with a namespace prefix',
-    svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
+    createSvg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>'),
     '2:3',
     'the element <s:script>',
   ),
-  activeCase('a script in UTF-16LE', encodeUtf16(svg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
-  activeCase('a script in UTF-16BE', encodeUtf16(svg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
-  activeCase('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${svg('')}`, '1:1', 'the encoding utf-7'),
-  activeCase('an event handler', svg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
-  activeCase('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
-  activeCase('a link that runs a script', svg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
-  activeCase(
+  createActiveContentCase('a script in UTF-16LE', encodeUtf16(createSvg('<script>alert(1)</script>'), 'le'), '2:3', 'the element <script>'),
+  createActiveContentCase('a script in UTF-16BE', encodeUtf16(createSvg('<script>alert(1)</script>'), 'be'), '2:3', 'the element <script>'),
+  createActiveContentCase('an encoding that hides the content', `<?xml version="1.0" encoding="utf-7"?>${createSvg('')}`, '1:1', 'the encoding utf-7'),
+  createActiveContentCase('an event handler', createSvg('<rect onclick="alert(1)"/>'), '2:3', 'the event handler "onclick"'),
+  createActiveContentCase('an event handler after a slash', '<svg/onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>', '1:5', '"onload="'),
+  createActiveContentCase('a link that runs a script', createSvg('<a href="java&#10;script:alert(1)"/>'), '2:3', 'a link to "java\\nscript:alert(1)"'),
+  createActiveContentCase(
     'a picture from another origin',
-    svg('<image href="//elsewhere.example/x.png"/>'),
+    createSvg('<image href="//elsewhere.example/x.png"/>'),
     '2:3',
     'a link to "//elsewhere.example/x.png"',
   ),
-  activeCase('a drawing in a drawing', svg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
-  activeCase('an animation that sets a link', svg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
-  activeCase('HTML in a drawing', svg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
-  activeCase('HTML with a namespace prefix', svg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
-  activeCase('a style sheet from another origin', svg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
-  activeCase('a style sheet before the root element', `<?xml-stylesheet href="a.css"?>${svg('')}`, '1:1', 'an external style sheet'),
-  activeCase(
+  createActiveContentCase('a drawing in a drawing', createSvg('<use href="data:image/svg+xml,x"/>'), '2:3', 'a link to "data:image/svg+xml,x"'),
+  createActiveContentCase('an animation that sets a link', createSvg('<set attributeName="xlink:href" to="x"/>'), '2:3', 'an animation of "xlink:href"'),
+  createActiveContentCase('HTML in a drawing', createSvg('<foreignObject><p/></foreignObject>'), '2:3', 'the element <foreignObject>'),
+  createActiveContentCase('HTML with a namespace prefix', createSvg('<h:p xmlns:h="http://www.w3.org/1999/xhtml"/>'), '2:3', 'the element <h:p>'),
+  createActiveContentCase('a style sheet from another origin', createSvg('<style>@im\\70 ort "//x.example/a.css";</style>'), '2:3', '"@import" in a style'),
+  createActiveContentCase('a style sheet before the root element', `<?xml-stylesheet href="a.css"?>${createSvg('')}`, '1:1', 'an external style sheet'),
+  createActiveContentCase(
     'a style that loads a picture',
-    svg('<rect style="fill: u\\72l(https://x.example/a)"/>'),
+    createSvg('<rect style="fill: u\\72l(https://x.example/a)"/>'),
     '2:3',
     'a style that loads "https://x.example/a"',
   ),
   ...styleCases,
-  activeCase('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`, '1:1', 'entity declarations'),
+  createActiveContentCase('entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${createSvg('&x;')}`, '1:1', 'entity declarations'),
 ]
 
-const assetFormatCase = (mistake: string, path: string, content: unknown, message: string): Case => ({
+const createAssetFormatCase = (mistake: string, path: string, content: unknown, message: string): Case => ({
   code: 'asset-format',
   mistake,
   files: { [path]: content },
@@ -127,42 +127,42 @@ function flipByte(content: Buffer, offset: number): Buffer {
 const padWithZeros = (start: string | Buffer, bytes = 3000): Buffer => Buffer.concat([Buffer.from(start), Buffer.alloc(bytes)])
 
 const damagedCases: readonly Case[] = [
-  assetFormatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
-  assetFormatCase('a lossy WebP that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
-  assetFormatCase(
+  createAssetFormatCase('a WebP that ends early', 'assets/own.webp', truncate(flatPicture), 'The picture is damaged: it ends early.'),
+  createAssetFormatCase('a lossy WebP that ends early', 'assets/own.webp', truncate(lossyPicture), 'The picture is damaged: it ends early.'),
+  createAssetFormatCase(
     'a WebP with an invalid pixel header',
     'assets/own.webp',
     flipByte(lossyPicture, 24),
     'The picture is damaged: its pixel data begins with an invalid header.',
   ),
-  assetFormatCase('a PNG that ends early', 'assets/own.png', truncate(tinyPng), 'The picture is damaged: it ends early.'),
-  assetFormatCase(
+  createAssetFormatCase('a PNG that ends early', 'assets/own.png', truncate(tinyPng), 'The picture is damaged: it ends early.'),
+  createAssetFormatCase(
     'a PNG with a changed pixel',
     'assets/own.png',
     flipByte(tinyPng, tinyPng.length - 20),
     'The picture is damaged: the checksum of its IDAT chunk is wrong.',
   ),
-  assetFormatCase('a JPEG that ends early', 'assets/own.jpg', truncate(progressivePicture), 'The picture is damaged: it ends early.'),
-  assetFormatCase('an AVIF that ends early', 'assets/own.avif', truncate(avifPicture), 'The picture is damaged: it ends early.'),
-  assetFormatCase(
+  createAssetFormatCase('a JPEG that ends early', 'assets/own.jpg', truncate(progressivePicture), 'The picture is damaged: it ends early.'),
+  createAssetFormatCase('an AVIF that ends early', 'assets/own.avif', truncate(avifPicture), 'The picture is damaged: it ends early.'),
+  createAssetFormatCase(
     'a font that ends early',
     'assets/own.woff2',
     readFontFile('latin').subarray(0, 3000),
     'The font is damaged: it ends early.',
   ),
-  assetFormatCase(
+  createAssetFormatCase(
     'a font that is longer than its header declares',
     'assets/own.woff2',
     padWithZeros('wOF2'),
     'The font is damaged: it has 3004 bytes, but its header declares 0.',
   ),
-  assetFormatCase(
+  createAssetFormatCase(
     'a font without tables',
     'assets/own.woff2',
     padWithZeros('wOF2\0\x01\0\0\0\0\0\x64', 88),
     'The font is damaged: it has no table "cmap".',
   ),
-  assetFormatCase(
+  createAssetFormatCase(
     'a font with changed bytes',
     'assets/own.woff2',
     padWithZeros(readFontFile('latin').subarray(0, 3000), readFontFile('latin').length - 3000),
@@ -171,16 +171,16 @@ const damagedCases: readonly Case[] = [
 ]
 
 const formatCases: readonly Case[] = [
-  assetFormatCase('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
-  assetFormatCase('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
-  assetFormatCase('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
-  assetFormatCase(
+  createAssetFormatCase('a PNG with the extension webp', 'assets/own.webp', tinyPng, 'The extension is webp, but the content is png.'),
+  createAssetFormatCase('a PNG with the extension svg', 'assets/own.svg', tinyPng, 'The extension is svg, but the content is png.'),
+  createAssetFormatCase('an HTML page with the extension png', 'assets/own.png', '<!doctype html>', 'The file is damaged, or not a png picture.'),
+  createAssetFormatCase(
     'a TrueType font with the extension woff2',
     'assets/own.woff2',
     '\0\x01\0\0',
     'The file is not a WOFF2 font: its content is TrueType.',
   ),
-  assetFormatCase(
+  createAssetFormatCase(
     'a drawing without its namespace',
     'assets/own.svg',
     '<svg/>',
@@ -195,17 +195,17 @@ const formatCases: readonly Case[] = [
   {
     code: 'file-too-large',
     mistake: 'a drawing that is too large to inspect',
-    files: { 'assets/own.svg': svg(' '.repeat(512 * 1024)) },
+    files: { 'assets/own.svg': createSvg(' '.repeat(512 * 1024)) },
     expected: ['child/assets/own.svg:1:1 file-too-large The SVG file is larger than 512 KiB.'],
   },
 ]
 
-const theme = baseFiles()['theme.json'] as { type: object }
+const theme = createBaseFiles()['theme.json'] as { type: object }
 const withInter = (faces: object): object => ({ faces, type: { ...theme.type, body: 'Inter', display: 'Inter', figures: 'Inter' } })
 
 /** Mistakes in pictures and fonts. */
 export const pictureCases: readonly Case[] = [
-  ...activeCases,
+  ...activeContentCases,
   ...formatCases,
   ...damagedCases,
   {

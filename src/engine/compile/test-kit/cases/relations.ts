@@ -1,19 +1,19 @@
-import { baseFiles } from '../base-files.ts'
+import { createBaseFiles } from '../base-files.ts'
 import type { Files } from '../merchants-fixture.ts'
 import type { Case } from './case.ts'
 
-const channelFiles = (fieldsJson: string): Files => ({
+const createChannelFiles = (fieldsJson: string): Files => ({
   'platform.json': `{ "deposits": { "channels": { "own": { "kind": "crypto", "texts": { "EN": { "title": "Own" } }, "enabled": true, "minutes": 5,\n${fieldsJson} } } } }`,
 })
-const activityFiles = (fieldsJson: string): Files => ({
+const createActivityFiles = (fieldsJson: string): Files => ({
   'content.json':
     '{ "announcements": { "gift": { "type": "PR", "published": "2026-01-01T00:00:00Z", "texts": { "EN": { "title": "Gift" } } } } }',
   'platform.json': `{ "activities": { "gift": { "amount": "1",\n${fieldsJson} } } }`,
 })
 
-const content = baseFiles()['content.json'] as { help: object }
-const link = { title: 'Slots', content: '<p><a href="/rng">Slots</a></p>' }
-const linkingTopics = { slots: { group: 'about', order: 90, texts: { EN: link, TY: link } } }
+const content = createBaseFiles()['content.json'] as { help: object }
+const textWithLink = { title: 'Slots', content: '<p><a href="/rng">Slots</a></p>' }
+const topicsWithLinks = { slots: { group: 'about', order: 90, texts: { EN: textWithLink, TY: textWithLink } } }
 
 /** A merchant with a rank, two accounts and an activity that need the rank, and a bank channel. */
 const merchantWithRank: Files = {
@@ -44,7 +44,7 @@ const merchantWithRank: Files = {
     },
   },
 }
-const extendingMiddle = (files: Files) => ({
+const extendMiddleMerchant = (files: Files) => ({
   others: { middle: merchantWithRank },
   files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, ...files },
 })
@@ -60,13 +60,13 @@ export const relationCases: readonly Case[] = [
   {
     code: 'min-above-max',
     mistake: 'an offered amount above the maximum of the channel',
-    files: channelFiles('"min": "10", "max": "100", "amounts": ["50",\n"500"]'),
+    files: createChannelFiles('"min": "10", "max": "100", "amounts": ["50",\n"500"]'),
     expected: ['child/platform.json:3:1 min-above-max "amounts.1" is 500 and "max" is 100.'],
   },
   {
     code: 'min-above-max',
     mistake: 'a maximum deposit below all other amounts',
-    files: channelFiles('"min": "10", "amounts": ["50", "100"],\n"max": "5"'),
+    files: createChannelFiles('"min": "10", "amounts": ["50", "100"],\n"max": "5"'),
     expected: ['child/platform.json:3:8 min-above-max "min" is 10 and "max" is 5. The same is true of "amounts.0", "amounts.1".'],
   },
   {
@@ -99,19 +99,19 @@ export const relationCases: readonly Case[] = [
   {
     code: 'min-above-max',
     mistake: 'an activity that closes before it opens',
-    files: activityFiles('"kind": "join", "opensInDays": 7,\n"closesInDays": 3'),
+    files: createActivityFiles('"kind": "join", "opensInDays": 7,\n"closesInDays": 3'),
     expected: ['child/platform.json:3:17 min-above-max "closesInDays" is 3 and "opensInDays" is 7.'],
   },
   {
     code: 'out-of-range',
     mistake: 'a rate of 0',
-    files: channelFiles('"min": "10", "max": "100", "unit": { "code": "USDT", "exponent": 6,\n"rate": "0.00" }'),
+    files: createChannelFiles('"min": "10", "max": "100", "unit": { "code": "USDT", "exponent": 6,\n"rate": "0.00" }'),
     expected: ['child/platform.json:3:9 out-of-range "unit.rate" is 0.00, and must be more than 0.'],
   },
   {
     code: 'out-of-range',
     mistake: 'chances that add up to more than 100 %',
-    files: activityFiles(
+    files: createActivityFiles(
       '"kind": "raffle", "freeTickets": 1, "prizes": { "a": { "texts": { "EN": { "title": "A" } }, "amount": "1", "chance": 4000 },\n"b": { "texts": { "EN": { "title": "B" } }, "points": 1, "chance": 7000 } }',
     ),
     expected: [
@@ -121,7 +121,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'missing-key',
     mistake: 'an envelope without its maximum amount',
-    files: activityFiles('"kind": "envelope"'),
+    files: createActivityFiles('"kind": "envelope"'),
     expected: ['child/platform.json:2:9 missing-key "maxAmount" is missing. An envelope holds an amount between the two.'],
   },
   {
@@ -159,7 +159,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'fields-conflict',
     mistake: 'free tickets for an activity that is not a raffle',
-    files: activityFiles('"kind": "join",\n"freeTickets": 1'),
+    files: createActivityFiles('"kind": "join",\n"freeTickets": 1'),
     expected: [
       'child/platform.json:3:16 fields-conflict "freeTickets" is not allowed with "kind" "join". Only a raffle has tickets and prizes.',
     ],
@@ -216,7 +216,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'wrong-target',
     mistake: 'a removed rank that inherited accounts and activities need',
-    ...extendingMiddle({ 'content.json': '{ "vipRanks": {\n"high": null } }' }),
+    ...extendMiddleMerchant({ 'content.json': '{ "vipRanks": {\n"high": null } }' }),
     expected: [
       'child/content.json:2:1 wrong-target This change of "high" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). The change also breaks 2 more places.',
     ],
@@ -224,7 +224,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'wrong-target',
     mistake: 'a changed rank level that inherited accounts and activities need',
-    ...extendingMiddle({ 'content.json': '{ "vipRanks": { "high": {\n"level": 3 } } }' }),
+    ...extendMiddleMerchant({ 'content.json': '{ "vipRanks": { "high": {\n"level": 3 } } }' }),
     expected: [
       'child/content.json:2:1 wrong-target This change of "level" breaks middle/platform.json:7: Nothing in content/vipRanks has the level 2 ("clubLabel.rankLevel"). The change also breaks 2 more places.',
     ],
@@ -232,7 +232,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'missing-key',
     mistake: 'a removed field that an inherited channel needs',
-    ...extendingMiddle({ 'platform.json': '{ "deposits": { "channels": { "own": {\n"payTo": null } } } }' }),
+    ...extendMiddleMerchant({ 'platform.json': '{ "deposits": { "channels": { "own": {\n"payTo": null } } } }' }),
     expected: [
       `child/platform.json:2:1 missing-key This change of "payTo" breaks middle/platform.json:28: "payTo" is missing. Players transfer to an account of the brand's: no gateway takes bank transfers.`,
     ],
@@ -240,7 +240,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'too-many-decimals',
     mistake: 'a currency without decimals, and inherited amounts with decimals',
-    ...extendingMiddle({ 'merchant.json': '{ "extends": "middle", "code": "CHILD1",\n"currency": { "code": "JPY" } }' }),
+    ...extendMiddleMerchant({ 'merchant.json': '{ "extends": "middle", "code": "CHILD1",\n"currency": { "code": "JPY" } }' }),
     expected: [
       'child/merchant.json:2:23 too-many-decimals 1.50 (platform/deposits/channels/own/min) has 1 decimal, but the currency has none. The same is true of 1 more amount.',
     ],
@@ -254,7 +254,7 @@ export const relationCases: readonly Case[] = [
   {
     code: 'duplicate-path',
     mistake: 'a route that inherited texts link to, with the path of another',
-    base: { 'content.json': { ...content, help: { ...content.help, ...linkingTopics } } },
+    base: { 'content.json': { ...content, help: { ...content.help, ...topicsWithLinks } } },
     files: { 'routes.json': '{ "routes": { "rng": {\n"path": "/help" } } }' },
     expected: ['child/routes.json:2:9 duplicate-path The address /help already belongs to the route "help".'],
   },

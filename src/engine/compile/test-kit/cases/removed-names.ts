@@ -1,7 +1,7 @@
-import { baseFiles } from '../base-files.ts'
-import { announcement, type Case, bottomBarEntry } from './case.ts'
+import { createBaseFiles } from '../base-files.ts'
+import { announcement, type Case, createBottomBarEntry } from './case.ts'
 
-const files = baseFiles()
+const files = createBaseFiles()
 const [overlays, routes] = [files['overlays.json'] as { overlays: object }, files['routes.json'] as { routes: object }]
 const ownOverlay = { kind: 'modal', title: 'login_title', access: 'everyone', nodes: { form: { widget: 'login-form', order: 10 } } }
 
@@ -33,7 +33,7 @@ export const removedNameCases: readonly Case[] = [
     code: 'removed-overlay',
     mistake: 'a removed overlay that is still used',
     base: { 'overlays.json': { ...overlays, overlays: { ...overlays.overlays, own: ownOverlay } } },
-    files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': bottomBarEntry({ overlay: 'own' }) },
+    files: { 'overlays.json': { overlays: { own: null } }, 'navigation.json': createBottomBarEntry({ overlay: 'own' }) },
     expected: ['child/overlays.json:3:5 removed-overlay The overlay "own" is removed here, but is still used: child/navigation.json:7.'],
   },
   {
@@ -65,7 +65,7 @@ export const removedNameCases: readonly Case[] = [
     mistake: 'a removed page of the agent centre that is still used',
     files: {
       'menus.json': { agent: { items: { team: null, help: { name: 'in_help', icon: 'help', order: 10, nodes: {} } }, default: 'help' } },
-      'navigation.json': bottomBarEntry({ agentPage: 'team' }),
+      'navigation.json': createBottomBarEntry({ agentPage: 'team' }),
     },
     expected: [
       'child/menus.json:4:7 removed-agent-page The page of the agent centre "team" is removed here, but is still used: child/navigation.json:7.',
@@ -112,7 +112,7 @@ export const removedNameCases: readonly Case[] = [
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
         'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
-        'navigation.json': bottomBarEntry({ partner: 'fair' }),
+        'navigation.json': createBottomBarEntry({ partner: 'fair' }),
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'settings.json': { partners: { fair: null } } },
@@ -127,7 +127,7 @@ export const removedNameCases: readonly Case[] = [
       middle: {
         'merchant.json': { extends: 'base', code: 'MIDDLE' },
         'content.json': { announcements: { welcome: announcement } },
-        'navigation.json': bottomBarEntry({ promotion: 'welcome' }),
+        'navigation.json': createBottomBarEntry({ promotion: 'welcome' }),
       },
     },
     files: { 'merchant.json': { extends: 'middle', code: 'CHILD1' }, 'content.json': { announcements: { welcome: null } } },

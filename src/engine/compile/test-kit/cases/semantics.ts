@@ -1,8 +1,8 @@
-import { baseFiles } from '../base-files.ts'
+import { createBaseFiles } from '../base-files.ts'
 import type { Case } from './case.ts'
 import { frenchFiles, frenchTexts as french } from './languages.ts'
 
-const files = baseFiles()
+const files = createBaseFiles()
 const [english, vietnamese] = [files['messages/EN.json'] as object, files['messages/TY.json'] as object]
 const [textCount, vietnameseCount] = [Object.keys(english).length, Object.keys(vietnamese).length]
 const frenchCount = Object.keys(french).length

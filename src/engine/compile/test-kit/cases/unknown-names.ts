@@ -1,14 +1,14 @@
-import { baseFiles } from '../base-files.ts'
-import { announcement, type Case, bottomBarEntry } from './case.ts'
+import { createBaseFiles } from '../base-files.ts'
+import { announcement, type Case, createBottomBarEntry } from './case.ts'
 
-const content = baseFiles()['content.json'] as { help: object }
+const content = createBaseFiles()['content.json'] as { help: object }
 
 /** References to names that do not exist. */
 export const unknownNameCases: readonly Case[] = [
   {
     code: 'unknown-route',
     mistake: 'a misspelt route',
-    files: { 'navigation.json': bottomBarEntry({ route: 'idnex' }) },
+    files: { 'navigation.json': createBottomBarEntry({ route: 'idnex' }) },
     expected: ['child/navigation.json:7:18 unknown-route There is no route "idnex". → index'],
   },
   {
@@ -32,7 +32,7 @@ export const unknownNameCases: readonly Case[] = [
   {
     code: 'unknown-overlay',
     mistake: 'a misspelt overlay',
-    files: { 'navigation.json': bottomBarEntry({ overlay: 'logni' }) },
+    files: { 'navigation.json': createBottomBarEntry({ overlay: 'logni' }) },
     expected: ['child/navigation.json:7:20 unknown-overlay There is no overlay "logni". → login'],
   },
   {
@@ -56,25 +56,25 @@ export const unknownNameCases: readonly Case[] = [
   {
     code: 'unknown-member-page',
     mistake: 'a misspelt page of the member centre',
-    files: { 'navigation.json': bottomBarEntry({ memberPage: 'depositv3' }) },
+    files: { 'navigation.json': createBottomBarEntry({ memberPage: 'depositv3' }) },
     expected: ['child/navigation.json:7:23 unknown-member-page There is no page of the member centre "depositv3". → depositv2'],
   },
   {
     code: 'unknown-agent-page',
     mistake: 'a misspelt page of the agent centre',
-    files: { 'navigation.json': bottomBarEntry({ agentPage: 'taem' }) },
+    files: { 'navigation.json': createBottomBarEntry({ agentPage: 'taem' }) },
     expected: ['child/navigation.json:7:22 unknown-agent-page There is no page of the agent centre "taem". → team'],
   },
   {
     code: 'unknown-category',
     mistake: 'an unknown category',
-    files: { 'navigation.json': bottomBarEntry({ startFirstGame: 'CHESS' }) },
+    files: { 'navigation.json': createBottomBarEntry({ startFirstGame: 'CHESS' }) },
     expected: ['child/navigation.json:7:27 unknown-category There is no game category "CHESS".'],
   },
   {
     code: 'unknown-vendor',
     mistake: 'a misspelt vendor',
-    files: { 'navigation.json': bottomBarEntry({ route: 'index' }, { when: { vendor: { code: 'DS89' } } }) },
+    files: { 'navigation.json': createBottomBarEntry({ route: 'index' }, { when: { vendor: { code: 'DS89' } } }) },
     expected: ['child/navigation.json:12:19 unknown-vendor There is no vendor "DS89". → DS88'],
   },
   {
@@ -86,7 +86,7 @@ export const unknownNameCases: readonly Case[] = [
   {
     code: 'unknown-topic',
     mistake: 'a misspelt topic',
-    files: { 'navigation.json': bottomBarEntry({ article: 'term' }) },
+    files: { 'navigation.json': createBottomBarEntry({ article: 'term' }) },
     expected: ['child/navigation.json:7:20 unknown-topic There is no topic of the help centre "term". → terms'],
   },
   {
@@ -94,7 +94,7 @@ export const unknownNameCases: readonly Case[] = [
     mistake: 'a misspelt page of a partner',
     files: {
       'settings.json': { partners: { fair: { title: 'in_home', address: '/fair', order: 10 } } },
-      'navigation.json': bottomBarEntry({ partner: 'fiar' }),
+      'navigation.json': createBottomBarEntry({ partner: 'fiar' }),
     },
     expected: ['child/navigation.json:7:20 unknown-partner There is no page of a partner "fiar". → fair'],
   },
@@ -108,7 +108,7 @@ export const unknownNameCases: readonly Case[] = [
         vipRanks: {},
       },
     },
-    files: { 'navigation.json': bottomBarEntry({ promotion: 'wellcome' }) },
+    files: { 'navigation.json': createBottomBarEntry({ promotion: 'wellcome' }) },
     expected: ['child/navigation.json:7:22 unknown-announcement There is no announcement "wellcome". → welcome'],
   },
   {
